@@ -20,11 +20,14 @@ const GRAVE = new Set(['high', 'critical']);
 export function verdictOn(output: string): { ok: boolean; said: string } {
   const report = parsed(output);
   if (report.auditReportVersion === undefined) {
-    return { ok: true, said: 'The registry answers no audit: nothing is known of the packages.' };
+    return {
+      ok: true,
+      said: 'The registry didn’t return an audit, so we can’t check the packages.',
+    };
   }
   const found = Object.entries(report.vulnerabilities ?? {});
   const lines = found.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`);
-  const said = lines.join('\n') || 'Nothing is known against the packages.';
+  const said = lines.join('\n') || 'No known vulnerabilities.';
   return { ok: !found.some(([, { severity }]) => GRAVE.has(severity)), said };
 }
 

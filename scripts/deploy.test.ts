@@ -7,9 +7,9 @@ import { root } from './site/root.ts';
 it('there are previews of sections only', () => {
   const args = [join(root, 'scripts/deploy.ts'), 'edge', '--preview'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, 'There are previews of sections only, not of the edge.\n']);
+  expect([status, stderr]).toEqual([1, 'Only sections can be previewed, not the edge.\n']);
 });
 
 it.each(['mf-nobody', 'docs', ''])('%j cannot be deployed', (name) => {
-  expect(() => deployable(name)).toThrow("is neither 'edge' nor the folder of a section.");
+  expect(() => deployable(name)).toThrow("isn’t 'edge' or a section’s folder.");
 });

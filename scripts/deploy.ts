@@ -38,7 +38,7 @@ try {
 async function deploy(name: string): Promise<void> {
   const { folder, config, build, kit, options, ...files } = deployable(name);
   if (values.preview && name === 'edge') {
-    throw new Error('There are previews of sections only, not of the edge.');
+    throw new Error('Only sections can be previewed, not the edge.');
   }
   const preview = values.preview && !values['dry-run'] ? previewSettings() : undefined;
   if (await runScript('build', [folder])) throw new Error(`${folder} does not build.`);
@@ -54,7 +54,7 @@ async function deploy(name: string): Promise<void> {
   const version = ['--config', config, ...labels, ...options(tag), ...dryRun];
   if (preview) {
     const link = await deployPreview({ name, config, build: tag }, version, preview);
-    console.log(`${name}: build ${tag} can be seen for a week, by this link only:\n${link}`);
+    console.log(`${name}: build ${tag} can be previewed for a week, only at this link:\n${link}`);
     return;
   }
   const command = values.upload || values.preview ? ['versions', 'upload'] : ['deploy'];

@@ -33,7 +33,7 @@ it('an unexpected error is answered 500 with the id of the one log line, which h
   expect(lines).toHaveLength(1);
   const { id } = JSON.parse(lines[0]!);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  const message = `Something went wrong on our side (error ${id}).`;
+  const message = `Something went wrong on our end (error ${id}).`;
   expect(body).toEqual({ errors: { message } });
   expect(JSON.parse(lines[0]!)).toMatchObject({
     event: 'api.error',

@@ -24,13 +24,13 @@ export function errorResponse(
 }
 
 export function notFound(): Response {
-  return errorResponse(404, 'There is nothing at this address.');
+  return errorResponse(404, 'There’s nothing at this address.');
 }
 
 /** 405 for an address that exists with other methods. */
 export function wrongMethod(methods: string[]): Response {
   const allow = methods.join(', ');
-  return errorResponse(405, `This address answers ${allow} only.`, { Allow: allow });
+  return errorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
 }
 
 /** What is said where the database is full, and so nothing of a change is stored. */
@@ -38,7 +38,7 @@ export const CANNOT_STORE = {
   status: INSUFFICIENT_STORAGE,
   errors: {
     message:
-      'The site cannot store anything just now. What you wrote is still here, please try again later.',
+      'The site can’t save anything right now. What you wrote is still here, so please try again later.',
   },
   /** Seconds. */
   retryAfter: 10 * 60,
@@ -66,7 +66,7 @@ export const unexpectedError: ErrorHandler = (error, c) => {
     return errorResponse(status, errors, { 'Retry-After': String(retryAfter) });
   }
   const id = logError(error, c.req);
-  return errorResponse(500, `Something went wrong on our side (error ${id}).`);
+  return errorResponse(500, `Something went wrong on our end (error ${id}).`);
 };
 
 /**

@@ -105,5 +105,5 @@ function missing(): Response {
 }
 
 function unavailable(): Response {
-  return noFile('This part of the site does not answer just now', 503);
+  return noFile('This part of the site isn’t responding right now', 503);
 }

@@ -36,3 +36,11 @@ it('says of everything why, and until when', () => {
   for (const { what, why, until } of entries)
     for (const text of [what, why, until]) expect(text.trim()).not.toBe('');
 });
+
+it('starts every text with a capital, except an end that follows a duration', () => {
+  for (const { what, why, lasts, until } of entries)
+    for (const text of lasts === undefined ? [what, why, until] : [what, why])
+      expect(text).toMatch(/^[A-Z]/);
+  const ends = entries.flatMap(({ lasts, until }) => (lasts === undefined ? [] : [until]));
+  expect(ends.filter((until) => !until.startsWith('after '))).toEqual([]);
+});

@@ -24,6 +24,6 @@ export async function scopedFile(env: Env, path: string, file: Response): Promis
     return new Response(text, { headers });
   } catch (error) {
     log('section.sheet', { section, path, fault: String(error) });
-    return noFile('This style sheet cannot be shown', 503);
+    return noFile('This style sheet isn’t available right now', 503);
   }
 }

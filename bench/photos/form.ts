@@ -48,7 +48,7 @@ export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
     await page.getByLabel('Details').pressSequentially(text, { delay: 30 });
     // Each is sent once it is prepared.
     await page
-      .getByText('Not uploaded')
+      .getByText('Upload failed')
       .nth(MAX_IMAGES - 1)
       .waitFor({ timeout: 120_000 });
   });

@@ -62,5 +62,5 @@ async function signIn(page: Page, account: TestAccount): Promise<TestAccount> {
 
 /** Opens the profile menu. */
 export async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
 }

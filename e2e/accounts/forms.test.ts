@@ -13,7 +13,7 @@ async function fill(page: Page, fields: Record<string, string>) {
 }
 
 const signUpFields = ({ email, username, password }: TestAccount) => ({
-  'E-mail': email,
+  Email: email,
   Username: username,
   Password: password,
   'Confirm Password': password,
@@ -23,7 +23,7 @@ const submit = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 const signedIn = (page: Page, username: string) =>
-  page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+  page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
 it('signs up in a modal that begins with the focus in its first field, and stays on the page', async () => {
   const account = newAccount();
@@ -39,7 +39,7 @@ it('signs up in a modal that begins with the focus in its first field, and stays
   await fill(page, signUpFields(account));
   await submit(page, 'Sign Up');
   await signedIn(page, account.username);
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: 'Email' }).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/history');
   await page.reload();
   await signedIn(page, account.username);
@@ -52,7 +52,7 @@ it('signs up without JavaScript, with the same checks', async () => {
   await fill(page, { ...signUpFields(account), 'Confirm Password': 'another one' });
   await submit(page, 'Sign Up');
   await page.getByText(/must be the same/).waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 
   await fill(page, signUpFields(account));

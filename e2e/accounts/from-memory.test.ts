@@ -40,12 +40,12 @@ it('is there without asking the site, and made anew after a log-in, and after a 
   await page.goto('/history');
   await hydrated(page);
   await page.goBack({ waitUntil: 'commit' });
-  await profile(page, `Profile of ${username}`).waitFor();
+  await profile(page, `Account menu for ${username}`).waitFor();
   await hydrated(page);
   await page.goto('/api/auth/logout');
-  await profile(page, 'Profile').waitFor();
+  await profile(page, 'Account menu').waitFor();
   await hydrated(page);
   await page.goBack({ waitUntil: 'commit' });
-  await profile(page, 'Profile').waitFor();
+  await profile(page, 'Account menu').waitFor();
   expect(await page.content()).not.toContain(username);
 });

@@ -8,8 +8,8 @@ const visits = setUpVisits();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const button = (page: Page) => page.getByRole('button', { name: 'Profile' });
-const item = (page: Page) => page.getByRole('link', { name: 'Log In' });
+const button = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+const item = (page: Page) => page.locator('#profile-menu').getByRole('link', { name: 'Log In' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const hasFocus = (page: Page) =>
   button(page).evaluate((element) => element === document.activeElement);
@@ -113,7 +113,7 @@ it('Back does not come to a modal after a way out of it', async () => {
   await hydrated(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account is deleted.').waitFor();
+  await page.getByText('Your account has been deleted.').waitFor();
   expect(pathOf(page)).toBe('/');
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
   await page.waitForURL('/news');

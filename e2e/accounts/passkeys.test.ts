@@ -28,11 +28,11 @@ async function addAuthenticator(page: Page): Promise<void> {
 const passkeys = (page: Page): Locator => page.getByRole('region', { name: 'Passkeys' });
 
 /** Presses a button of that, and the one of the modal that it opens, with the password. */
-async function change(page: Page, name: string, { password }: TestAccount): Promise<void> {
-  await passkeys(page).getByRole('button', { name }).click();
-  const dialog = page.getByRole('dialog', { name });
+async function change(page: Page, open: string, { password }: TestAccount, confirm = open) {
+  await passkeys(page).getByRole('button', { name: open }).click();
+  const dialog = page.getByRole('dialog', { name: confirm });
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
 }
 
 /** Somebody who is signed up, in a browser whose device makes and keeps passkeys. */
@@ -52,26 +52,26 @@ async function takeCodes(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: null });
   expect(await violations(page)).toEqual([]);
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have them' }).click();
+  await dialog.getByRole('button', { name: 'I saved my codes' }).click();
   return codes;
 }
 
 async function logOut(page: Page) {
   await openMenu(page);
   await page.getByRole('link', { name: 'Log Out' }).click();
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Account menu', exact: true }).waitFor();
 }
 
 async function givePassword(page: Page, { email, password }: TestAccount) {
   await page.goto('/login');
   await hydrated(page);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 const signedIn = (page: Page, { username }: TestAccount) =>
-  page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+  page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
 it('a passkey opens the account without the password, or is asked for after it, until the last is removed', async () => {
   const { page, account } = await open();
@@ -88,10 +88,10 @@ it('a passkey opens the account without the password, or is asked for after it, 
     .getByText(/, last used /)
     .waitFor();
 
-  await change(page, 'Turn on', account);
+  await change(page, 'Turn on', account, 'Turn on two-step verification');
   const codes = await takeCodes(page);
   expect(codes).toHaveLength(10);
-  await passkeys(page).getByText('10 of 10 recovery codes are left.').waitFor();
+  await passkeys(page).getByText('You have 10 of 10 recovery codes left.').waitFor();
 
   await logOut(page);
   await givePassword(page, account);
@@ -102,7 +102,7 @@ it('a passkey opens the account without the password, or is asked for after it, 
 
   const plain = await visits.open('/login', { ...options, javaScriptEnabled: false });
   const send = () => plain.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  await plain.getByLabel('E-mail').fill(account.email);
+  await plain.getByLabel('Email').fill(account.email);
   await plain.getByLabel('Password').fill(account.password);
   await send();
   await plain.getByLabel('Recovery code').fill(codes[0]!);
@@ -112,15 +112,15 @@ it('a passkey opens the account without the password, or is asked for after it, 
   expect(new URL(plain.url()).pathname).toBe('/');
 
   await page.goto('/user/profile');
-  await passkeys(page).getByText('9 of 10 recovery codes are left.').waitFor();
+  await passkeys(page).getByText('You have 9 of 10 recovery codes left.').waitFor();
   await passkeys(page)
     .getByRole('button', { name: /^Remove / })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Remove the passkey' });
-  await dialog.getByText('the second factor is turned off with it').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Remove passkey' });
+  await dialog.getByText('two-step verification will be turned off too').waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Remove the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await passkeys(page).getByText('Chrome on Linux').waitFor({ state: 'hidden' });
   await logOut(page);
   await givePassword(page, account);

@@ -11,7 +11,7 @@ it('knows on the first HTML who is signed in, asks for it no more, and forgets a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const response = await page.goto('/history');
-  expect(await response!.text()).toContain(`Profile of ${username}`);
+  expect(await response!.text()).toContain(`Account menu for ${username}`);
   await hydrated(page);
   // Once it stands it asks how many messages wait, and nothing else.
   const others = asked.filter((url) => url.includes('/api/') && !url.includes(UNREAD_ADDRESS));
@@ -50,11 +50,11 @@ it('follows what another tab does', async () => {
   await hydrated(other);
   await openMenu(other);
   await other.getByRole('link', { name: 'Log Out' }).click();
-  await other.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await other.getByRole('button', { name: 'Account menu', exact: true }).waitFor();
 
   await other.goto('/login');
   await hydrated(other);
   await other.getByRole('button', { name: 'Demo User' }).click();
-  await page.getByRole('button', { name: 'Profile of demo' }).waitFor();
+  await page.getByRole('button', { name: 'Account menu for demo' }).waitFor();
   expect(await page.getByText(username).count()).toBe(0);
 });

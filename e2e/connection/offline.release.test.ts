@@ -8,7 +8,7 @@ const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED|did not load|alread
 it('says of a page that does not come, or its data, that there is no connection, and goes on with one', async () => {
   const page = await visits.open('/', offline);
   await hydrated(page);
-  const noConnection = page.getByRole('heading', { level: 1, name: 'There is no connection' });
+  const noConnection = page.getByRole('heading', { level: 1, name: 'You’re offline' });
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'History', exact: true }).first().click();
   await noConnection.waitFor();
@@ -32,22 +32,22 @@ it('says of a log-out without a connection that it did not happen', async () => 
   await page.reload();
   await hydrated(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('link', { name: 'Log Out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You are still logged in' });
-  await dialog.getByText('There is no connection just now.').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'You’re still logged in' });
+  await dialog.getByText('You’re offline. If you share').waitFor();
   // The toast is in the dialog: outside of it, the dialog would cover it.
-  await dialog.getByText('You are offline.').waitFor();
+  await dialog.getByText('You’re offline. What you see').waitFor();
   // However often it is tried, and whatever the history makes of one modal after the other.
   for (let tries = 0; tries < 10; tries += 1) {
     const failed = page.waitForEvent('requestfailed');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await failed;
-    await dialog.getByText('There is no connection just now.').waitFor();
+    await dialog.getByText('You’re offline. If you share').waitFor();
   }
   await idle(page);
   expect(await dialog.isVisible()).toBe(true);
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('You are logged out.').waitFor();
+  await page.getByText('You’re logged out.').waitFor();
 });

@@ -73,7 +73,7 @@ it('the Share button copies the link of a page, and says so', async () => {
   const button = page.getByRole('button', { name: 'Share' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('Link copied', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Link copied.', { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${new URL(page.url()).origin}/history/2011-12`);
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -8,7 +8,7 @@ import { hydrated, setUpVisits } from '../visit.ts';
 const visits = setUpVisits();
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const hint = (page: Page) => page.getByText('This is what you typed before.');
+const hint = (page: Page) => page.getByText('We restored your draft.');
 
 it('survives a reload, the end of the session and a log-in in between, and is gone once it is sent', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /401/ });
@@ -29,13 +29,13 @@ it('survives a reload, the end of the session and a log-in in between, and is go
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log In' });
-  await dialog.getByLabel('E-mail').fill(account.email);
+  await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Create Item' }).click();
   await page.waitForURL(/\/merch\/\d+$/);
-  await page.getByRole('button', { name: 'Show image 2 of 2' }).waitFor();
+  await page.getByRole('button', { name: 'Show photo 2 of 2' }).waitFor();
 
   await page.goto('/merch/new');
   await hydrated(page);

@@ -58,7 +58,7 @@ it('Home and a season’s page lose the part of a section that fails, until it i
   await hydrated(page);
   expect((await triedByItself).status()).toBe(503);
   const newest = page.getByRole('region', { name: 'History' });
-  await newest.getByText('History did not answer just now.').waitFor();
+  await newest.getByText('History didn’t load.').waitFor();
   await page.getByRole('heading', { name: 'Still howling' }).waitFor();
   await spoil('none');
   await inPage(page, async () => {
@@ -70,13 +70,13 @@ it('Home and a season’s page lose the part of a section that fails, until it i
   expect(await visit(page)).toBe(200);
   expect((await stripTriedByItself).status()).toBe(503);
   const strip = page.getByRole('region', { name: 'News', exact: true });
-  await strip.getByText('News did not answer just now.').waitFor();
+  await strip.getByText('News didn’t load.').waitFor();
   await logged('section.fragment', /answered 500/, 'news');
   await hydrated(page);
   await spoil('none', 'news');
   await inPage(page, async () => {
     await strip.getByRole('button', { name: 'Try again' }).click();
-    await strip.getByText('News did not answer just now.').waitFor({ state: 'hidden' });
+    await strip.getByText('News didn’t load.').waitFor({ state: 'hidden' });
     await strip.getByRole('link', { name: 'Start a discussion' }).waitFor();
   });
 });

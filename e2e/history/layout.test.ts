@@ -154,7 +154,7 @@ it.each([390, 1280])('keeps the headings of tables in sight at %i px', async (wi
   expect((await seen(headings(defensemen).nth(2))).top).toBeLessThan(0);
 
   await page.goto('/history');
-  if (width < 1120) await page.getByText('In figures').first().click();
+  if (width < 1120) await page.getByText('Season stats').first().click();
   const jets = tableOf(page, 'Winnipeg Jets');
   await scrollToMiddle(jets);
   for (const place of [0, 1, 3]) {

@@ -16,10 +16,10 @@ const rows = (page: Page) => page.locator('tbody th[scope=row]');
 it('ranks by one figure under one name of the franchise, without a script', async () => {
   const page = await visits.open('/history/leaders', off);
   await page.getByRole('link', { name: 'Phoenix Coyotes' }).click();
-  await heading(page, 'Leaders of the Phoenix Coyotes').waitFor();
+  await heading(page, 'Phoenix Coyotes leaders').waitFor();
   await page.getByLabel('Ranked by').selectOption('Save percentage');
   await page.getByRole('button', { name: 'Show' }).click();
-  await heading(page, 'Save percentage: leaders of the Phoenix Coyotes').waitFor();
+  await heading(page, 'Save percentage: Phoenix Coyotes leaders').waitFor();
   expect(addressOf(page)).toBe('/history/leaders?figure=svp&era=phoenix-coyotes');
   const shares = await page.locator('tbody tr > td:last-child').allTextContents();
   expect(shares.length).toBeGreaterThan(5);
@@ -33,15 +33,15 @@ it('ranks by one figure under one name of the franchise, without a script', asyn
 it('compares two of three, and one more, with names to choose from', async () => {
   const page = await visits.open('/history/compare?a=2009-10&b=2011-12&c=1984-85');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Take away 2009-10' }).click();
-  await heading(page, '2011-12 and 1984-85 compared').waitFor();
-  await page.getByRole('link', { name: 'Add one more' }).click();
+  await page.getByRole('link', { name: 'Remove 2009-10' }).click();
+  await heading(page, 'Comparing 2011-12 and 1984-85').waitFor();
+  await page.getByRole('link', { name: 'Add another' }).click();
   expect(addressOf(page)).toBe('/history/compare?b=2011-12&c=1984-85#compared');
-  await page.getByLabel('First').focus();
+  await page.getByLabel('Player or season 1').focus();
   await page.locator('datalist option[value="1995-96"]').waitFor({ state: 'attached' });
-  await page.getByLabel('First').fill('1995-96');
+  await page.getByLabel('Player or season 1').fill('1995-96');
   await page.keyboard.press('Enter');
-  await heading(page, '1995-96, 2011-12 and 1984-85 compared').waitFor();
+  await heading(page, 'Comparing 1995-96, 2011-12, and 1984-85').waitFor();
   expect(addressOf(page)).toBe('/history/compare?a=1995-96&b=2011-12&c=1984-85');
 });
 
@@ -51,7 +51,7 @@ it('is narrowed and sorted without a script', async () => {
   await page.getByText('Filter and sort').click();
   await form(page).getByLabel('Position').selectOption('Goalie');
   await form(page).getByLabel('Team name').selectOption('Phoenix Coyotes');
-  await form(page).getByRole('button', { name: 'Show' }).click();
+  await form(page).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'Goalies of the Phoenix Coyotes' }).waitFor();
   expect(new Set(await column(page, 1))).toEqual(new Set(['G']));
 
@@ -69,7 +69,7 @@ it('the filter form’s submit button is beside the last row of fields', async (
   const page = await visits.open('/history/players', { viewport: { width: 1280, height: 800 } });
   const bottomOf = (element: Locator) =>
     element.evaluate((one) => one.getBoundingClientRect().bottom);
-  expect(await bottomOf(form(page).getByRole('button', { name: 'Show' }))).toBeCloseTo(
+  expect(await bottomOf(form(page).getByRole('button', { name: 'Apply' }))).toBeCloseTo(
     await bottomOf(form(page).getByLabel('Sort by')),
     0,
   );

@@ -10,7 +10,7 @@ const visits = setUpVisits();
 
 const SEASON = '/history/2011-12';
 
-const strips = (page: Page) => page.getByRole('region', { name: 'What fans tell of it' });
+const strips = (page: Page) => page.getByRole('region', { name: 'From the fans' });
 const strip = (page: Page, label: string) =>
   strips(page).getByRole('region', { name: label, exact: true });
 const firstRecord = (page: Page, label: string) =>
@@ -71,7 +71,7 @@ it('leads without any script to records, to lists of what is tied to it, and to 
     ]);
   }
   await strip(page, 'News').getByRole('link', { name: 'News', exact: true }).click();
-  await page.getByRole('link', { name: 'Take off About: 2011-12' }).click();
+  await page.getByRole('link', { name: 'Remove filter Tagged: 2011-12' }).click();
   expect(page.url()).toMatch(/\/news$/);
 });
 

@@ -26,13 +26,13 @@ it('deletes an item, goes on from its list, and takes it back', async () => {
   await pressByKeys(own.getByRole('button', { name: 'Delete Mug' }));
   await read;
   await pressByKeys(page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
-  await page.getByText('Your item is deleted.').waitFor();
+  await page.getByText('Your item was deleted.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'Your Items for Sale',
   );
   expect(await violations(page)).toEqual([]);
   await pressByKeys(page.getByRole('button', { name: 'Undo' }));
-  await page.getByText('Your item is back.').waitFor();
+  await page.getByText('Your item was restored.').waitFor();
   await own.getByRole('link', { name: 'Mug', exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'Your Items for Sale',
@@ -43,8 +43,8 @@ it('looks at pictures, larger', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   await open(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
-  await pressByKeys(page.getByRole('button', { name: 'Show image 2 of 3' }));
-  const larger = page.getByRole('button', { name: 'Larger view' });
+  await pressByKeys(page.getByRole('button', { name: 'Show photo 2 of 3' }));
+  const larger = page.getByRole('button', { name: 'View larger' });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   expect(await larger.evaluate((element) => element === document.activeElement)).toBe(true);

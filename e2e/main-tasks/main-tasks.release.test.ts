@@ -25,7 +25,7 @@ async function fill(page: Page, fields: Record<string, string>) {
 /** The form of the account, over the page. */
 async function openForm(page: Page, name: 'Log In' | 'Sign Up') {
   await openMenu(page);
-  await page.getByRole('link', { name }).click();
+  await page.locator('#profile-menu').getByRole('link', { name }).click();
   await page.getByRole('dialog', { name }).waitFor();
 }
 
@@ -55,16 +55,16 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       const page = await visits.open('/history', window);
       await hydrated(page);
       await openForm(page, 'Sign Up');
-      const login = { 'E-mail': email, Password: password };
+      const login = { Email: email, Password: password };
       await fill(page, { ...login, Username: username, 'Confirm Password': password });
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-      await button(page, `Profile of ${username}`).click();
+      await button(page, `Account menu for ${username}`).click();
       await page.getByRole('link', { name: 'Log Out' }).click();
-      await button(page, /^Profile$/).waitFor();
+      await button(page, /^Account menu$/).waitFor();
       await openForm(page, 'Log In');
       await fill(page, login);
       await page.getByRole('button', { name: 'Log In', exact: true }).click();
-      await button(page, `Profile of ${username}`).waitFor();
+      await button(page, `Account menu for ${username}`).waitFor();
     });
 
     it('lists an item with a photo', async () => {
@@ -94,7 +94,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       await own.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('No comments yet').waitFor();
       await button(page, 'Undo').click();
-      await page.getByText('Your comment is back.').waitFor();
+      await page.getByText('Your comment was restored.').waitFor();
       await page.reload();
       await comment.waitFor();
 
@@ -162,7 +162,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
         await button(page, 'Send').click();
         await said(page, text).waitFor();
       };
-      await buyer.getByRole('link', { name: 'Ask the seller' }).click();
+      await buyer.getByRole('link', { name: 'Message the seller' }).click();
       await say(buyer, 'Is it a true L?');
       await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
       await go(seller, new URL(buyer.url()).pathname);

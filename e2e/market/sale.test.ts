@@ -16,7 +16,7 @@ const message = (page: Page, text: string) =>
 
 async function send(page: Page, text: string, offer = '') {
   await box(page).fill(text);
-  if (offer) await page.getByLabel('Offer (optional)').fill(offer);
+  if (offer) await page.getByLabel('Make an offer (optional)').fill(offer);
   await button(page, 'Send').click();
 }
 
@@ -30,15 +30,15 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await buyer.goto(`/merch/${id}`);
   await hydrated(buyer);
 
-  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
-  await buyer.getByRole('heading', { name: 'Ask the seller' }).waitFor();
+  await buyer.getByRole('link', { name: 'Message the seller' }).click();
+  await buyer.getByRole('heading', { name: 'Message the seller' }).waitFor();
   await send(buyer, 'Is it a true L?', '90');
   await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
   await message(buyer, 'Is it a true L?').waitFor();
 
   // The seller is told on whatever page they open.
   await seller.goto('/news');
-  await button(seller, `Profile of ${sellerName} 1 messages not read`).click();
+  await button(seller, `Account menu for ${sellerName} 1 messages not read`).click();
   await seller.getByRole('link', { name: 'Messages (1)' }).click();
   await seller.getByRole('link', { name: buyerName }).click();
   await message(seller, '$90').waitFor();
@@ -46,7 +46,7 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   // The buyer's train goes into a tunnel: what is typed there stays, what is written meanwhile comes after.
   await buyer.context().setOffline(true);
   await send(buyer, 'Still there?');
-  await buyer.getByText('You are offline').first().waitFor();
+  await buyer.getByText('You’re offline').first().waitFor();
   await send(seller, 'It is. 110 and it is yours.', '110');
   await message(seller, '$110').waitFor();
   expect(await message(buyer, '$110').count()).toBe(0);
@@ -55,9 +55,9 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   expect(await box(buyer).inputValue()).toBe('Still there?');
   await button(buyer, 'Send').click();
 
-  await button(buyer, 'Take $110').click();
+  await button(buyer, 'Accept $110').click();
   await buyer.getByText('Reserved').first().waitFor();
-  await button(seller, `Sold to ${buyerName}`).click();
+  await button(seller, `Mark as sold to ${buyerName}`).click();
   await buyer.getByText('to you', { exact: true }).waitFor();
 
   const texts = await buyer.locator('ol > li').allInnerTexts();
@@ -67,6 +67,6 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   // Put up again by one press.
   await seller.goto(`/merch/${id}`);
   await hydrated(seller);
-  await button(seller, 'Put it up again').click();
+  await button(seller, 'Put back up for sale').click();
   await seller.getByText('Your item is for sale.').waitFor();
 });

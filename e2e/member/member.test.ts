@@ -63,8 +63,8 @@ it('is where a member is blocked, and unblocked', async () => {
   await hydrated(page);
   const dialog = page.getByRole('dialog');
   for (const [button, said] of [
-    ['Block', `${username} is blocked.`],
-    ['Unblock', `${username} is not blocked any more.`],
+    ['Block', `You blocked ${username}.`],
+    ['Unblock', `You unblocked ${username}.`],
   ] as const) {
     await page.getByRole('button', { name: 'Block' }).click();
     await dialog.getByRole('heading', { name: `${button} ${username}` }).waitFor();

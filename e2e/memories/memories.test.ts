@@ -27,7 +27,7 @@ it('a memory is made with its pictures, talked about, liked, and found in the li
   await page.waitForURL(/\/memories\/\d+$/);
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await page.getByRole('img', { name: 'A drawn beanie' }).count()).toBe(0);
-  await page.getByRole('button', { name: /Show image 2 of 2/ }).click();
+  await page.getByRole('button', { name: /Show photo 2 of 2/ }).click();
   await page.getByRole('img', { name: 'A drawn beanie' }).waitFor();
 
   await page.getByText('No comments yet').waitFor();
@@ -45,7 +45,7 @@ it('a memory is made with its pictures, talked about, liked, and found in the li
   await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByText('1 comment').waitFor();
-  await card.getByRole('button', { name: 'Previous image' }).click();
+  await card.getByRole('button', { name: 'Previous photo' }).click();
   await card.getByText('2 of 2').waitFor();
   expect(await violations(page)).toEqual([]);
 });

@@ -32,9 +32,9 @@ async function reportWith(page: Page, reason: string): Promise<void> {
   await hydrated(page);
   await page.getByRole('button', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is wrong with it?').fill(reason);
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await page.getByText('Thank you. We look into it.').waitFor();
+  await dialog.getByLabel('What’s wrong?').fill(reason);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('Thanks for your report. A moderator will review it.').waitFor();
 }
 
 /** Does something about a case. @param fill what the form asks for besides */
@@ -47,12 +47,12 @@ async function actOn(
   await card.getByRole('button', { name }).click();
   const form = card.page().getByRole('dialog');
   await form.getByLabel('House rule').selectOption('spam');
-  await form.getByLabel('Reason, for its author').fill(reason);
+  await form.getByLabel('Reason (the member will see this)').fill(reason);
   await fill?.(form);
   const answered = card.page().waitForResponse('**/api/moderation/acts/');
   await form.getByRole('button', { name }).click();
   await answered;
-  await card.page().getByText('It is done.').waitFor();
+  await card.page().getByText('Done.').waitFor();
 }
 
 /** What is wrong with a page, on a small phone and in a wide window. */
@@ -84,20 +84,20 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   const { page: moderator, username: keeper } = await openAsModerator();
   await moderator.goto('/');
   await hydrated(moderator);
-  await moderator.getByRole('button', { name: /^Profile/ }).click();
+  await moderator.getByRole('button', { name: /^Account menu/ }).click();
   await moderator.getByRole('link', { name: 'Moderation' }).click();
   const card = moderator.getByRole('article').filter({ hasText: 'Buy a moon' });
   await card.getByText('An advertisement').waitFor();
   expect(await problemsOf(moderator)).toEqual([]);
   // A long word must not make any page wider than the window.
   await actOn(card, 'Hide', `No advertisements ${'x'.repeat(120)}`);
-  await moderator.getByText('Nothing to look at').waitFor();
+  await moderator.getByText('No cases to review.').waitFor();
   const gone = await member.request.get(`/api/news/${post}/`);
   expect(gone.status()).toBe(404);
 
   await moderator.getByRole('link', { name: 'Closed' }).click();
-  await card.getByRole('button', { name: 'Put back' }).click();
-  await moderator.getByText('It is done.').waitFor();
+  await card.getByRole('button', { name: 'Restore' }).click();
+  await moderator.getByText('Done.').waitFor();
   await expect
     .poll(async () => (await member.request.get(`/api/news/${post}/`)).status())
     .toBe(200);
@@ -116,7 +116,7 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   await member.getByText('Hid a post: No spam').waitFor();
   expect(await member.getByText('No advertisements').count()).toBe(0);
   await moderator.goto('/moderation/log');
-  await moderator.getByRole('link', { name: 'With who and why' }).click();
+  await moderator.getByRole('link', { name: 'With names and reasons' }).click();
   await moderator.getByText('Hid a post “Buy a moon”: No spam').waitFor();
   await moderator.getByText('No advertisements').waitFor();
   await moderator.getByText(`by ${keeper}`).first().waitFor();
@@ -140,17 +140,20 @@ it('who is suspended is out at once, with all they wrote, keeps what they type, 
   await hydrated(moderator);
   const card = moderator.getByRole('article').filter({ hasText: 'Sells moons' });
   await actOn(card, 'Suspend', 'No advertisements', async (form) => {
-    await form.getByLabel('For how long').selectOption('For good');
-    await form.getByLabel('Take everything of theirs out of sight').check();
+    await form.getByLabel('How long').selectOption('Permanently');
+    await form.getByLabel('Hide everything they’ve posted').check();
   });
   expect((await member.request.get(`/api/news/${post}/`)).status()).toBe(404);
 
   await spammer.getByRole('button', { name: 'Post', exact: true }).click();
   const dialog = spammer.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(account.email);
+  await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
-  await dialog.getByText('This account is suspended for good: No advertisements').first().waitFor();
+  await dialog
+    .getByText('This account is suspended permanently. Reason: No advertisements')
+    .first()
+    .waitFor();
   await spammer.keyboard.press('Escape');
   expect(await spammer.getByLabel('Details').inputValue()).toBe('It is the last one.');
 });

@@ -41,7 +41,7 @@ it('a comment is deleted at once, though its page is left, and comes back by Und
   await page.getByText('No comments yet').waitFor();
   expect(await focused(page)).toBe('Comments');
   await button(page, 'Undo').click();
-  await page.getByText('Your comment is back.').waitFor();
+  await page.getByText('Your comment was restored.').waitFor();
   expect(await focused(page)).toBe('Comments');
   expect(await postOf(page, id)).toMatchObject({ comment_count: 1 });
   await button(page, 'Delete').click();

@@ -34,7 +34,7 @@ it('a list is sorted by the keyboard on a phone, in the page, and found so on th
   await page.keyboard.type('Most liked');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  await page.getByRole('list', { name: 'Active filters' }).waitFor();
   expect(addressOf(page)).toBe('/news?sort=likes');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   const likes = await likesIn(page);
@@ -48,14 +48,14 @@ it('a list is sorted by the keyboard on a phone, in the page, and found so on th
   const left = await page.evaluate(() => window.scrollY);
   await third.click();
   await page.getByRole('link', { name: 'Back to News' }).click();
-  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  await page.getByRole('list', { name: 'Active filters' }).waitFor();
   expect(addressOf(page)).toBe('/news?sort=likes');
   expect(await likesIn(page)).toEqual(likes);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(1);
   expect(await form(page).getByLabel('Sort by').inputValue()).toBe('likes');
 
-  await page.getByRole('link', { name: 'Take off Sort by: Most liked' }).click();
-  await page.getByRole('list', { name: 'Chosen' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Remove filter Sort by: Most liked' }).click();
+  await page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'detached' });
   expect(addressOf(page)).toBe('/news');
   expect(await form(page).isVisible()).toBe(false);
 });
@@ -63,9 +63,9 @@ it('a list is sorted by the keyboard on a phone, in the page, and found so on th
 it('a list is filtered without scripts', async () => {
   const page = await visits.open('/memories', off);
   await page.getByText('Filter and sort').click();
-  await form(page).getByLabel('Written by').fill('Saguaro');
-  await form(page).getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  await form(page).getByLabel('Posted by').fill('Saguaro');
+  await form(page).getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('list', { name: 'Active filters' }).waitFor();
   const authors = await page.getByRole('article').allTextContents();
   expect(authors.length).toBeGreaterThan(0);
   expect(authors.every((text) => text.includes('saguaro'))).toBe(true);

@@ -71,7 +71,7 @@ it('the list stays beside the text and in the window, and the draft has who is p
   await option(page, username).click();
   expect(await details.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.reload();
-  await page.getByText('This is what you typed before.').waitFor();
+  await page.getByText('We restored your draft.').waitFor();
   expect(await details.inputValue()).toBe(`Ask @${username} `);
 });
 

@@ -118,7 +118,7 @@ it('a like shows before the server knows it, leaves with its member, and comes b
   await goTo(page, `/news/${id}`);
   await like('Like, 1 like', false).waitFor();
   await page.getByRole('button', { name: 'Sign in to join the discussion' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await like('Like, 1 like', true).waitFor();

@@ -6,7 +6,7 @@ import { makeItem, readItem } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const SENTENCE = /^Scripts are off in this browser\./;
+const SENTENCE = /^JavaScript is turned off in this browser\./;
 const off = { javaScriptEnabled: false };
 const REFUSED = { expectedErrors: /status of 400/ };
 
@@ -45,7 +45,7 @@ it('says what needs scripts, and shows no button that does nothing nor waits for
     await page.getByText(SENTENCE).waitFor();
     expect(await page.getByText('Loading...').filter({ visible: true }).count()).toBe(0);
     for (const name of [
-      /image$/,
+      /(image|photo)$/,
       'Share',
       'Buy this item',
       /Add.*Comment/,
@@ -64,12 +64,12 @@ it('a visitor without scripts who presses Like logs in on a page of its own and 
   const account = await signUp(await visits.open('about:blank'));
   await page.goto('/news/3');
   await button(page, /^Like, /).click();
-  await page.getByText('You need an account for that. Log in to continue.').waitFor();
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByText('You need an account to do that. Log in to continue.').waitFor();
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL('/news/3');
-  await button(page, /^Profile of/).waitFor();
+  await button(page, /^Account menu for/).waitFor();
 });
 
 it('makes an item with a photo once all is right, and updates it with another', async () => {
@@ -83,7 +83,7 @@ it('makes an item with a photo once all is right, and updates it with another', 
   await photos(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
   await press(page, 'Create Item');
   await page.getByText('Give your item a name').waitFor();
-  await said(page, /^a\.gif: .+ Choose the photos again/).waitFor();
+  await said(page, /^a\.gif: .+ Please choose your photos again/).waitFor();
   expect(await page.getByLabel('Price').inputValue()).toBe('$12.50');
   await page.getByLabel('Item Name').fill('Puck');
   await page.getByLabel('Image 1 description').fill('A puck');
@@ -100,7 +100,7 @@ it('makes an item with a photo once all is right, and updates it with another', 
   });
 
   await page.goto(`/merch/${id}/edit`);
-  await page.getByLabel('What does photo 1 show?').fill('My puck');
+  await page.getByLabel('Describe photo 1').fill('My puck');
   await photos(page).setInputFiles(await photoOf(page, 'more.jpg'));
   await press(page, 'Update Item');
   await page.waitForURL(`/merch/${id}`);

@@ -19,7 +19,7 @@ it('rings for who wrote a post, leads to the comment, and is read by that', asyn
     .toEqual({ unread: 0, notifications: 1 });
   await page.goto('/');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Notifications 1 not read' }).click();
+  await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
   await page.getByRole('link', { name: `${username} commented on “Who kept a puck?”` }).click();
   await page.waitForURL(`**/news/${post}?comment=${comment}#comment-${comment}`);
   await page.getByText('Here is mine.').waitFor();

@@ -35,7 +35,7 @@ it('chosen photos are uploaded by code that comes for them, and make an item', a
       .toSorted();
   expect(await ofPhotos()).toEqual([]);
   await choosePhotos(page, await makePhotos(page, 2));
-  await page.getByLabel('What does photo 2 show? (optional)').fill('A paw');
+  await page.getByLabel('Describe photo 2 (optional)').fill('A paw');
   await uploaded(page, 2);
   expect(await ofPhotos()).toEqual(['prepare.worker', 'tools']);
   const paths = await addresses(page);
@@ -48,7 +48,7 @@ it('chosen photos are uploaded by code that comes for them, and make an item', a
     expect(path).toMatch(/^\/photos\/[0-9a-f]{32}-1200\.webp$/);
     expect((await page.request.get(path)).headers()['content-type']).toBe('image/webp');
   }
-  await page.getByRole('button', { name: 'Show image 2 of 2: A paw' }).waitFor();
+  await page.getByRole('button', { name: 'Show photo 2 of 2: A paw' }).waitFor();
 });
 
 it('a photo replaces an address and goes first; nothing moves when the form opens again', async () => {
@@ -61,7 +61,7 @@ it('a photo replaces an address and goes first; nothing moves when the form open
   await page.getByRole('button', { name: 'Replace image 2' }).click();
   await (await choosing).setFiles([first!]);
   await uploaded(page, 1);
-  await page.getByLabel('What does photo 2 show? (optional)').fill('A mug');
+  await page.getByLabel('Describe photo 2 (optional)').fill('A mug');
   await page.getByRole('button', { name: 'Move photo 2 up' }).click();
   await choosePhotos(page, [second!]);
   await uploaded(page, 2);
@@ -121,7 +121,7 @@ it('photos that a log-out stopped go on by themselves after a log-in', async () 
   await choosePhotos(page, await makePhotos(page, 3));
   for (const number of [1, 2, 3]) {
     await photoRow(page, number)
-      .getByText(/^Not uploaded/)
+      .getByText(/^Upload failed/)
       .waitFor();
   }
   const dialog = page.getByRole('dialog');
@@ -158,7 +158,7 @@ it('the order changes by a drag, which Escape cancels, and by a finger, which sc
   await choosePhotos(page, await makePhotos(page, 3, { width: 400, height: 300 }));
   await uploaded(page, 3);
   const [a, b, c] = await addresses(page);
-  const handle = (number: number) => photoRow(page, number).getByTitle('Drag to change the order');
+  const handle = (number: number) => photoRow(page, number).getByTitle('Drag to reorder');
   const middleOf = async (number: number) => {
     const { y = 0, height = 0 } = (await photoRow(page, number).boundingBox()) ?? {};
     return y + height / 2;
@@ -206,6 +206,6 @@ it('a phone has a button for its camera, and a wide window has none', async () =
   expect(await (await choosing).element().getAttribute('capture')).not.toBeNull();
   const viewport = { width: 1280, height: 720 };
   const { page: wide } = await openSignedIn(visits, '/memories/new', { viewport });
-  await wide.getByRole('button', { name: 'Choose photos' }).waitFor();
+  await wide.getByRole('button', { name: 'Upload photos' }).waitFor();
   expect(await wide.getByRole('button', { name: 'Take a photo' }).count()).toBe(0);
 });

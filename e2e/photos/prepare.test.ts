@@ -105,8 +105,7 @@ it('the first frame of an animation is the photo', async () => {
   expect(quartersOf(photo.files[0])).toBe('rrrr');
 });
 
-const NO_PHOTO =
-  'This file is not a photo that your browser can open. Choose a JPEG, PNG or WebP file.';
+const NO_PHOTO = 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
 
 it('a file that is no photo, half of one, none that opens, or gone is said to be so', async () => {
   const page = await open();
@@ -116,9 +115,9 @@ it('a file that is no photo, half of one, none that opens, or gone is said to be
   const half = jpeg.subarray(0, jpeg.length / 2);
   expect(await prepare(page, text, half, heic, Buffer.alloc(0))).toEqual([
     NO_PHOTO,
-    'This photo is damaged or not all there. Choose another copy of it.',
-    'This is a HEIC photo, which your browser cannot open. Save it as a JPEG and choose that.',
-    'This file is empty, or no longer there. Choose another one.',
+    'This photo is damaged or incomplete. Choose another copy.',
+    'Your browser can’t open HEIC photos. Save this one as a JPEG and try again.',
+    'This file is empty or missing. Choose another one.',
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'photo-'));
   writeFileSync(join(folder, 'photo.jpg'), jpeg);
@@ -127,7 +126,7 @@ it('a file that is no photo, half of one, none that opens, or gone is said to be
   expect(await page.evaluate(() => window.photos.chosen()[0]!.size)).toBeGreaterThan(0);
   rmSync(folder, { recursive: true });
   expect(await page.evaluate(() => window.photos.prepareChosen())).toEqual([
-    'This file cannot be read. It may have been changed, moved or deleted: choose it again.',
+    'We can’t read this file. It may have been moved, changed, or deleted. Choose it again.',
   ]);
 });
 
@@ -159,6 +158,6 @@ it('a browser without canvases in workers sends what is fit to be sent as it is'
   // It was called a JPEG.
   expect(sizesOf(photo)).toEqual(['png 1200x800']);
   const unfit =
-    'Your browser can send JPEG, PNG and WebP photos of at most 8 MB. Save it as one of these and choose that.';
+    'Your browser can only upload JPEG, PNG, or WebP photos up to 8 MB. Save this photo as one of those and try again.';
   expect(others).toEqual([unfit, unfit, NO_PHOTO]);
 });

@@ -28,7 +28,7 @@ it('a stranger with the link sees what nobody else does, until they end the prev
   expect(new URL(page.url()).pathname).toBe('/news');
   expect(await heading(page)).toBe('Newer');
   expect(await bar(page).textContent()).toMatch(
-    /^Preview You see build \w{10} of News, not the live one/,
+    /^Preview You’re previewing build \w{10} of News, not the live version/,
   );
   const builds = await page.locator('meta[name="builds"]').getAttribute('content');
   const [, build] = /build (\w+)/.exec((await bar(page).textContent())!)!;

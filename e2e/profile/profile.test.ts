@@ -25,8 +25,8 @@ it('a new password ends the other sessions, and opens the account', async () => 
   await page.getByLabel('Current Password').fill(password);
   await page.getByLabel('New Password').fill('a better password');
   await page.getByLabel('Confirm Password').fill('a better password');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true]);
   await ask(other, 'POST', '/api/auth/login', { email, password: 'a better password' });
 });
@@ -57,9 +57,9 @@ it('an account is deleted with its password; a comment stays without its text', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Account menu', exact: true }).waitFor();
   expect(await isSignedIn(page)).toBe(false);
   await host.goto(`/news/${post}`);
   const comment = host.getByRole('article').filter({ hasText: 'deleted user' });
@@ -106,7 +106,7 @@ it('a record that is deleted in the profile is gone from the list of its section
   await takenOver(own);
   await own.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Your memory is deleted.').waitFor();
+  await page.getByText('Your memory was deleted.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your Memories');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Memories' }).click();

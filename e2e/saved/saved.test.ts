@@ -46,11 +46,11 @@ it('a member saves an item, a post and a memory, finds them in one list, and rem
   expect(html).toContain(scarf);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   await goTo(page, '/user/saved');
-  await page.getByRole('button', { name: `Remove ${scarf}` }).click();
-  await page.getByText('It is not saved any more.').waitFor();
+  await page.getByRole('button', { name: `Remove ${scarf} from Saved` }).click();
+  await page.getByText('Removed from Saved.').waitFor();
   expect(await savedTitles(page)).toEqual([memory, post]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('It is saved again.').waitFor();
+  await page.getByText('Saved again.').waitFor();
   await expect.poll(() => savedTitles(page)).toEqual([scarf, memory, post]);
 
   const visitor = await visits.open('/user/saved');

@@ -78,7 +78,7 @@ it('axe finds nothing on the screens of a member', async () => {
   await expectNothingToMend(page, 'item form with messages');
   await page.getByLabel('Item Name').fill('Puck');
   await page.reload();
-  await page.getByText('This is what you typed before.').waitFor();
+  await page.getByText('We restored your draft.').waitFor();
   await expectNothingToMend(page, 'item form with a draft');
   await expectScreens(page, [`/news/${post}/edit`, `/news/${post}`]);
   await page.getByRole('button', { name: 'Like, 0 likes' }).click();
@@ -108,7 +108,7 @@ it('axe finds nothing in a conversation, and on an item that was sold', async ()
   }
   await goTo(seller, `/merch/${id}`);
   await seller.getByRole('button', { name: 'Mark as sold' }).click();
-  await seller.getByLabel('Sold for (optional)').waitFor();
+  await seller.getByLabel('Sale price (optional)').waitFor();
   await expectNothingToMend(seller, 'one’s own item, sold');
 });
 
@@ -121,11 +121,11 @@ it('axe finds nothing in a form with a photo that is uploaded, one that is refus
   const refusal = { status: 400, json: { errors: { photo: 'This is no photo.' } } };
   await page.route('**/api/photos/', (route) => route.fulfill(refusal));
   await choosePhotos(page, photos.slice(1, 2));
-  await photoRow(page, 2).getByText('Not uploaded: This is no photo.').waitFor();
+  await photoRow(page, 2).getByText('Upload failed. This is no photo.').waitFor();
   await page.unroute('**/api/photos/');
   await page.route('**/api/photos/', () => {});
   await choosePhotos(page, photos.slice(2));
-  await photoRow(page, 3).getByText('Uploading, 0%').waitFor();
+  await photoRow(page, 3).getByText('Uploading... 0%').waitFor();
   await expectNothingToMend(page, 'item form with photos');
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await sideways(page)).toBe(0);

@@ -28,7 +28,7 @@ it('focus, buttons and what is selected show in the colours of the system', asyn
   const [canvas] = await each(page.locator('html'), 'background-color');
 
   await goTo(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
-  const thumbnails = page.getByRole('button', { name: /^Show image/ });
+  const thumbnails = page.getByRole('button', { name: /^Show photo/ });
   expect(await looks(thumbnails, 'border-top-color')).toBe(2);
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   expect(await looks(sections, 'border-top-color')).toBe(2);

@@ -108,6 +108,6 @@ it('a post is found within 5 s, and not when it is deleted; nothing moves', asyn
   expect(await shifts()).toEqual([]);
   await ask(page, 'DELETE', `/api/news/${id}/delete/`);
   await goTo(visitor, '/search?q=Quetzal');
-  await visitor.getByText(/^Nothing was found/).waitFor();
+  await visitor.getByText(/^No results for/).waitFor();
   expect([...(await violations(visitor)), ...(await shifts())]).toEqual([]);
 });

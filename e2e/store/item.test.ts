@@ -26,7 +26,7 @@ it('thumbnails are below the picture at every width, and a high picture is whole
     route.fulfill({ body: PORTRAIT, contentType: 'image/svg+xml' }),
   );
   const big = page.locator('main img').first();
-  const thumbnail = page.getByRole('button', { name: /^Show image 2/ });
+  const thumbnail = page.getByRole('button', { name: /^Show photo 2/ });
   for (const path of paths) {
     await goTo(page, path);
     for (const width of [390, 768, 1280]) {
@@ -39,7 +39,7 @@ it('thumbnails are below the picture at every width, and a high picture is whole
     }
     const before = await big.boundingBox();
     await thumbnail.click();
-    const larger = page.getByRole('button', { name: /Larger view$/ });
+    const larger = page.getByRole('button', { name: /View larger$/ });
     await larger.locator(`img[src="${drawing('mug')}"]`).waitFor();
     await big.evaluate((image: HTMLImageElement) => image.decode());
     expect(await big.boundingBox()).toEqual(before);
@@ -55,10 +55,10 @@ it('a stand-in takes the place of a picture that does not load, on the card and 
   const standIn = page.locator(`span[role="img"][aria-label="${username}"]`).first();
   await goTo(page, '/merch');
   const card = page.getByRole('article').filter({ hasText: username });
-  await card.getByRole('button', { name: 'Next image' }).click();
+  await card.getByRole('button', { name: 'Next photo' }).click();
   await standIn.waitFor();
   await card.getByRole('heading').getByRole('link').click();
-  const thumbnail = page.getByRole('button', { name: 'Show image 2 of 3' });
+  const thumbnail = page.getByRole('button', { name: 'Show photo 2 of 3' });
   await thumbnail.locator('svg').waitFor();
   expect(await thumbnail.getByText(username).isVisible()).toBe(false);
   await thumbnail.click();
@@ -106,7 +106,7 @@ it('an item that is gone is a 404 that leads on, and its form a 403 to all but i
   const gone = await page.goto('/merch/999999');
   expect(gone!.status()).toBe(404);
   await hydrated(page);
-  expect(await page.textContent('h1')).toBe('This item is gone');
+  expect(await page.textContent('h1')).toBe('This item isn’t available');
   await page.getByRole('link', { name: 'Back to store' }).click();
   await page.getByRole('heading', { name: 'Welcome to the Coyotes Merch Store!' }).waitFor();
 });

@@ -83,8 +83,8 @@ it('the pictures of a card turn by mouse and by keyboard, around at both ends', 
         .filter((image) => Math.abs(image.getBoundingClientRect().x - (frame?.x ?? 0)) < 2)
         .map(({ alt }) => alt);
     });
-  const next = card.getByRole('button', { name: 'Next image' });
-  await card.getByRole('button', { name: 'Previous image' }).click();
+  const next = card.getByRole('button', { name: 'Next photo' });
+  await card.getByRole('button', { name: 'Previous photo' }).click();
   await card.getByText('3 of 3').waitFor();
   expect(await inFrame()).toEqual(['A drawn cap']);
   await next.click();

@@ -8,12 +8,12 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-const field = (page: Page) => page.getByLabel('Seasons and players');
+const field = (page: Page) => page.getByLabel('Tag seasons and players (optional)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** What a record's page says that it is about, and where that leads. */
 async function about(page: Page): Promise<(string | null)[][]> {
-  const links = page.getByRole('region', { name: 'About' }).getByRole('link');
+  const links = page.getByRole('region', { name: 'Tagged' }).getByRole('link');
   await links.first().waitFor();
   return links.evaluateAll((all) =>
     all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -28,13 +28,13 @@ it('a post is tied by the keyboard, leads from its page, and lets go of one tag'
   await page.getByLabel('Title').fill('That night');
   await page.getByLabel('Details').fill('Doan in 2011-12, and Doan again.');
   await field(page).fill('doan sh');
-  const choices = page.getByRole('listbox', { name: 'Choices' });
+  const choices = page.getByRole('listbox', { name: 'Matching seasons and players' });
   await choices.getByRole('option', { name: /^Shane Doan/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
   await field(page).pressSequentially('11-12,');
-  const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('listitem');
+  const chosen = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
   expect(await chosen.allInnerTexts()).toEqual(['Shane Doan', '2011-12']);
   expect(await violations(page)).toEqual([]);
   await press(page, 'Post');
@@ -44,10 +44,10 @@ it('a post is tied by the keyboard, leads from its page, and lets go of one tag'
   await page.getByRole('link', { name: 'Edit Post' }).click();
   await press(page, 'Remove Shane Doan');
   await press(page, 'Update Post');
-  await page.getByText('Your changes are saved.').waitFor();
+  await page.getByText('Changes saved.').waitFor();
   await page.reload();
   expect(await about(page)).toEqual([SEASON]);
-  await page.getByRole('region', { name: 'About' }).getByRole('link').click();
+  await page.getByRole('region', { name: 'Tagged' }).getByRole('link').click();
   await page.waitForURL('**/history/2011-12');
 });
 
@@ -60,7 +60,7 @@ it('tags that are suggested or asked for move nothing, and wrap on a phone', asy
   await page.getByRole('button', { name: 'Add 2011-12' }).waitFor();
   expect(await shifts()).toEqual([]);
   await page.getByLabel('Details').fill('Yandle, Smith and Tkachuk in 2011/12 and 2009/10');
-  const list = page.getByRole('list', { name: 'Suggested' });
+  const list = page.getByRole('list', { name: 'Suggested tags' });
   await expect.poll(() => list.getByRole('button').count()).toBeGreaterThanOrEqual(4);
   expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -74,7 +74,7 @@ it('a post is tied by names without scripts, which says who is nobody', async ()
   await page.getByLabel('Details').fill('We stayed.');
   await field(page).fill(`${await field(page).inputValue()}, 2011-12, Nobody Ever`);
   await press(page, 'Post');
-  await page.getByText('No season or player is called “Nobody Ever”').waitFor();
+  await page.getByText('No season or player matches “Nobody Ever”').waitFor();
   expect(await field(page).inputValue()).toBe('Shane Doan, 2011-12, Nobody Ever');
   await field(page).fill('Shane Doan, 2011-12');
   await press(page, 'Post');

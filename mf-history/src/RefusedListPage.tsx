@@ -18,7 +18,7 @@ interface RefusedList {
   path: string;
   /** The read that the API refused, as its route declares it. */
   read: string;
-  /** What the way to the page without a query says: 'Everybody who wore the sweater'. */
+  /** What the way to the page without a query says: 'Everyone who wore the sweater'. */
   clear: string;
 }
 
@@ -35,8 +35,8 @@ function RefusedListPage({ place, path, read, clear }: RefusedList) {
   return (
     <>
       <HistoryNav current={place} />
-      <Notice heading="That cannot be listed">
-        <p>The address of this page asks for what is not there:</p>
+      <Notice heading="We can’t show this list">
+        <p>Something in this page’s address isn’t valid:</p>
         <ul className="stack tight">
           {Object.entries(errors).map(([name, problem]) => (
             <li key={name}>{sentence(problem)}</li>
@@ -44,7 +44,7 @@ function RefusedListPage({ place, path, read, clear }: RefusedList) {
         </ul>
         {kept !== path && (
           <p>
-            <Link href={kept}>Leave that out</Link>
+            <Link href={kept}>Show the list without it</Link>
           </p>
         )}
         <ButtonLink href={path}>{clear}</ButtonLink>
@@ -53,7 +53,7 @@ function RefusedListPage({ place, path, read, clear }: RefusedList) {
   );
 }
 
-/** 'number must be one from 0 to 99' as a sentence. */
+/** 'number must be from 0 to 99' as a sentence. */
 function sentence(problem: string): string {
   return `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`;
 }

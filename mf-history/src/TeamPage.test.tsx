@@ -63,12 +63,12 @@ it('says what each column stands for, once', () => {
 
 it('names the seasons that are like it, and why they are', () => {
   render(<TeamPage team={season2011} />);
-  const alike = within(screen.getByRole('region', { name: 'Seasons like this one' }));
+  const alike = within(screen.getByRole('region', { name: 'Similar seasons' }));
   const [first] = alike.getAllByRole('link');
   expect(alike.getAllByRole('listitem')).toHaveLength(2);
   expect(first?.textContent).toBe('2019-20 Arizona Coyotes, 33-29-8');
   expect(first?.getAttribute('href')).toBe('/history/2019-20/');
-  expect(alike.getByText(/^53% \(here 59%\) of the points/)).toBeTruthy();
+  expect(alike.getByText(/^53% of available points \(vs\. 59% here\)/)).toBeTruthy();
 });
 
 it('leads back to the list and on to the seasons beside it', () => {

@@ -11,7 +11,7 @@ it('has one link for each season, the one that was not played among them', () =>
   render(<TeamsPage teams={teams} />);
   expect(heading()).toBe('Coyotes Franchise History');
   const text =
-    /One franchise, 10 seasons, 6 in the playoffs: the Winnipeg Jets, then the Phoenix Coyotes\./;
+    /One franchise, 10 seasons, 6 trips to the playoffs: the Winnipeg Jets, then the Phoenix Coyotes\./;
   expect(screen.getByText(text)).toBeTruthy();
   for (const role of ['list', 'table']) {
     const name = role === 'list' ? /^Seasons of/ : /Jets|Coyotes/;
@@ -42,7 +42,7 @@ it('shows the seasons under the name they were played by', () => {
   render(<TeamsPage teams={teams} />);
   const winnipeg = within(screen.getByRole('region', { name: 'Winnipeg Jets' }));
   expect(winnipeg.getAllByRole('rowheader')).toHaveLength(1);
-  expect(winnipeg.getByText('1995–1996 · 1 season, 1 in the playoffs')).toBeTruthy();
+  expect(winnipeg.getByText('1995–1996 · 1 season, 1 playoff trip')).toBeTruthy();
   const phoenix = within(screen.getByRole('region', { name: 'Phoenix Coyotes' }));
   expect(phoenix.getAllByRole('rowheader')).toHaveLength(10);
 });

@@ -20,7 +20,7 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
       <HistoryNav current="seasons" />
       <h1>Coyotes Franchise History</h1>
       <p className={styles.lead}>
-        {`One franchise, ${teams.length} seasons, ${runs} in the playoffs: ${names}. Pick a season for its coach, its roster and everyone’s numbers.`}
+        {`One franchise, ${teams.length} seasons, ${runs} trips to the playoffs: ${names}. Pick a season to see its coach, its roster, and everyone’s stats.`}
       </p>
       <SeasonsChart eras={eras} />
       <div className={styles.eras}>
@@ -29,8 +29,8 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
         ))}
         <div>
           <p className={`caption ${styles.note}`}>
-            A record reads wins-losses-ties. From fall 1999 a fourth figure counts overtime losses;
-            from fall 2005 there are no ties, and overtime losses come third.
+            Records read wins-losses-ties. From 1999-00 to 2003-04, a fourth number counts overtime
+            losses. Since 2005-06 there are no ties, and overtime losses come third.
           </p>
           <DatabankCredit />
         </div>

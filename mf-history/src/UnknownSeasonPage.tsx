@@ -5,14 +5,14 @@ import { nearestSeason, seasonPath } from './seasonYear.ts';
 export function UnknownSeasonPage({ params }: NotFoundProps) {
   const nearest = nearestSeason(params['year'] ?? '');
   return (
-    <Notice heading="No such season">
+    <Notice heading="Season not found">
       <p>
-        The franchise played no season by this name. A season is written like <b>2011-12</b>, by the
-        two years it touches.
+        The franchise didn’t play a season by that name. Seasons are written like <b>2011-12</b>,
+        with the two years they span.
       </p>
       {nearest !== undefined && (
         <p>
-          The nearest to it is <Link href={seasonPath(nearest)}>{nearest}</Link>.
+          The closest one is <Link href={seasonPath(nearest)}>{nearest}</Link>.
         </p>
       )}
       <ButtonLink href="/history">Back to History</ButtonLink>

@@ -18,10 +18,9 @@ export function UnplayedSeasonPage({ teams }: { teams: Team[] }) {
       <SeasonNav team={{ year: UNPLAYED_SEASON, previous_year, next_year }} />
       <h1 className={styles.year}>{UNPLAYED_SEASON}</h1>
       <p className={styles.lead}>
-        This season was lost to the lockout and not played: it has no record, no roster and no
-        statistics.
+        This season was canceled by the lockout, so there’s no record, roster, or stats.
       </p>
-      <h2 className={styles.heading}>The seasons before and after it</h2>
+      <h2 className={styles.heading}>The seasons before and after</h2>
       <div className={styles.neighbours}>
         {teams
           .filter(({ year }) => year === previous_year || year === next_year)

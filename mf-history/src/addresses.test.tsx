@@ -36,24 +36,24 @@ it.each([
   const { heads } = await site.visit(address, null);
   expect(window.location.pathname).toBe(address);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
-  expect(heading()).toBe('No such season');
+  expect(heading()).toBe('Season not found');
   expect(href(nearest)).toBe(`/history/${nearest}/`);
   expect(hrefs()).toContain('/history');
 });
 
 it('offers the list alone where the address names no year', async () => {
   await site.visit('/history/coyotes', null);
-  expect(heading()).toBe('No such season');
+  expect(heading()).toBe('Season not found');
   expect(hrefs()).toEqual(['/history']);
 });
 
 it.each(['/history/2004-05', '/history/2004-05/'])('%s was not played', async (address) => {
   const { heads, element } = await site.visit(address, null);
   expect(heading()).toBe('2004-05');
-  expect(element.textContent).toContain('This season was lost to the lockout and not played');
+  expect(element.textContent).toContain('This season was canceled by the lockout');
   expect(element.textContent).toContain('2003-04 Phoenix Coyotes');
   expect(element.textContent).toContain('2005-06 Phoenix Coyotes');
   const beside = ['/history/2003-04/', '/history/2005-06/'];
   expect(hrefs()).toEqual(['/history', ...beside, ...beside]);
-  expect(heads).toMatchObject([{ title: '2004-05 was not played' }]);
+  expect(heads).toMatchObject([{ title: 'The 2004-05 season was not played' }]);
 });

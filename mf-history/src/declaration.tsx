@@ -28,7 +28,7 @@ const teams = route({
   head: () => ({
     title: 'Coyotes Franchise History',
     description:
-      'Every season of the franchise, from 1979-80 to 2023-24: records, playoffs, coaches and rosters.',
+      'Every season of the franchise, from 1979-80 to 2023-24: records, playoffs, coaches, and rosters.',
   }),
   Page: lazyComponent(async () => {
     const { TeamsPage } = await import('./TeamsPage.tsx');
@@ -42,8 +42,8 @@ const unplayed = route({
   loading: 'Loading teams...',
   shape: 'text',
   head: () => ({
-    title: `${UNPLAYED_SEASON} was not played`,
-    description: `The ${UNPLAYED_SEASON} season was lost to the lockout and not played. The seasons before and after it, and how they went.`,
+    title: `The ${UNPLAYED_SEASON} season was not played`,
+    description: `The ${UNPLAYED_SEASON} season was canceled by the lockout. See how the seasons before and after it went.`,
   }),
   Page: lazyComponent(async () => {
     const { UnplayedSeasonPage } = await import('./UnplayedSeasonPage.tsx');

@@ -18,9 +18,13 @@ it.each<[name: string, content: string, renderPage: () => ReactNode]>([
   ['a player from a list', '>Back to ', () => <PlayerPage player={doan} />],
   ['a player', '>2015-16<', () => <PlayerPage player={dauphin} />],
   ['a goalie', '>Losses<', () => <PlayerPage player={hamel} />],
-  ['an unknown player', '>No such player<', () => <UnknownPlayerPage params={{ slug: 'a-b' }} />],
+  ['an unknown player', '>Player not found<', () => <UnknownPlayerPage params={{ slug: 'a-b' }} />],
   ['the season that was not played', '>2004-05<', () => <UnplayedSeasonPage teams={teams} />],
-  ['an unknown season', '>No such season<', () => <UnknownSeasonPage params={{ year: '2024' }} />],
+  [
+    'an unknown season',
+    '>Season not found<',
+    () => <UnknownSeasonPage params={{ year: '2024' }} />,
+  ],
 ])('renders %s as HTML, and hydrates it without a mismatch', (_, content, renderPage) => {
   const page = renderPage();
   const container = document.body.appendChild(document.createElement('div'));

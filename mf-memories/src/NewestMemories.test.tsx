@@ -10,5 +10,5 @@ it('leads to each memory, with its author, how it begins, its likes and comments
   for (const text of [author.username, /^Past the palms/, /^\d+ likes?$/, /^\d+ comments?$/])
     expect(screen.getByText(text)).toBeTruthy();
   rerender(<NewestMemories records={[]} />);
-  expect(screen.getByText(/could be the first/)).toBeTruthy();
+  expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });

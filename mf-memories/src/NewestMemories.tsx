@@ -3,8 +3,7 @@ import { EmptyNote, MemberName, Shelf, StoryCounts } from '@desert/kit';
 
 /** The newest memories, for the home page. */
 export function NewestMemories({ records: memories }: { records: Memory[] }) {
-  if (memories.length === 0)
-    return <EmptyNote>Nobody has shared a memory yet. Yours could be the first.</EmptyNote>;
+  if (memories.length === 0) return <EmptyNote>No memories yet. Share the first one.</EmptyNote>;
   return (
     <Shelf
       records={memories.map((memory) => ({

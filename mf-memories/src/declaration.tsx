@@ -13,7 +13,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
     head: {
       title: 'Coyotes Memories',
       description:
-        'Photos and stories of the fans: the nights, the seats and the people beside them.',
+        'Photos and stories from the fans: the nights, the seats, and the people beside them.',
       feed: { title: 'Memories', path: '/memories/feed.xml' },
     },
     shape: 'cards',
@@ -24,8 +24,8 @@ export const memories = recordSection<Memory, MemoryDetail>({
     shape: 'picture',
     Page: MemoryPage,
     notFound: {
-      heading: 'This memory is gone',
-      text: 'It was taken back, or never was. Others have kept theirs.',
+      heading: 'This memory isn’t available',
+      text: 'It may have been deleted, or the link may be wrong. There are plenty more to look back on.',
       back: 'Back to memories',
     },
   },
@@ -36,7 +36,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
   },
   profile: {
     heading: 'Your Memories',
-    empty: 'You have not shared a memory yet.',
+    empty: 'You haven’t shared a memory yet.',
     invite: 'Share your first memory',
     pictures: true,
     show: ({ id, title, images }) => ({ id, title, image: images[0] }),

@@ -10,11 +10,11 @@ it.each([
   ['/memories', author, 'Coyotes Memories'],
   ['/memories/3', visitor, 'The walk in'],
   ['/memories/3', author, 'The walk in'],
-  ['/memories/9', visitor, 'This memory is gone'],
+  ['/memories/9', visitor, 'This memory isn’t available'],
   ['/memories/new', author, 'Create a Memory'],
   ['/memories/new?tag=player:shane-doan', author, 'Create a Memory'],
   ['/memories/4/edit', author, 'Update Your Memory'],
-  ['/memories/3/edit', other, 'This is not yours to change'],
+  ['/memories/3/edit', other, 'You can’t edit this'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });

@@ -12,7 +12,8 @@ export const news = recordSection<Post, PostDetail>({
     query: '?cursor=:cursor&sort=:sort&author=:author&tag=:tag',
     head: {
       title: 'News',
-      description: 'News of the Coyotes, as their fans tell it: read on, like it, and join in.',
+      description:
+        'Coyotes news from the fans. Read what’s new, like it, and join the conversation.',
       feed: { title: 'News', path: '/news/feed.xml' },
     },
     loading: 'Loading posts...',
@@ -23,8 +24,8 @@ export const news = recordSection<Post, PostDetail>({
     shape: 'text',
     Page: PostPage,
     notFound: {
-      heading: 'No such post',
-      text: 'It was taken down, or it never was. There is more to talk about.',
+      heading: 'This post isn’t available',
+      text: 'It may have been deleted, or the link may be wrong. There’s plenty more to talk about.',
       back: 'Back to News',
     },
   },
@@ -35,7 +36,7 @@ export const news = recordSection<Post, PostDetail>({
   },
   profile: {
     heading: 'Your News Posts',
-    empty: 'You have not written anything yet.',
+    empty: 'You haven’t posted anything yet.',
     invite: 'Write your first post',
     show: ({ id, title, details }) => ({ id, title, text: details }),
   },

@@ -14,11 +14,11 @@ it.each([
   ['/news?cursor=3', visitor, 'News'],
   ['/news/3', other, 'Which jersey do you still wear?'],
   ['/news/3', author, 'Which jersey do you still wear?'],
-  ['/news/abc', visitor, 'No such post'],
+  ['/news/abc', visitor, 'This post isn’t available'],
   ['/news/new', author, 'Start a discussion about some Coyotes news!'],
   ['/news/new?tag=player:shane-doan', author, 'Start a discussion about some Coyotes news!'],
   ['/news/4/edit', author, 'Start a discussion about some Coyotes news!'],
-  ['/news/3/edit', other, 'This is not yours to change'],
+  ['/news/3/edit', other, 'You can’t edit this'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });

@@ -16,7 +16,7 @@ export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefi
       {price && <span>{price}</span>}{' '}
       {before && (
         <s className={styles.old}>
-          <span className="visually-hidden">before: </span>
+          <span className="visually-hidden">Previous price: </span>
           {before}
         </s>
       )}{' '}
@@ -24,7 +24,7 @@ export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefi
       {whom && <span className="caption">{whom}</span>} {soldFor && <span>for {soldFor}</span>}
       {asked && (
         <span className={styles.old}>
-          {whom && '· '}asked: {asked}
+          {whom && '· '}listed at {asked}
         </span>
       )}
     </>

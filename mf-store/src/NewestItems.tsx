@@ -5,7 +5,7 @@ import { PriceAndSeller } from './PriceAndSeller.tsx';
 /** The newest items, for the home page. */
 export function NewestItems({ records: items }: { records: Item[] }) {
   if (items.length === 0)
-    return <EmptyNote>Nothing is for sale just now. Yours could be the first.</EmptyNote>;
+    return <EmptyNote>Nothing for sale right now. Be the first to list something.</EmptyNote>;
   return (
     <Shelf
       records={items.map((item) => ({

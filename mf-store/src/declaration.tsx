@@ -18,7 +18,7 @@ const records = recordSection<Item>({
     head: {
       title: 'Coyotes Merch Store',
       description:
-        'Old Coyotes merchandise, from fan to fan: buy what others sell, sell what you have.',
+        'Old Coyotes merchandise, fan to fan. Buy what other fans are selling, or sell your own.',
     },
     shape: 'cards',
     Page: ItemsPage,
@@ -28,8 +28,8 @@ const records = recordSection<Item>({
     shape: 'picture',
     Page: ItemPage,
     notFound: {
-      heading: 'This item is gone',
-      text: 'It was sold, taken back, or never was. Others may be waiting for you.',
+      heading: 'This item isn’t available',
+      text: 'It may have been deleted, or the link may be wrong. There’s plenty more in the store.',
       back: 'Back to store',
     },
   },
@@ -40,7 +40,7 @@ const records = recordSection<Item>({
   },
   profile: {
     heading: 'Your Items for Sale',
-    empty: 'You are not selling anything yet.',
+    empty: 'You’re not selling anything yet.',
     invite: 'Sell your first item',
     pictures: true,
     query: 'state=all',
@@ -57,7 +57,7 @@ const records = recordSection<Item>({
   },
   member: {
     heading: 'Items for sale',
-    empty: 'Nothing for sale just now.',
+    empty: 'Nothing for sale right now.',
     also: { heading: 'Sold', filter: ['state', 'sold'] },
   },
   found: (item) => ({

@@ -19,11 +19,11 @@ it.each([
   ['/merch/7', visitor, 'Home jersey'],
   ['/merch/7', owner, 'Home jersey'],
   ['/merch/6', other, 'Scarf'],
-  ['/merch/9', visitor, 'This item is gone'],
+  ['/merch/9', visitor, 'This item isn’t available'],
   ['/merch/new', owner, 'Create a New Item To Sell!'],
   ['/merch/new?tag=player:shane-doan', owner, 'Create a New Item To Sell!'],
   ['/merch/8/edit', owner, 'Update Your Item'],
-  ['/merch/7/edit', other, 'This is not yours to change'],
+  ['/merch/7/edit', other, 'You can’t edit this'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });

@@ -25,7 +25,7 @@ const CONDITION_TEXTS: Record<Condition, string> = {
   worn: 'Worn',
 };
 
-/** What kind of thing an item can be, as a select has it. */
+/** The categories, as a select has them. */
 export const CATEGORY_CHOICES = CATEGORIES.map((key) => [key, CATEGORY_TEXTS[key]] as const);
 
 /** How well kept an item can be, as a select has it. */
@@ -38,7 +38,7 @@ export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const)
 export function factsOf(item: ItemFacts): [label: string, text: string][] {
   const { category, size = '', condition, season = '', player = '' } = item;
   const facts: [label: string, text: string][] = [
-    ['Kind of thing', category ? CATEGORY_TEXTS[category] : ''],
+    ['Category', category ? CATEGORY_TEXTS[category] : ''],
     ['Size', size],
     ['Condition', condition ? CONDITION_TEXTS[condition] : ''],
     ['Season', season],

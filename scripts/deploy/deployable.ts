@@ -44,7 +44,7 @@ export function deployable(name: string): Deployable {
   const assets = join(root, name, 'dist/assets');
   const manifest = join(assets, 'mf', section, 'section.json');
   if (!name.startsWith('mf-') || !existsSync(config)) {
-    throw new Error(`${name} is neither 'edge' nor the folder of a section.`);
+    throw new Error(`${name} isn’t 'edge' or a section’s folder.`);
   }
   return {
     folder: name,

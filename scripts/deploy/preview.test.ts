@@ -53,7 +53,7 @@ it('leaves in service what somebody deployed at the same moment, twice', async (
 it('leaves in service what somebody deployed right after it', async () => {
   const { add, put, meanwhile, inService } = cloudflare(all('live'));
   meanwhile.after = () => put(all('theirs'));
-  await expect(add()).rejects.toThrow('mf-news was deployed meanwhile, without the preview');
+  await expect(add()).rejects.toThrow('mf-news was deployed in the meantime without the preview');
   expect(inService()).toEqual(all('theirs'));
 });
 
@@ -63,12 +63,12 @@ it('leaves a roll-out that began at the same moment as it was', async () => {
     meanwhile.before = () => {};
     put(split);
   };
-  await expect(add()).rejects.toThrow('is being deployed gradually: a preview has to wait');
+  await expect(add()).rejects.toThrow('is being rolled out gradually');
   expect(inService()).toEqual(split);
 });
 
 it.each([
-  [split, 'mf-news is being deployed gradually: a preview has to wait'],
+  [split, 'mf-news is being rolled out gradually'],
   [undefined, 'mf-news was never deployed: a preview needs a version in service beside it.'],
 ])('deploys nothing beside %j', async (versions, why) => {
   const { add, inService } = cloudflare(versions);

@@ -79,7 +79,7 @@ async function upload(options: string[]): Promise<{ version: string; worker: str
     const lines = readFileSync(output, 'utf8').trim().split('\n');
     const entries = lines.map((line) => JSON.parse(line) as Record<string, string>);
     const { version_id, worker_name } = entries.find(({ type }) => type === 'version-upload') ?? {};
-    if (!version_id || !worker_name) throw new Error('wrangler does not say what it uploaded.');
+    if (!version_id || !worker_name) throw new Error('wrangler didn’t report what it uploaded.');
     return { version: version_id, worker: worker_name };
   } finally {
     rmSync(folder, { recursive: true });
@@ -103,7 +103,7 @@ export async function addToDeployment(
     const [own, before] = await list();
     // Whoever deployed after this is not undone,
     if (!own?.versions.some(({ version_id }) => version_id === version)) {
-      throw new Error(`${name} was deployed meanwhile, without the preview: run this once more.`);
+      throw new Error(`${name} was deployed in the meantime without the preview. Run this again.`);
     }
     if (!before || before.id === latest?.id) return;
     // and whoever did between the list and the deployment is back in service.
@@ -121,7 +121,7 @@ function liveOf(name: string, deployment: Deployment | undefined): string {
   const live = liveIn(deployment);
   if (live === undefined) {
     throw new Error(
-      `${name} is being deployed gradually: a preview has to wait until that is over.`,
+      `${name} is being rolled out gradually. Create the preview when that’s finished.`,
     );
   }
   return live;

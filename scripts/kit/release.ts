@@ -44,7 +44,7 @@ async function release(): Promise<void> {
   else if (version !== released.version || version !== kitVersion()) {
     const how = `npm run release:kit${changes.breaks.length > 0 ? ' -- --major' : ''}`;
     throw new Error(
-      `The kit is not ${released.version}, as released. If that is meant: ${how}. ` +
+      `The kit differs from the released ${released.version}. If you meant that, run \`${how}\`. ` +
         `See docs/adding-a-section.md, 'Versions of the kit'.`,
     );
   }

@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each(['', 'abc', '-1', '65536', '87 87', '1e3'])('refuses the port %j', (PORT) => {
-  expect(() => readStartOptions([], { PORT })).toThrow('is not a port');
+  expect(() => readStartOptions([], { PORT })).toThrow('isn’t a valid port');
 });
 
 it.each([[['--port', '8788']], [['--port=8788']], [['--var', 'A:b', '--port', '8788']]])(

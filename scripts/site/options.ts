@@ -25,6 +25,6 @@ export function withDefaults(defaults: Record<string, string>, args: string[]): 
 export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const typed = optionIn(args, 'port') ?? environment['PORT'] ?? '8787';
   const port = Number(typed);
-  if (!/^\d+$/.test(typed) || port > 65_535) throw new Error(`${typed} is not a port.`);
+  if (!/^\d+$/.test(typed) || port > 65_535) throw new Error(`${typed} isn’t a valid port.`);
   return { port, stateFolder: resolve(root, optionIn(args, 'persist-to') ?? '.wrangler/state') };
 }

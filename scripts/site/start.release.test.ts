@@ -51,7 +51,7 @@ it('a start says first that a database is none', () => {
   writeFileSync(join(folder, 'db.sqlite'), 'garbage');
   const args = [join(root, 'scripts/start.ts'), '--persist-to', folder, '--port', '0'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stderr).toMatch(/^The local data cannot be used: .* is no database\.\nDelete .*\n$/);
+  expect(stderr).toMatch(/^The local data cannot be used: .* isn’t a database\.\nDelete .*\n$/);
   expect([stdout, status]).toEqual(['', 1]);
 });
 

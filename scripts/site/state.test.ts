@@ -39,7 +39,7 @@ it('names a file that is no database, or a folder that is a file, and says what 
   expect(() => checkState(database)).toThrow(`${database} cannot be written to (EEXIST)`);
   writeFileSync(database, 'garbage');
   expect(() => checkState(folder)).toThrow(
-    `The local data cannot be used: ${database} is no database.\nDelete ${folder} to start over`,
+    `The local data cannot be used: ${database} isn’t a database.\nDelete ${folder} to start over`,
   );
 });
 
@@ -59,7 +59,7 @@ it('tells of a damaged database in plain words, and leaves other errors as they 
   const damaged = new Error('D1_ERROR: file is not a database: SQLITE_NOTADB');
   expect(explained(damaged, folder).message).toBe(
     `The local data cannot be used: the database in ${folder} is damaged.\n` +
-      `Delete ${folder} to start over; what was written on this machine is lost.`,
+      `Delete ${folder} to start over. You’ll lose everything saved on this machine.`,
   );
   const error = new Error('no such column: SQLITE_ERROR');
   expect(explained(error, folder)).toBe(error);

@@ -27,7 +27,7 @@ export function checkState(folder: string): void {
     if (isDatabase || entry.isDirectory()) {
       attempt(path, () => accessSync(path, constants.R_OK | constants.W_OK));
     }
-    if (isDatabase && !isSqlite(path)) throw damaged(`${path} is no database`, folder);
+    if (isDatabase && !isSqlite(path)) throw damaged(`${path} isn’t a database`, folder);
   }
 }
 
@@ -51,7 +51,7 @@ function isSqlite(path: string): boolean {
 function damaged(what: string, folder: string, cause?: Error): Error {
   return new Error(
     `The local data cannot be used: ${what}.\n` +
-      `Delete ${folder} to start over; what was written on this machine is lost.`,
+      `Delete ${folder} to start over. You’ll lose everything saved on this machine.`,
     { cause },
   );
 }

@@ -103,7 +103,7 @@ export function AccountForm({
       {isSuspended && <SuspendedAccount placeholder={<DownloadData />} />}
       {name === 'login' && (
         <Link className="target" href="/forgotten">
-          Forgotten your password?
+          Forgot your password?
         </Link>
       )}
       {name === 'login' && (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showPage } from '../testing/showPage.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-const suspension = 'This account is suspended for good: Spam';
+const suspension = 'This account is suspended permanently. Reason: Spam';
 
 it.each<[string, Partial<PageState>, string]>([
   ['tells a suspended member why', { suspension }, suspension],
@@ -16,7 +16,7 @@ it.each<[string, Partial<PageState>, string]>([
   [
     'tells other visitors that they need an account',
     {},
-    'You need an account for that. Log in to continue.',
+    'You need an account to do that. Log in to continue.',
   ],
 ])('the log-in page %s', async (_, state, text) => {
   await showPage(<AccountPage />, { path: '/login?next=%2Fuser%2Fnotifications', state });

@@ -20,7 +20,9 @@ export function AccountPage() {
   const { title, question, other } = ACCOUNT_FORMS[name];
   const posted = navigation?.navigated ? undefined : state.form;
   const nextStep = `${name === 'signup' ? 'Sign up' : 'Log in'} to continue.`;
-  const needsAccount = query.has('next') ? `You need an account for that. ${nextStep}` : undefined;
+  const needsAccount = query.has('next')
+    ? `You need an account to do that. ${nextStep}`
+    : undefined;
   // A form that was refused says the same itself.
   const isSaid = state.suspension !== undefined && posted?.errors['message'] === state.suspension;
   const why = isSaid ? undefined : (state.suspension ?? needsAccount);

@@ -28,12 +28,13 @@ export function OwnList({ address, what, toBeginning, onShown, children }: OwnLi
   if (status === 401) {
     return (
       <div className="stack tight">
-        <p>You are not signed in any more.</p>
+        <p>You’ve been logged out. Sign in to see this page.</p>
         <SignInButton>Sign in</SignInButton>
       </div>
     );
   }
-  if (status === 400) return <EmptyNote>There is no such page. {toBeginning}</EmptyNote>;
+  if (status === 400)
+    return <EmptyNote>This page of the list doesn’t exist anymore. {toBeginning}</EmptyNote>;
   if (status === 200) return children;
   return <TryAgain label={what.slice(0, 1).toUpperCase() + what.slice(1)} onRetry={retry} />;
 }

@@ -12,7 +12,7 @@ export function SuspendedAccount() {
         </ButtonLink>
         <Button
           look="quiet"
-          onClick={() => openDeleteAccount(() => notify('Your account is deleted.'))}
+          onClick={() => openDeleteAccount(() => notify('Your account has been deleted.'))}
         >
           Delete my account
         </Button>

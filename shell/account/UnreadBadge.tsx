@@ -55,7 +55,9 @@ export function UnreadBadge() {
   return (
     <span className={styles.badge}>
       {unread > 99 ? '99+' : unread}
-      <span className="visually-hidden"> messages not read</span>
+      <span className="visually-hidden">
+        {unread === 1 ? ' unread message' : ' unread messages'}
+      </span>
     </span>
   );
 }

@@ -17,12 +17,12 @@ const passwords = (password: string) => ({ Password: password, 'Confirm Password
 it('the forms send all but the passwords trimmed', async () => {
   const sent = stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
   const { unmount } = render(<AccountForm name="login" next="/" />);
-  fillIn({ 'E-mail': ' fan@example.com ', Password: ' howl ' });
+  fillIn({ Email: ' fan@example.com ', Password: ' howl ' });
   await press('Log In');
   unmount();
   render(<AccountForm name="signup" next="/" />);
   const password = ' howl at the moon';
-  fillIn({ 'E-mail': ' fan@example.com', Username: 'fan ', ...passwords(password) });
+  fillIn({ Email: ' fan@example.com', Username: 'fan ', ...passwords(password) });
   await press('Sign Up');
   expect(sent).toEqual([
     [LOG_IN, { email: 'fan@example.com', password: ' howl ' }],
@@ -31,10 +31,10 @@ it('the forms send all but the passwords trimmed', async () => {
 });
 
 it('shows what the API says of a password at its field, and keeps what was typed', async () => {
-  const password = 'This password is one of the most used. Please choose another.';
+  const password = 'This password is too common. Please choose another.';
   stubApi({ [SIGN_UP]: { status: 400, body: { errors: { password } } } });
   render(<AccountForm name="signup" next="/" />);
-  fillIn({ 'E-mail': 'fan@example.com', Username: 'fan', ...passwords('baseball') });
+  fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('baseball') });
   await press('Sign Up');
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(screen.getByText(password)).toBeTruthy();
@@ -45,7 +45,7 @@ it('shows what the API says of a password at its field, and keeps what was typed
 it('refuses a name that pretends before it is sent', async () => {
   const sent = stubApi({});
   render(<AccountForm name="signup" next="/" />);
-  const names = { 'E-mail': 'fan@example.com', Username: 'M0derator' };
+  const names = { Email: 'fan@example.com', Username: 'M0derator' };
   fillIn({ ...names, ...passwords('howl at the moon') });
   await press('Sign Up');
   expect(screen.getByText('This username is taken')).toBeTruthy();

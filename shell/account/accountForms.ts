@@ -28,7 +28,7 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
     api: '/api/auth/login',
     fields: [
       {
-        label: 'E-mail',
+        label: 'Email',
         name: 'email',
         inputMode: 'email',
         autoComplete: 'username',
@@ -52,18 +52,18 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
     schema: SignUpForm,
     api: '/api/auth/signup',
     fields: [
-      { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' },
+      { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' },
       {
         label: 'Username',
         name: 'username',
         autoComplete: 'username',
         autoCapitalize: 'none',
         spellCheck: false,
-        hint: 'Letters, digits, and the signs _ . - Everybody sees it.',
+        hint: 'Use letters, numbers, and . _ or -. Everyone can see your username.',
       },
       ...newPasswordFields('Password'),
     ],
-    question: 'You have an account?',
+    question: 'Already have an account?',
     other: 'login',
   },
 };

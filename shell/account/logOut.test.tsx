@@ -20,14 +20,14 @@ function answerWith(status: number) {
   });
 }
 
-const dialog = () => screen.queryByRole('dialog', { name: 'You are still logged in' });
+const dialog = () => screen.queryByRole('dialog', { name: 'You’re still logged in' });
 
 it('says that the session is ended, and leaves', async () => {
   answerWith(200);
   await act(() => logOut(leave));
   expect(leave).toHaveBeenCalledOnce();
   expect($viewer.get()).toBeNull();
-  expect($toast.get()?.text).toBe('You are logged out.');
+  expect($toast.get()?.text).toBe('You’re logged out.');
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     answerWith(status);
     await act(() => logOut(leave));
-    expect(dialog()?.textContent.includes('There is no connection just now.')).toBe(!online);
+    expect(dialog()?.textContent.includes('You’re offline. If you share')).toBe(!online);
     expect($viewer.get()).toEqual(me);
     expect(leave).not.toHaveBeenCalled();
     answerWith(200);

@@ -11,20 +11,18 @@ export async function logOut(leave: () => void): Promise<void> {
   if (status !== 200) return openStillLoggedIn(leave);
   changeViewer(null);
   leave();
-  notify('You are logged out.');
+  notify('You’re logged out.');
 }
 
 function openStillLoggedIn(leave: () => void) {
   openModal({
-    label: 'You are still logged in',
+    label: 'You’re still logged in',
     content: (close) => (
       <div className="stack">
-        <h2>You are still logged in</h2>
+        <h2>You’re still logged in</h2>
         <p>
-          {navigator.onLine
-            ? 'The site did not answer just now.'
-            : 'There is no connection just now.'}{' '}
-          If others use this device, try again before you leave it.
+          {navigator.onLine ? 'We couldn’t reach the site.' : 'You’re offline.'} If you share this
+          device, try again before you walk away.
         </p>
         <div className="row">
           <Button

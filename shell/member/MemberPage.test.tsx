@@ -56,7 +56,7 @@ it.each([
   await open(ok, { viewer });
   const own = screen.queryByRole('link', { name: 'My Profile' });
   expect(own?.getAttribute('href')).toBe(href);
-  expect(screen.queryByText(/This is you/) !== null).toBe(href !== undefined);
+  expect(screen.queryByText(/This is your public profile/) !== null).toBe(href !== undefined);
 });
 
 it('says whether the viewer blocks the member, and changes that when they do', async () => {

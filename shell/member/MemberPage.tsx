@@ -23,6 +23,6 @@ export function MemberPage({ params, onShown }: ShellPageProps) {
 
   if (!answer) return <LoadingText text="Loading..." />;
   if (answer.status === 404) return <NotFoundPage sections={state.sections} />;
-  if (answer.status !== 200) return <TryAgain label="This page" onRetry={retry} />;
+  if (answer.status !== 200) return <TryAgain label="This profile" onRetry={retry} />;
   return <MemberProfile member={answer.body as Member} onShown={onShown} />;
 }

@@ -48,7 +48,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         )}
         {viewer?.id === id && (
           <p className={`row ${styles.actions}`}>
-            This is you.
+            This is your public profile.
             <Link className="target" href="/user/profile">
               My Profile
             </Link>

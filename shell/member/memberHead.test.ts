@@ -32,7 +32,7 @@ it('says who it is of, since when, and is shared by its card', () => {
     status: 200,
     title: 'Ann',
     description:
-      'Member since November 2026. What Ann sells, posts and remembers, among the fans of the Coyotes.',
+      'Member since November 2026. See what Ann is selling, posting, and remembering with other Coyotes fans.',
     listed: undefined,
     picture: {
       url: '/user/Ann/card.png',

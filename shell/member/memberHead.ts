@@ -10,7 +10,7 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
   if (answer?.status === 404) return NOT_FOUND;
   if (answer?.status !== 200) {
-    const description = 'This part of the site does not answer just now.';
+    const description = 'This part of the site isn’t responding right now.';
     return { status: 503, title: 'Back in a moment', description };
   }
   const { username, member_since, has } = answer.body as Member;
@@ -18,7 +18,7 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
   return {
     status: 200,
     title: username,
-    description: `${since}. What ${username} sells, posts and remembers, among the fans of the Coyotes.`,
+    description: `${since}. See what ${username} is selling, posting, and remembering with other Coyotes fans.`,
     listed: Object.values(has).includes(true) ? undefined : false,
     // A tab shows a title and a description only.
     ...(import.meta.env.SSR && {

@@ -25,7 +25,7 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
     onDone() {
       close();
       onDone();
-      notify('It is done.');
+      notify('Done.');
     },
   });
   return (
@@ -38,24 +38,24 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
       <SelectField
         label="House rule"
         name="rule"
-        none="None"
+        none="No specific rule"
         choices={Object.entries(RULES).map(([name, text]) => [name, text] as const)}
       />
       {isSuspension && (
         <>
           <SelectField
-            label="For how long"
+            label="How long"
             name="days"
-            none="Choose"
+            none="Choose a length"
             choices={SUSPENSION_DAYS.map((days) => [String(days), lengthOf(days)] as const)}
           />
           <label className="target row">
             <input type="checkbox" name="everything" />
-            Take everything of theirs out of sight
+            Hide everything they’ve posted
           </label>
         </>
       )}
-      <TextArea label="Reason, for its author" name="reason" rows={4} />
+      <TextArea label="Reason (the member will see this)" name="reason" rows={4} />
       <div className="row">
         <SubmitButton waiting="Sending...">{ACT_LABELS[act]}</SubmitButton>
       </div>
@@ -71,6 +71,6 @@ async function actUntilDone(body: object) {
 }
 
 function lengthOf(days: number): string {
-  if (days === 0) return 'For good';
-  return days === 1 ? 'A day' : `${days} days`;
+  if (days === 0) return 'Permanently';
+  return days === 1 ? '1 day' : `${days} days`;
 }

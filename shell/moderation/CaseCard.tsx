@@ -7,7 +7,7 @@ import {
 import { isCommentsKind } from '@desert/contract/search';
 import { Button, isGood, Link, MemberName, notify, sendApi, Time, UserText } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { openLazyModal } from '@desert/kit/shell';
+import { openLazyModal, pluralize } from '@desert/kit/shell';
 import { useState } from 'react';
 import type { ActFormProps } from './ActForm.tsx';
 import { ACT_LABELS, doneText, nameOfKind } from './actWords.ts';
@@ -26,13 +26,13 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
     <article className={`card stack tight ${styles.card}`}>
       <p className="caption">
         {capitalized(nameOfKind(kind))} · <Time iso={one.opened_at} />
-        {report_count > 0 && ` · reported by ${report_count}`}
-        {held && ' · links of a new member'}
-        {hidden && ' · out of sight'}
+        {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
+        {held && ' · links from a new member'}
+        {hidden && ' · hidden'}
       </p>
-      {context ? <Reported kind={kind} context={context} /> : <p>It is not there any more.</p>}
+      {context ? <Reported kind={kind} context={context} /> : <p>This no longer exists.</p>}
       {reasons.length > 0 && (
-        <ul className={styles.reasons} aria-label="Reasons">
+        <ul className={styles.reasons} aria-label="Reasons reported">
           {reasons.map(({ reason, by, at }) => (
             <li key={`${by.id} ${at}`}>
               <MemberName username={by.username} />: <span dir="auto">{reason}</span>
@@ -42,7 +42,7 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
       )}
       {author && <AuthorRecord record={author} />}
       {acts.length > 0 && (
-        <ul className={styles.reasons} aria-label="Done before">
+        <ul className={styles.reasons} aria-label="Previous actions">
           {acts.map(({ id, act, at, moderator, reason }) => (
             <li key={id} className="caption">
               {doneText(act, kind, kind === 'users' ? 'them' : 'it')}, <Time iso={at} />
@@ -91,7 +91,7 @@ function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
     const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id });
     setSent(false);
     if (isGood(response)) onDone();
-    notify(isGood(response) ? 'It is done.' : errorText(response));
+    notify(isGood(response) ? 'Done.' : errorText(response));
   }
 
   const needsReason = !ACTS_WITHOUT_REASON.includes(act);
@@ -111,9 +111,9 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
   const { user, member_since, removed, warned, suspended, suspended_until, open } = record;
   return (
     <p className="caption">
-      By <MemberName username={user.username} />, a member since <Time iso={member_since} />. Hidden
-      or removed: {removed}, warned: {warned}, suspended: {suspended}, open cases: {open}.
-      {suspended_until && ' Suspended now.'}
+      By <MemberName username={user.username} />, member since <Time iso={member_since} />. Hidden
+      or removed: {removed}. Warnings: {warned}. Suspensions: {suspended}. Open cases: {open}.
+      {suspended_until && ' Currently suspended.'}
     </p>
   );
 }

@@ -23,20 +23,21 @@ export function LogPage({ onShown }: ShellPageProps) {
     <AnswersContext value={answers}>
       <div className={`stack ${styles.page}`}>
         <header className="stack tight">
-          <h1>Moderation Log</h1>
+          <h1>Moderation log</h1>
           <p>
-            What was done by the <Link href={RULES_PATH}>house rules</Link>. Nobody can change it.
+            Actions taken under the <Link href={RULES_PATH}>house rules</Link>. No one can edit this
+            log.
           </p>
         </header>
         {viewer?.role === 'moderator' && (
           <Choices
-            label="Shown"
+            label="View"
             choices={[
-              { href: MODERATION_LOG_PATH, chosen: !isFull, text: 'As everybody sees it' },
+              { href: MODERATION_LOG_PATH, chosen: !isFull, text: 'Public view' },
               {
                 href: listAddress(MODERATION_LOG_PATH, [['full', '1']]),
                 chosen: isFull,
-                text: 'With who and why',
+                text: 'With names and reasons',
               },
             ]}
           />
@@ -56,19 +57,19 @@ function Acts({ first, onShown }: { first: string; onShown: () => void }) {
   }, [isThere, onShown]);
   if (!isThere) return <LoadingText text="Loading the log..." part />;
   if (answer.status === 401 || answer.status === 403)
-    return <EmptyNote>Only moderators see this.</EmptyNote>;
+    return <EmptyNote>Only moderators can see this.</EmptyNote>;
   if (answer.status !== 200) return <TryAgain label="The log" onRetry={retry} />;
   return (
     <>
-      {list.records.length === 0 && <EmptyNote>Nothing was done yet</EmptyNote>}
-      <ul className={styles.list} aria-label="Acts">
+      {list.records.length === 0 && <EmptyNote>No moderation actions yet.</EmptyNote>}
+      <ul className={styles.list} aria-label="Moderation actions">
         {list.records.map((one) => (
           <li key={one.id}>
             <LoggedActText one={one} />
           </li>
         ))}
       </ul>
-      <MoreLink list={list}>Earlier</MoreLink>
+      <MoreLink list={list}>Show earlier actions</MoreLink>
     </>
   );
 }
@@ -103,7 +104,7 @@ function LoggedActText({ one }: { one: PublicAct | LoggedAct }) {
             · by <MemberName username={full.moderator} />
           </>
         )}
-        {by_rule && ' · by a rule of the site'}
+        {by_rule && ' · automatic'}
       </p>
     </>
   );

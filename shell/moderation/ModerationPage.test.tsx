@@ -73,20 +73,20 @@ const buttons = () =>
 it('shows what is reported, by how many and why, and its author’s record', async () => {
   await open(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('A post · Nov 21, 2026 · reported by 2');
+  expect(text).toContain('A post · Nov 21, 2026 · 2 reports');
   expect(text).toContain('ann: An advertisement');
-  expect(text).toContain('Hidden or removed: 2, warned: 1, suspended: 0, open cases: 1.');
+  expect(text).toContain('Hidden or removed: 2. Warnings: 1. Suspensions: 0. Open cases: 1.');
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
 });
 
 it.each<[Partial<Case>, string[]]>([
-  [{}, ['Keep', 'Hide', 'Remove for good', 'Close comments', 'Warn', 'Suspend']],
-  [{ hidden: true, held: true }, ['Put back', 'Remove for good', 'Warn', 'Suspend']],
-  [{ kind: 'users' }, ['Keep', 'Warn', 'Suspend']],
-  [{ context: null }, ['Keep', 'Warn', 'Suspend']],
+  [{}, ['No action needed', 'Hide', 'Remove permanently', 'Close comments', 'Warn', 'Suspend']],
+  [{ hidden: true, held: true }, ['Restore', 'Remove permanently', 'Warn', 'Suspend']],
+  [{ kind: 'users' }, ['No action needed', 'Warn', 'Suspend']],
+  [{ context: null }, ['No action needed', 'Warn', 'Suspend']],
   [
     { kind: 'merch', state: 'closed', author: { ...author, suspended_until: at } },
-    ['Hide', 'Remove for good', 'Warn', 'End the suspension'],
+    ['Hide', 'Remove permanently', 'Warn', 'Lift suspension'],
   ],
 ])('offers of %j: %j', async (more, names) => {
   await open(ok([aCase(more)]));
@@ -98,12 +98,12 @@ it('asks why, keeps what was typed where somebody was faster, and sends it until
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
   await press('Suspend', dialog);
-  expect(within(dialog).getByText('Say why: the member is told')).toBeTruthy();
+  expect(within(dialog).getByText('Give a reason. The member will see it')).toBeTruthy();
   expect(within(dialog).getByText('Choose a length')).toBeTruthy();
   type('Reason, for its author', ' Spam ');
   type('House rule', 'spam');
-  type('For how long', '0');
-  fireEvent.click(within(dialog).getByLabelText('Take everything of theirs out of sight'));
+  type('How long', '0');
+  fireEvent.click(within(dialog).getByLabelText('Hide everything they’ve posted'));
   api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press('Suspend', dialog);
   expect(within(dialog).getByText('Faster')).toBeTruthy();
@@ -112,13 +112,13 @@ it('asks why, keeps what was typed where somebody was faster, and sends it until
   await press('Suspend', dialog);
   const body = { act: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
   expect(asked[1]).toEqual([ACTS, { ...body, everything: true }]);
-  expect(screen.getByText('Nothing to look at')).toBeTruthy();
-  expect($toast.get()?.text).toBe('It is done.');
+  expect(screen.getByText('No cases to review.')).toBeTruthy();
+  expect($toast.get()?.text).toBe('Done.');
 });
 
 it.each<[string, string, Partial<Case>]>([
-  ['Put back', 'put-back', { hidden: true, held: true }],
-  ['Keep', 'keep', {}],
+  ['Restore', 'put-back', { hidden: true, held: true }],
+  ['No action needed', 'keep', {}],
 ])('%s needs no reason, so the button acts at once', async (label, name, more) => {
   const asked = await open(ok([aCase(more)]));
   api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
@@ -129,7 +129,7 @@ it.each<[string, string, Partial<Case>]>([
   await press(label);
   expect(asked[0]).toEqual([ACTS, { act: name, kind: 'news', id: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Nothing to look at')).toBeTruthy();
+  expect(screen.getByText('No cases to review.')).toBeTruthy();
 });
 
 it('shows the text of a comment once, under a link to the comment', async () => {
@@ -141,5 +141,5 @@ it('shows the text of a comment once, under a link to the comment', async () => 
 
 it('says to members that it is for moderators', async () => {
   await open({ status: 403, body: { errors: { message: 'No' } } });
-  expect(screen.getByText('Only moderators see this.')).toBeTruthy();
+  expect(screen.getByText('Only moderators can see this.')).toBeTruthy();
 });

@@ -37,7 +37,8 @@ export function ModerationPage({ onShown }: ShellPageProps) {
         <header className="stack tight">
           <h1>Moderation</h1>
           <p>
-            Every act is in the <Link href={MODERATION_LOG_PATH}>log</Link>, for all to read.
+            Everything you do here is recorded in the public{' '}
+            <Link href={MODERATION_LOG_PATH}>moderation log</Link>.
           </p>
         </header>
         <Choices
@@ -65,12 +66,12 @@ function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
-  if (!isThere) return <LoadingText text="Loading what waits..." part />;
-  if (answer.status === 403) return <EmptyNote>Only moderators see this.</EmptyNote>;
-  if (answer.status !== 200) return <TryAgain label="What waits" onRetry={retry} />;
+  if (!isThere) return <LoadingText text="Loading cases..." part />;
+  if (answer.status === 403) return <EmptyNote>Only moderators can see this.</EmptyNote>;
+  if (answer.status !== 200) return <TryAgain label="The list of cases" onRetry={retry} />;
   return (
     <>
-      {list.records.length === 0 && <EmptyNote>Nothing to look at</EmptyNote>}
+      {list.records.length === 0 && <EmptyNote>No cases to review.</EmptyNote>}
       <ul className={styles.list} aria-label="Cases">
         {list.records.map((one) => (
           <li key={one.id}>

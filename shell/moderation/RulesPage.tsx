@@ -4,21 +4,21 @@ import { Link } from '@desert/kit';
 import styles from './ModerationPage.module.css';
 
 const WORDS: Record<RuleName, string> = {
-  kind: 'Argue about the power play, not about people. No insults, no threats, no hate of anybody for who they are.',
-  safe: 'Do not publish where somebody lives or works, or pictures of them that they would not want here. Children are written about by their parents only.',
+  kind: 'Argue about the power play, not about people. No insults, no threats, and no hate toward anyone for who they are.',
+  safe: 'Don’t share where someone lives or works, or photos of them they wouldn’t want here. Only post about children if they’re your own.',
   honest:
-    'Sell what you have, say what is wrong with it, and send what was paid for. No copies sold as the real thing.',
+    'Sell only what you have, be upfront about flaws, and ship what you were paid for. No fakes passed off as the real thing.',
   topic:
-    'This is a place for the Coyotes, those before them and the fans who stayed. Other things have other places.',
-  spam: 'No advertisements, no chains of links, not the same again and again.',
-  law: 'Nothing that the law forbids, nor what belongs to somebody who has not agreed to it.',
+    'This is a place for the Coyotes, the teams that came before them, and the fans who stayed. Take other topics elsewhere.',
+  spam: 'No ads, no link dumps, and no posting the same thing over and over.',
+  law: 'Don’t post anything against the law, or anything that belongs to someone else without their permission.',
 };
 
 /** The words of the house. */
 export function RulesPage() {
   return (
     <div className={`stack ${styles.page} ${styles.rules}`}>
-      <h1>House Rules</h1>
+      <h1>House rules</h1>
       {Object.entries(RULES).map(([name, heading]) => (
         <section key={name} className="stack tight">
           <h2>{heading}</h2>
@@ -26,23 +26,23 @@ export function RulesPage() {
         </section>
       ))}
       <section className="stack tight">
-        <h2>What happens to what breaks them</h2>
+        <h2>What happens when someone breaks a rule</h2>
         <p>
-          Anybody who is signed in can report it. What three members report is out of sight until a
-          moderator has looked at it, as are the first links of new members. A moderator can hide or
-          remove it, close its comments, warn its author or suspend them, and always says why. Who
-          reported it hears what came of it.
+          Any member can report it. If three members report the same thing, it’s hidden until a
+          moderator reviews it. A new member’s first links are also held for review. Moderators can
+          hide or remove a post, close its comments, warn the author, or suspend the account, and
+          they always say why. If you report something, we’ll tell you the outcome.
         </p>
         <p>
-          Every act is in the <Link href={MODERATION_LOG_PATH}>moderation log</Link>, which nobody
-          can change.
+          Every action goes in the <Link href={MODERATION_LOG_PATH}>moderation log</Link>, which no
+          one can edit.
         </p>
       </section>
       <section className="stack tight">
-        <h2>If you think that a moderator is wrong</h2>
+        <h2>If you think a moderator got it wrong</h2>
         <p>
-          Report what they wrote, or ask another moderator to look at it again. No moderator decides
-          about what is their own.
+          Report what they posted, or ask another moderator to take a second look. Moderators never
+          rule on their own posts.
         </p>
       </section>
     </div>

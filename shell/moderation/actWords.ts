@@ -3,15 +3,15 @@ import type { Act, ReportedKind } from '@desert/contract/moderation';
 
 /** What a button says. */
 export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
-  keep: 'Keep',
+  keep: 'No action needed',
   hide: 'Hide',
-  'put-back': 'Put back',
-  remove: 'Remove for good',
+  'put-back': 'Restore',
+  remove: 'Remove permanently',
   lock: 'Close comments',
-  unlock: 'Open comments',
+  unlock: 'Reopen comments',
   warn: 'Warn',
   suspend: 'Suspend',
-  unsuspend: 'End the suspension',
+  unsuspend: 'Lift suspension',
 };
 
 /** What was done: 'Warned the author of a post', 'Warned a member'. @param name of the thing, or a word for it */
@@ -22,17 +22,17 @@ export function doneText(act: Act, kind: ReportedKind, name = nameOfKind(kind)):
 
 /** What was done, before the name of what it was done to. */
 const ACT_DONE: Record<Act, string> = {
-  keep: 'Kept',
+  keep: 'Took no action on',
   hide: 'Hid',
-  'put-back': 'Put back',
+  'put-back': 'Restored',
   remove: 'Removed',
-  lock: 'Closed the comments on',
-  unlock: 'Opened the comments on',
+  lock: 'Closed comments on',
+  unlock: 'Reopened comments on',
   warn: 'Warned the author of',
   suspend: 'Suspended the author of',
-  unsuspend: 'Ended the suspension of the author of',
-  promote: 'Gave the role of a moderator to',
-  demote: 'Took the role of a moderator from',
+  unsuspend: 'Lifted the suspension of the author of',
+  promote: 'Gave moderator status to',
+  demote: 'Removed moderator status from',
 };
 
 /** What a thing is called, by its kind. */

@@ -1,16 +1,45 @@
 import { STORED } from '@desert/contract/privacy';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { PrivacyPage } from './PrivacyPage.tsx';
 
-it('says all that is stored, why, and for how long', () => {
-  render(<PrivacyPage />);
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(headings).toEqual(STORED.map(({ heading }) => heading));
-  const said = screen.getAllByRole('listitem').map((one) => one.textContent);
-  expect(said).toHaveLength(STORED.flatMap(({ entries }) => entries).length);
-  expect(said.find((text) => text.includes('What you were told'))).toContain(
-    'How long180 days after it happened',
+beforeEach(() => void render(<PrivacyPage />));
+
+const stored = STORED.flatMap(({ entries }) => entries);
+const fold = () => screen.getByText('Behind the scenes').closest('details')!;
+
+/** The texts of the list items in an element that are about something stored. */
+const entriesIn = (element: HTMLElement) =>
+  Array.from(element.querySelectorAll('li:has(dl)'), (item) => item.textContent);
+
+it('begins with five bullets, then has the groups of stored data, then the folded rest', () => {
+  const headings = screen.getAllByRole('heading', { level: 2, hidden: true });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'In short',
+    ...STORED.map(({ heading }) => heading),
+    'Behind the scenes',
+  ]);
+  const short = headings[0]!.closest('section')!;
+  expect(within(short).getAllByRole('listitem')).toHaveLength(5);
+});
+
+it('shows everything that is stored, why, and for how long', () => {
+  const shown = entriesIn(document.body);
+  expect(shown).toHaveLength(stored.length);
+  expect(shown.find((text) => text.includes('Your notifications'))).toContain(
+    'How long180 days after it happened, or until you delete your account.',
   );
-  expect(said.find((text) => text.includes('What you saved'))).toContain('How longuntil you take');
+  expect(shown.find((text) => text.includes('What you saved'))).toContain(
+    'How longUntil you undo it or delete your account.',
+  );
+});
+
+it('folds exactly the internal rows under "Behind the scenes"', () => {
+  const details = fold();
+  expect(details.open).toBe(false);
+  const folded = entriesIn(details);
+  const internal = stored.filter((entry) => entry.internal).map(({ what }) => what);
+  expect(internal).not.toHaveLength(0);
+  expect(folded).toHaveLength(internal.length);
+  for (const what of internal) expect(folded.join('\n')).toContain(what);
 });

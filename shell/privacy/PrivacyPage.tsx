@@ -1,41 +1,54 @@
 import { STORED } from '@desert/contract/privacy';
 import type { Stored } from '@desert/contract/stored';
-import { Link } from '@desert/kit';
 import { durationText } from './durationText.ts';
+import { InShort } from './InShort.tsx';
 import styles from './PrivacyPage.module.css';
+
+const GROUPS = STORED.map(({ heading, entries }) => ({
+  heading,
+  entries: entries.filter(({ internal }) => !internal),
+}));
+
+const INTERNAL = STORED.flatMap(({ entries }) => entries.filter(({ internal }) => internal));
 
 /** What the site stores, why, and for how long. */
 export function PrivacyPage() {
   return (
     <article className={`stack ${styles.page}`}>
-      <header className="stack tight">
-        <h1>Privacy</h1>
-        <Lead />
-      </header>
-      {STORED.map(({ heading, entries }) => (
+      <h1>Privacy</h1>
+      <InShort />
+      <p>
+        Here’s everything this site stores, why, and for how long. Anything with a time limit is
+        deleted within an hour of reaching it.
+      </p>
+      {GROUPS.map(({ heading, entries }) => (
         <section key={heading} className="stack tight">
           <h2>{heading}</h2>
-          <ul className={styles.entries}>
-            {entries.map((entry) => (
-              <li key={entry.what} className={`card ${styles.entry}`}>
-                <Entry {...entry} />
-              </li>
-            ))}
-          </ul>
+          <Entries entries={entries} />
         </section>
       ))}
+      <details>
+        <summary className={styles.summary}>
+          <h2>Behind the scenes</h2>
+        </summary>
+        <div className="stack tight">
+          <p>The site keeps these lists for itself so it can do its work.</p>
+          <Entries entries={INTERNAL} />
+        </div>
+      </details>
     </article>
   );
 }
 
-function Lead() {
+function Entries({ entries }: { entries: readonly Stored[] }) {
   return (
-    <p>
-      Here is all that this site stores: what, why, and for how long. Nothing is sold, there is no
-      advertising, and nobody counts what you read. In{' '}
-      <Link href="/user/profile">your profile</Link> you can download what is yours, and delete your
-      account. What is stored for a time is removed within an hour after it.
-    </p>
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.what} className={`card ${styles.entry}`}>
+          <Entry {...entry} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -47,8 +60,12 @@ function Entry({ what, why, lasts, until }: Stored) {
         <dt>Why</dt>
         <dd>{why}</dd>
         <dt>How long</dt>
-        <dd>{`${lasts === undefined ? '' : `${durationText(lasts)} `}${until}.`}</dd>
+        <dd>{lasts === undefined ? capitalized(until) : `${durationText(lasts)} ${until}`}.</dd>
       </dl>
     </>
   );
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -17,8 +17,7 @@ export function Beginning({ onShown }: { onShown: () => void }) {
   return (
     <>
       <p>
-        Players and seasons of the franchise, what is for sale, what was written and remembered, and
-        every comment on it. A few letters will do.
+        Search players, seasons, items, posts, memories, and comments. A few letters are enough.
       </p>
       <div className={`row ${styles.examples}`}>
         <span id="examples">Try</span>

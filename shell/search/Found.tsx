@@ -33,9 +33,9 @@ export function Found({ q, search, onShown }: FoundProps) {
     return (
       <EmptyNote>
         <span>
-          There is no such page of the search.{' '}
+          This page of results doesn’t exist.{' '}
           <Link href={searchPath(q)} className="target">
-            Look for “<bdi>{q}</bdi>”
+            Search again for “<bdi>{q}</bdi>”
           </Link>
         </span>
       </EmptyNote>
@@ -44,7 +44,7 @@ export function Found({ q, search, onShown }: FoundProps) {
   if (!found) {
     return (
       <TryAgain label="The search" onRetry={retry}>
-        The search did not answer just now. The rest of the site is fine.
+        Search isn’t responding right now. The rest of the site still works.
       </TryAgain>
     );
   }

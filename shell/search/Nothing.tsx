@@ -21,25 +21,25 @@ export function Nothing({ q, isNarrowed, isTooShort }: NothingProps) {
       <EmptyNote>
         {isTooShort ? (
           <span>
-            “<bdi>{q}</bdi>” is too short to look for. Type a name, a year, or a word of two letters
-            or more.
+            “<bdi>{q}</bdi>” is too short to search for. Try a name, a year, or a word with at least
+            two letters.
           </span>
         ) : (
           <span>
-            Nothing was found for “<bdi>{q}</bdi>”. Try fewer or other words, or only the beginning
-            of a name.
+            No results for “<bdi>{q}</bdi>”. Try fewer words, different words, or just the start of
+            a name.
           </span>
         )}
       </EmptyNote>
       {isNarrowed && (
         <p>
           <Link href={searchPath(q)} className="target">
-            Look for it everywhere
+            Search everything
           </Link>
         </p>
       )}
-      <nav aria-label="Look around" className={styles.examples}>
-        <p>Or look around</p>
+      <nav aria-label="Browse sections" className={styles.examples}>
+        <p>Or browse a section:</p>
         <ul className="row">
           {sections
             .filter(({ name }) => !soon.includes(name))

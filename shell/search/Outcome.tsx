@@ -14,7 +14,10 @@ export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
   const members = member === undefined ? 0 : 1;
   const count = shown.reduce((sum, group) => sum + group.count, members);
   const more = shown.some((group) => group.more);
-  const found = count === 0 ? 'Nothing found' : `${totalText({ count, more })} found`;
+  const found =
+    count === 0
+      ? 'No results'
+      : `${totalText({ count, more })} ${count === 1 ? 'result' : 'results'}`;
 
   useEffect(() => {
     if (navigation?.navigated) announce(found);
@@ -24,20 +27,22 @@ export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
     <>
       {outcome === 'alike' && (
         <p className={styles.outcome}>
-          Nothing has “<bdi>{q}</bdi>”. Showing what has <Words words={instead} />.
+          No results for “<bdi>{q}</bdi>”. Showing results for <Words words={instead} /> instead.
         </p>
       )}
       {outcome === 'all' && instead.length > 0 && (
         <p className={styles.outcome}>
-          Little has “<bdi>{q}</bdi>”. Showing what has <Words words={instead} />, too.
+          Few results for “<bdi>{q}</bdi>”. Also showing results for <Words words={instead} />.
         </p>
       )}
       {outcome === 'some' && (
-        <p className={styles.outcome}>Nothing has all of these words. These have some of them.</p>
+        <p className={styles.outcome}>
+          No results match all of your words. These match some of them.
+        </p>
       )}
       {building && (
         <p className={styles.outcome}>
-          The index is being made: not all is found yet. Try again in a moment.
+          Search is still getting set up, so some results may be missing. Try again in a moment.
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ interface RefineProps {
   groups: SearchAnswer['groups'];
 }
 
-const SORTS = { '': 'Best', newest: 'Newest' };
+const SORTS = { '': 'Best match', newest: 'Newest' };
 
 /** Links to one kind of what was found, and to another order of it. */
 export function Refine({ q, query, groups }: RefineProps) {
@@ -22,7 +22,7 @@ export function Refine({ q, query, groups }: RefineProps) {
   return (
     <div className={styles.refine}>
       <Choices
-        label="Kinds"
+        label="Filter by type"
         choices={[
           { href: searchPath(q, { sort }), chosen: kind === '', text: 'All' },
           ...kinds.map((name) => ({
@@ -37,7 +37,7 @@ export function Refine({ q, query, groups }: RefineProps) {
         ]}
       />
       <Choices
-        label="Order"
+        label="Sort results"
         lead="Sort by"
         choices={Object.entries(SORTS).map(([name, text]) => ({
           href: searchPath(q, { kind, sort: name }),

@@ -59,7 +59,7 @@ it('shows the sections in the order of their best kinds, each once', async () =>
   const order = ['memories', 'merch', 'players', 'memories-comments', 'seasons'] as const;
   await open('/search?q=doan', ok(searchAnswer({ outcome: 'all', order: [...order] })));
   expect(headings()).toEqual(['store', 'history']);
-  expect(screen.getByText(/^Memories did not answer just now/)).toBeTruthy();
+  expect(screen.getByText(/^Memories didn’t load/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('doan');
   expect(read.mock.calls.map(([address]) => address)).toEqual([
     '/api/search/?q=doan',
@@ -89,39 +89,39 @@ it('shows the newest question’s answer, though that of the one before comes la
   read.mockResolvedValue(ok(searchAnswer()));
   await go('/search?q=zzz');
   await act(async () => late.resolve(ok(searchAnswer({ groups: { news: group(7) } }))));
-  expect(screen.getByText(/Nothing was found for “/).textContent).toContain('zzz');
+  expect(screen.getByText(/No results for “/).textContent).toContain('zzz');
 });
 
 it('links to each kind of which something was found, with how many, and to the other order', async () => {
   const groups = { players: group(4), 'news-comments': group(40, true) };
   await open('/search?q=do&kind=players&sort=newest', ok(searchAnswer({ groups })));
-  expect(links('Kinds')).toEqual([
+  expect(links('Filter by type')).toEqual([
     ['All', '/search?q=do&sort=newest', 'false'],
     ['Players 4', '/search?q=do&kind=players&sort=newest', 'true'],
     ['Comments on posts 40+', '/search?q=do&kind=news-comments&sort=newest', 'false'],
   ]);
-  expect(links('Order')).toEqual([
-    ['Best', '/search?q=do&kind=players', 'false'],
+  expect(links('Sort results')).toEqual([
+    ['Best match', '/search?q=do&kind=players', 'false'],
     ['Newest', '/search?q=do&kind=players&sort=newest', 'true'],
   ]);
 });
 
 it('takes what an address says of no kind, or of the usual order, for nothing', async () => {
   await open('/search?q=do&kind=&sort=best', ok(searchAnswer({ groups: { players: group(4) } })));
-  expect(links('Kinds')[0]).toEqual(['All', '/search?q=do', 'true']);
-  expect(links('Order')[0]).toEqual(['Best', '/search?q=do', 'true']);
+  expect(links('Filter by type')[0]).toEqual(['All', '/search?q=do', 'true']);
+  expect(links('Sort results')[0]).toEqual(['Best match', '/search?q=do', 'true']);
 });
 
 it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
-  ['nothing', {}, /^Nothing was found for “zzz”\. Try fewer/],
-  ['too little', { outcome: 'too-short' }, /^“zzz” is too short to look for/],
+  ['nothing', {}, /^No results for “zzz”\. Try fewer/],
+  ['too little', { outcome: 'too-short' }, /^“zzz” is too short to search for/],
   [
     'other words',
     { outcome: 'alike', instead: ['Gretzky'] },
-    /^Nothing has “zzz”\. Showing what has “Gretzky”\.$/,
+    /^No results for “zzz”\. Showing results for “Gretzky” instead\.$/,
   ],
-  ['some words', { outcome: 'some' }, /^Nothing has all of these words/],
-  ['an index that is being made', { building: true }, /not all is found yet/],
+  ['some words', { outcome: 'some' }, /^No results match all of your words/],
+  ['an index that is being made', { building: true }, /some results may be missing/],
 ])('says so where there is %s', async (_, said, text) => {
   await open('/search?q=zzz', ok(searchAnswer(said)));
   const matches = (element: Element | null) => text.test(element?.textContent ?? '');
@@ -130,26 +130,28 @@ it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
 
 it('leads on where nothing was found: to everything, to the sections', async () => {
   await open('/search?q=zzz&kind=merch', ok(searchAnswer()));
-  expect(screen.getByRole('link', { name: 'Look for it everywhere' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=zzz',
   );
-  expect(links('Look around').map(([label]) => label)).toEqual(sections.map(({ label }) => label));
+  expect(links('Browse sections').map(([label]) => label)).toEqual(
+    sections.map(({ label }) => label),
+  );
   expect(onShown).toHaveBeenCalledOnce();
 });
 
 it('can be asked again where it did not answer', async () => {
   await open('/search?q=doan', { status: 500, body: {} });
-  expect(screen.getByText(/^The search did not answer/)).toBeTruthy();
+  expect(screen.getByText(/^Search isn’t responding/)).toBeTruthy();
   read.mockResolvedValue(ok(searchAnswer()));
   await press('Try again');
-  expect(screen.getByText(/Nothing was found/)).toBeTruthy();
+  expect(screen.getByText(/No results/)).toBeTruthy();
 });
 
 it('leads to the question alone where the rest of an address says nothing', async () => {
   await open('/search?q=doan&kind=jerseys', { status: 400, body: { errors: { kind: 'no kind' } } });
-  const link = screen.getByRole('link', { name: /^Look for/ });
+  const link = screen.getByRole('link', { name: /^Search again/ });
   expect([link.textContent, link.getAttribute('href')]).toEqual([
-    'Look for “doan”',
+    'Search again for “doan”',
     '/search?q=doan',
   ]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -157,8 +159,8 @@ it('leads to the question alone where the rest of an address says nothing', asyn
 });
 
 it.each([
-  ['/search?q=do', '45+ found'],
-  ['/search?q=do&kind=players', '5 found'],
+  ['/search?q=do', '45+ results'],
+  ['/search?q=do&kind=players', '5 results'],
 ])('says at %s how many it shows: %s', async (path, text) => {
   const groups = { players: group(5), 'news-comments': group(40, true) };
   const kind = new URLSearchParams(path.split('?')[1]).get('kind');

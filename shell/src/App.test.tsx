@@ -68,8 +68,8 @@ beforeEach(() => {
 
 it('says of a section without a Worker that it opens soon, and helps where nothing is', async () => {
   const onShown = await show('/merch/7');
-  expect(heading()).toBe('Store opens soon');
-  expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Store opens soon' }));
+  expect(heading()).toBe('Store is opening soon');
+  expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Store is opening soon' }));
   await go('/nowhere');
   expect(heading()).toBe('Page not found');
 });
@@ -202,5 +202,5 @@ it('a page of the shell whose code does not come leaves the nav there, is tried 
 it('names who is signed in', async () => {
   $viewer.set({ id: 1, username: 'saguaro' });
   await show('/');
-  expect(screen.getByRole('button', { name: 'Profile of saguaro' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Account menu for saguaro' })).toBeTruthy();
 });

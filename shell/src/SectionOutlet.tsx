@@ -52,7 +52,7 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
       )}
       {failed && readable && (
         <TryAgain label={label} onRetry={bring}>
-          You can read this page, but not all of it works: a part of it did not come.
+          You can read this page, but part of it didn’t load, so some buttons may not work.
         </TryAgain>
       )}
       {failed && !readable && <UnavailablePage label={label} onRetry={bring} />}
@@ -68,6 +68,6 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
 }
 
 const unavailableHead = (label: string): PageHead => ({
-  title: `${label} is not there just now`,
-  description: 'This part of the site does not answer just now.',
+  title: `${label} isn’t available right now`,
+  description: 'This part of the site isn’t responding right now.',
 });

@@ -105,7 +105,7 @@ it('tries at once what the server could not render', async () => {
 it.each(['failure', 'nothing'] as const)('offers to try again after %s', async (served) => {
   read.mockResolvedValueOnce({ status: 503, body: {} });
   await show(served);
-  expect(screen.getByText(/^News did not answer just now/)).toBeTruthy();
+  expect(screen.getByText(/^News didn’t load/)).toBeTruthy();
   read.mockResolvedValue(good('<p>Back</p>'));
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(screen.getByText('Back')).toBeTruthy();

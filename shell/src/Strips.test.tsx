@@ -46,7 +46,7 @@ const strip = (name: string) => screen.queryByRole('region', { name });
 
 it('has a strip of each other section that brings one and is open, which leads to all that is tied and to the form', async () => {
   await show(['news', 'memories']);
-  const names = within(screen.getByRole('region', { name: 'What fans tell of it' }))
+  const names = within(screen.getByRole('region', { name: 'From the fans' }))
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
   expect(names).toEqual(['News', 'Memories']);
@@ -73,6 +73,6 @@ it('goes on where one does not come', async () => {
     address === addressOf('news') ? { status: 503, body: {} } : good('<p>Of memories</p>'),
   );
   await show();
-  expect(strip('News')!.textContent).toContain('News did not answer just now.');
+  expect(strip('News')!.textContent).toContain('News didn’t load.');
   expect(strip('Memories')!.textContent).toContain('Of memories');
 });

@@ -43,7 +43,7 @@ export function Strips({ tag, owner }: StripsProps) {
       data-filling={waiting >= 0 || undefined}
     >
       <p id="strips" className={styles.title}>
-        What fans tell of it
+        From the fans
       </p>
       {bringing.map((section, at) => (
         <Strip

@@ -26,7 +26,9 @@ export function WidgetOutlet({ section, widget }: WidgetOutletProps) {
       {!loaded && !failed && served === 'nothing' && <LoadingText text="Loading..." part />}
       {failed && (
         <TryAgain label={label} onRetry={bring}>
-          {readable ? `Not all of ${label} works here: a part of it did not come.` : undefined}
+          {readable
+            ? `Part of ${label} didn’t load, so some buttons here may not work.`
+            : undefined}
         </TryAgain>
       )}
       <SectionRoot key={placeKey} ref={place} section={name} withoutScript={failed && readable} />

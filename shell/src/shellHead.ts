@@ -6,5 +6,5 @@ export type ShellHead = PageHead & { status: number };
 export const NOT_FOUND: ShellHead = {
   status: 404,
   title: 'Page not found',
-  description: 'There is no page at this address.',
+  description: 'There’s no page at this address.',
 };

@@ -38,8 +38,8 @@ export function shellHeadAt(
   if (section) {
     return {
       status: 200,
-      title: `${section.label} opens soon`,
-      description: `${section.label} is not open yet.`,
+      title: `${section.label} is opening soon`,
+      description: `${section.label} isn’t open yet. Check back soon.`,
       listed: false,
     };
   }

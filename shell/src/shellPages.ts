@@ -63,7 +63,7 @@ export const PAGES: Record<string, ShellPage> = {
     head: {
       title: SITE_NAME,
       description:
-        'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
+        'A home for Coyotes fans: trade old merch, talk about the news, share memories, and look up every season.',
       about: { '@type': 'WebSite', name: SITE_NAME },
     },
     Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
@@ -73,7 +73,7 @@ export const PAGES: Record<string, ShellPage> = {
   '/login': {
     head: {
       title: 'Log In',
-      description: 'Log in to trade, talk and remember with other fans.',
+      description: 'Log in to trade, talk, and reminisce with other fans.',
       listed: false,
     },
     Page: AccountPage,
@@ -82,7 +82,7 @@ export const PAGES: Record<string, ShellPage> = {
   '/signup': {
     head: {
       title: 'Sign Up',
-      description: 'Join the fans of the Coyotes who are still here.',
+      description: 'Join the Coyotes fans who never left.',
       listed: false,
     },
     Page: AccountPage,
@@ -90,8 +90,8 @@ export const PAGES: Record<string, ShellPage> = {
   },
   '/forgotten': {
     head: {
-      title: 'Forgotten password',
-      description: 'Choose a new password by a link in a mail.',
+      title: 'Forgot your password?',
+      description: 'Get an email with a link to choose a new password.',
       listed: false,
     },
     Page: lazyComponent(
@@ -100,14 +100,18 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'account/links/ForgottenPage.tsx',
   },
   '/reset': {
-    head: { title: 'New password', description: 'Choose a new password.', listed: false },
+    head: {
+      title: 'Choose a new password',
+      description: 'Choose a new password for your account.',
+      listed: false,
+    },
     Page: lazyComponent(async () => (await import('../account/links/ResetPage.tsx')).ResetPage),
     source: 'account/links/ResetPage.tsx',
   },
   '/confirm': {
     head: {
-      title: 'Your e-mail address',
-      description: 'Confirm that an address is yours.',
+      title: 'Confirm your email',
+      description: 'Confirm that this email address is yours.',
       listed: false,
     },
     Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
@@ -116,7 +120,7 @@ export const PAGES: Record<string, ShellPage> = {
   '/search': {
     head: {
       title: 'Search',
-      description: 'Find players, seasons, items, posts, memories and what was said of them.',
+      description: 'Find players, seasons, items, posts, memories, and comments.',
       listed: false,
     },
     Page: lazyComponent(async () => (await import('../search/SearchPage.tsx')).SearchPage),
@@ -128,7 +132,7 @@ export const PAGES: Record<string, ShellPage> = {
   [PRIVACY_PATH]: {
     head: {
       title: 'Privacy',
-      description: 'All that this site stores: what, why, and for how long.',
+      description: 'Everything this site stores, why, and for how long.',
     },
     Page: lazyComponent(async () => (await import('../privacy/PrivacyPage.tsx')).PrivacyPage),
     source: 'privacy/PrivacyPage.tsx',
@@ -136,7 +140,7 @@ export const PAGES: Record<string, ShellPage> = {
   '/user/profile': {
     head: {
       title: 'My Profile',
-      description: 'What you sell, what you wrote, your account.',
+      description: 'Your items, posts, memories, and account settings.',
       listed: false,
     },
     Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
@@ -145,7 +149,11 @@ export const PAGES: Record<string, ShellPage> = {
     widget: PROFILE_WIDGET,
   },
   [SAVED_PATH]: {
-    head: { title: 'Saved', description: 'What you saved to come back to.', listed: false },
+    head: {
+      title: 'Saved',
+      description: 'Items, posts, and memories you saved for later.',
+      listed: false,
+    },
     Page: lazyComponent(async () => (await import('../account/saved/SavedPage.tsx')).SavedPage),
     source: 'account/saved/SavedPage.tsx',
     signedIn: true,
@@ -154,7 +162,7 @@ export const PAGES: Record<string, ShellPage> = {
   [NOTIFICATIONS_PATH]: {
     head: {
       title: 'Notifications',
-      description: 'What happened about what you wrote, sell and saved.',
+      description: 'Comments, replies, likes, offers, and other updates for you.',
       listed: false,
     },
     Page: lazyComponent(
@@ -166,7 +174,7 @@ export const PAGES: Record<string, ShellPage> = {
     reads: [NOTIFICATIONS_READ],
   },
   [MODERATION_PATH]: {
-    head: { title: 'Moderation', description: 'What waits for a moderator.', listed: false },
+    head: { title: 'Moderation', description: 'Cases waiting for a moderator.', listed: false },
     Page: lazyComponent(
       async () => (await import('../moderation/ModerationPage.tsx')).ModerationPage,
     ),
@@ -176,8 +184,8 @@ export const PAGES: Record<string, ShellPage> = {
   },
   [MODERATION_LOG_PATH]: {
     head: {
-      title: 'Moderation Log',
-      description: 'What was hidden, removed and closed here, and by which house rule.',
+      title: 'Moderation log',
+      description: 'What moderators hid, removed, or closed, and under which house rule.',
       listed: false,
     },
     Page: lazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
@@ -186,8 +194,8 @@ export const PAGES: Record<string, ShellPage> = {
   },
   [RULES_PATH]: {
     head: {
-      title: 'House Rules',
-      description: 'How fans are with each other here, and what happens to what is not so.',
+      title: 'House rules',
+      description: 'How we treat each other here, and what happens when someone breaks a rule.',
     },
     Page: lazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
     source: 'moderation/RulesPage.tsx',

@@ -30,7 +30,7 @@ const state = stateWith({
   },
 });
 
-const strips = () => screen.queryByRole('region', { name: 'What fans tell of it' });
+const strips = () => screen.queryByRole('region', { name: 'From the fans' });
 const go = (path: string) => act(async () => window.history.pushState(null, '', path));
 
 /** Shows the site. @returns what has the section say that its page stands, and what is told of that */

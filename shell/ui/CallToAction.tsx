@@ -12,11 +12,11 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
   if (!viewer) {
     return (
       <div className={`stack tight ${styles.call}`}>
-        <p>Reading is for everybody. To sell, write, like and comment, sign up: it is free.</p>
+        <p>Anyone can read. Sign up to sell, post, like, and comment. It’s free.</p>
         <div className="row">
           <ButtonLink href="/signup">Join the fans</ButtonLink>
           <ButtonLink look="quiet" href="/login">
-            I have an account
+            Log In
           </ButtonLink>
         </div>
       </div>
@@ -25,7 +25,7 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
   return (
     <div className={`stack tight ${styles.call}`}>
       <p>
-        Welcome back, <bdi>{viewer.username}</bdi>. What do you bring today?
+        Welcome back, <bdi>{viewer.username}</bdi>. What do you have for us today?
       </p>
       <div className="row">
         {sections.map(({ name, path }) => {

@@ -3,8 +3,8 @@ import { Link, Notice } from '@desert/kit';
 /** In the place of a section that is not open yet. @param props.label its name: 'Store' */
 export function ComingSoonPage({ label }: { label: string }) {
   return (
-    <Notice heading={`${label} opens soon`}>
-      <p>We are still flooding the ice here. Come back in a while.</p>
+    <Notice heading={`${label} is opening soon`}>
+      <p>We’re still flooding the ice here. Check back soon.</p>
       <p>
         <Link href="/history">Look up a season</Link> in the meantime, or{' '}
         <Link href="/">go home</Link>.

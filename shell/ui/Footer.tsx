@@ -16,7 +16,7 @@ export function Footer({ creator, theme }: FooterProps) {
     <footer className={styles.footer}>
       <div className={`row ${styles.content}`}>
         <p>
-          Made by <strong>{creator.name}</strong>, a fan among fans.
+          Made by <strong>{creator.name}</strong>, for fellow fans.
         </p>
         <ul className={styles.links}>
           <li>
@@ -39,7 +39,7 @@ export function Footer({ creator, theme }: FooterProps) {
         </ul>
         <ThemeSwitch theme={theme} />
         <p className={`caption ${styles.note}`}>
-          A community site, not connected with any team or league.
+          A fan-run site. Not affiliated with any team or league.
         </p>
       </div>
     </footer>

@@ -38,7 +38,7 @@ it('says to a member where to begin: in the sections that are open', () => {
 
 it('says which sections are not open yet, and shows nothing new of them, nor of one that brings nothing', () => {
   render(home(['store', 'news'], [...sections, { name: 'x', label: 'X', path: '/x' }]));
-  const soon = screen.getAllByText('Opens soon').map((text) => text.closest('section'));
+  const soon = screen.getAllByText('Opening soon').map((text) => text.closest('section'));
   expect(soon.map((one) => one?.querySelector('h2')?.textContent)).toEqual(['Store', 'News']);
   for (const label of ['Store', 'X']) expect(screen.queryByText(`Newest of ${label}`)).toBeNull();
 });

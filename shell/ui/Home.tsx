@@ -21,12 +21,10 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.title}>Still howling</h1>
-          <p className={styles.subtitle}>
-            A home for Coyotes fans, and for all that they remember.
-          </p>
+          <p className={styles.subtitle}>A home for Coyotes fans and everything we remember.</p>
           <p className={styles.description}>
-            The Coyotes no longer play. Their fans never left the building. Pass a jersey on to
-            someone who will wear it, talk over the news, share the night you will not forget, and
+            The Coyotes no longer play, but their fans never left the building. Pass a jersey on to
+            someone who’ll wear it, talk about the news, share the night you’ll never forget, and
             look up every season the franchise played.
           </p>
           <CallToAction sections={sections.filter(({ name }) => !soon.includes(name))} />

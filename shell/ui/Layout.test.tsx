@@ -35,7 +35,7 @@ it('leads home by the slogan, marks the section that the page is in, and has no 
 });
 
 it('opens what the profile button is for', () => {
-  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Profile' });
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Account menu' });
   const menu = document.getElementById(button.getAttribute('popovertarget')!);
   expect(menu?.getAttribute('popover')).toBe('auto');
   expect(menu?.textContent).toBe('Log in');

@@ -46,9 +46,9 @@ export function Layout({
       </header>
       <noscript>
         <p className={styles.noScript}>
-          Scripts are off in this browser. You can read, sign up, log in, and make and update what
-          is yours. Commenting, liking, messages, sorting, more pictures and earlier comments need
-          them.
+          JavaScript is turned off in this browser. You can still read, sign up, log in, post, and
+          edit your posts. You’ll need JavaScript to comment, like, message, sort, and see more
+          photos and earlier comments.
         </p>
       </noscript>
       <main id="main" tabIndex={-1} className={styles.main}>

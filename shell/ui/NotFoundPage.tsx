@@ -8,9 +8,9 @@ export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
   return (
     <Notice heading="Page not found">
       <img className={styles.drawing} src="/images/howl.svg" alt="" width={480} height={240} />
-      <p>Nothing is at this address. It may have moved, or a letter went astray on the way here.</p>
+      <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
       <p>
-        <Link href="/">Go home</Link>, or look here:
+        <Link href="/">Go home</Link>, or try one of these:
       </p>
       <ul className={`row ${styles.sections}`}>
         {sections.map(({ name, label, path }) => (

@@ -33,7 +33,7 @@ export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
     <div onBlur={closeOnLeaving}>
       <button type="button" className={`round ${styles.button}`} popoverTarget={POPOVER_ID}>
         <span className="visually-hidden">
-          {username === undefined ? 'Profile' : `Profile of ${username}`}
+          {username === undefined ? 'Account menu' : `Account menu for ${username}`}
         </span>
         {username === undefined ? (
           <CircleUserRound size="1.75rem" aria-hidden="true" />

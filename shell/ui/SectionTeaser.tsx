@@ -20,7 +20,7 @@ export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
     <section aria-labelledby={id}>
       <SectionHeading section={section} id={id} />
       <p className={styles.summary}>{SECTION_TEXTS[name]?.summary}</p>
-      {soon && <p className={styles.summary}>Opens soon</p>}
+      {soon && <p className={styles.summary}>Opening soon</p>}
       {children}
     </section>
   );

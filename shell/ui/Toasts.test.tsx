@@ -23,14 +23,14 @@ it('stands for 5 s, with Undo for 10 s, and for as long as somebody is at its bu
   act(() => void vi.advanceTimersByTime(1));
   expect(region().textContent).toBe('');
 
-  act(() => $toast.set({ text: 'Your item is deleted.', undo: () => {} }));
+  act(() => $toast.set({ text: 'Your item was deleted.', undo: () => {} }));
   const undo = screen.getByRole('button', { name: 'Undo' });
   fireEvent.focus(undo);
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(region().textContent).toContain('Your item is deleted.');
+  expect(region().textContent).toContain('Your item was deleted.');
   fireEvent.blur(undo);
   act(() => void vi.advanceTimersByTime(9999));
-  expect(region().textContent).toContain('Your item is deleted.');
+  expect(region().textContent).toContain('Your item was deleted.');
   act(() => void vi.advanceTimersByTime(1));
   expect(region().textContent).toBe('');
 });
@@ -49,7 +49,7 @@ it('says that the browser is offline for as long as it is', () => {
   render(<Toasts />);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(region().textContent).toContain('You are offline.');
+  expect(region().textContent).toContain('You’re offline.');
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(region().textContent).toBe('');
@@ -67,13 +67,13 @@ it('shows a toast in the open modal, which makes the page inert, and on the page
   );
   act(() => announce('Sorted by Goals, descending'));
   act(() => openModal({ label: 'Log In', content: 'Hello' }));
-  act(() => $toast.set({ text: 'Your item is deleted.', undo }));
+  act(() => $toast.set({ text: 'Your item was deleted.', undo }));
   const [outside, inside] = screen.getAllByRole('status');
   expect(screen.getByRole('dialog').contains(inside!)).toBe(true);
-  expect(inside!.textContent).toBe('Your item is deleted.Undo');
+  expect(inside!.textContent).toBe('Your item was deleted.Undo');
   expect(outside!.textContent).toBe('Sorted by Goals, descending');
   act(closeModal);
-  expect(region().textContent).toContain('Your item is deleted.');
+  expect(region().textContent).toContain('Your item was deleted.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(region().textContent).toBe('Sorted by Goals, descending');

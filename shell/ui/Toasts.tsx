@@ -46,7 +46,7 @@ export function Toasts({ inModal = false }: ToastsProps) {
         </p>
       )}
       {isActive && !online && (
-        <p className={styles.toast}>You are offline. What you see may be old until you are back.</p>
+        <p className={styles.toast}>You’re offline. What you see may be out of date.</p>
       )}
       {isActive && toast && (
         <p className={styles.toast}>

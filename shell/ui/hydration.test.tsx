@@ -11,7 +11,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 const pages = {
   '>Still howling<': <Home sections={sections} soon={[]} renderNewest={() => null} />,
   '>Go home<': <NotFoundPage sections={sections} />,
-  '>Store opens soon<': <ComingSoonPage label="Store" />,
+  '>Store is opening soon<': <ComingSoonPage label="Store" />,
 };
 
 it.each(Object.entries(pages))(

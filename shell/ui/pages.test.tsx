@@ -14,6 +14,6 @@ it('says that a page does not exist, and leads to those that do', () => {
 
 it('says that a section is not open yet, and leads to one that is', () => {
   render(<ComingSoonPage label="Memories" />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Memories opens soon');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Memories is opening soon');
   expect(links()).toEqual(['/history', '/']);
 });

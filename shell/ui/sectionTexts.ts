@@ -7,9 +7,9 @@ export interface SectionTexts {
 }
 
 export const SECTION_TEXTS: Record<string, SectionTexts> = {
-  store: { summary: 'Old jerseys, pucks and programs, from fan to fan.', action: 'Sell an item' },
+  store: { summary: 'Old jerseys, pucks, and programs, sold fan to fan.', action: 'Sell an item' },
   news: {
-    summary: 'What is said about the Coyotes, and what you say to that.',
+    summary: 'What people are saying about the Coyotes. Have your say.',
     action: 'Start a discussion',
   },
   history: { summary: 'Every season, every roster, every record.' },

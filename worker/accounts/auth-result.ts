@@ -45,13 +45,13 @@ export async function signedIn(
 
 /** 429 for somebody who tried too often. @param retryAfter seconds */
 export function tooManyAttempts(retryAfter: number): AuthError {
-  const errors = { message: `Too many tries. Please try again in ${minutesOf(retryAfter)}.` };
+  const errors = { message: `Too many attempts. Please try again in ${minutesOf(retryAfter)}.` };
   return { ok: false, status: 429, errors, retryAfter };
 }
 
 /** 429 for somebody whose turn does not come soon, though they did not try too often. */
 export function tooManyAtOnce(): AuthError {
-  const errors = { message: 'Too many at this moment. Please try again in a few seconds.' };
+  const errors = { message: 'The site is busy right now. Please try again in a few seconds.' };
   return { ok: false, status: 429, errors, retryAfter: 2 };
 }
 

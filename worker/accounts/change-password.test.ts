@@ -16,7 +16,11 @@ import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { findById } from './users.ts';
 
-const WRONG = { ok: false, status: 400, errors: { current_password: 'This is not your password' } };
+const WRONG = {
+  ok: false,
+  status: 400,
+  errors: { current_password: 'That password isn’t correct' },
+};
 
 let fan: ReturnType<typeof newFan>;
 let id: number;

@@ -27,5 +27,5 @@ export async function confirmPassword(
 
 /** Not 401: who asks is signed in, and stays so. */
 export function wrongPassword(field: string): AuthError {
-  return { ok: false, status: 400, errors: { [field]: 'This is not your password' } };
+  return { ok: false, status: 400, errors: { [field]: 'That password isn’t correct' } };
 }

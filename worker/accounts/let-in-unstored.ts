@@ -17,7 +17,7 @@ export const NO_SECOND_FACTOR: AuthError = {
   status: INSUFFICIENT_STORAGE,
   errors: {
     message:
-      'The site cannot store anything just now, and so takes no passkeys and no recovery codes. Please try again later.',
+      'The site can’t save anything right now, so passkeys and recovery codes won’t work. Please try again later.',
   },
 };
 

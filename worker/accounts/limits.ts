@@ -195,7 +195,7 @@ export async function admitPhoto(
   if (admission.ok) return admission;
   const { retryAfter = 60 } = admission;
   const wait = minutesOf(retryAfter);
-  const message = `That is ${most} photos in an hour, as many as an account can add. Please try again in ${wait}.`;
+  const message = `You can add up to ${most} photos an hour. Please try again in ${wait}.`;
   return { ...admission, errors: { photo: message } };
 }
 

@@ -101,7 +101,7 @@ it('who has the right password is not let in to a suspended account, and hears w
 it('who has the right password is not let in where a second factor is asked for: a code could be used twice', async () => {
   const { fan, set } = await newOwner();
   await set({ second_factor: true });
-  const message = 'The site cannot store anything just now, and so takes no passkeys';
+  const message = 'The site can’t save anything right now, so passkeys and recovery codes';
   for (const input of [fan, { ...fan, recovery_code: 'k3vq-9x0t-m2hs-7dpw' }])
     expect(await logIn(context({ address: newAddress() }), input)).toMatchObject({
       status: 507,

@@ -26,7 +26,7 @@ it.each([
   await guess(fan, 10, { address });
   const refused = { ok: false, status: 429, retryAfter: 15 * 60 };
   expect(await wrong(fan, { address })).toMatchObject(refused);
-  const errors = { message: 'Too many tries. Please try again in 15 minutes.' };
+  const errors = { message: 'Too many attempts. Please try again in 15 minutes.' };
   expect(await right(fan, { address })).toMatchObject({ ...refused, errors });
   // Nobody who comes from another address is kept out.
   expect(await wrong(fan, { address: newAddress() })).toMatchObject({ status: 401 });

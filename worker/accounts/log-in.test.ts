@@ -62,7 +62,7 @@ it('a log-in is refused in the same words, whatever is wrong', async () => {
       outcome: {
         ok: false,
         status: 401,
-        errors: { message: 'The e-mail or the password is wrong.' },
+        errors: { message: 'Incorrect email or password.' },
       },
     });
 });

@@ -20,7 +20,7 @@ import { findByLogin, type User } from './users.ts';
 const WRONG: AuthError = {
   ok: false,
   status: 401,
-  errors: { message: 'The e-mail or the password is wrong.' },
+  errors: { message: 'Incorrect email or password.' },
 };
 
 /**

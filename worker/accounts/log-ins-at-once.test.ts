@@ -7,7 +7,7 @@ import { admitPasswordAttempt } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { findByLogin } from './users.ts';
 
-const MOMENT = 'Too many at this moment. Please try again in a few seconds.';
+const MOMENT = 'The site is busy right now. Please try again in a few seconds.';
 
 /** Log-ins of another Worker, which are under way. */
 async function inFlight(email: string, address: string, count: number, now = 0) {

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { isDemoAccount } from './demo.ts';
 
 export const CONFIRM_FIRST =
-  'Please confirm your e-mail address first. The link is in the mail that we sent you; your profile sends another.';
+  'Confirm your email first. Open the link we sent you, or get a new one in your account settings.';
 
 /** Whether an account may not write before its address is confirmed, by `UNCONFIRMED_MAY`. Nobody reads the demo account's mail. */
 export function mustConfirm(

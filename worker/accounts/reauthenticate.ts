@@ -8,7 +8,7 @@ import { confirmPassword } from './confirm-password.ts';
 export const NOT_NOTED: AuthError = {
   ok: false,
   status: 403,
-  errors: { message: 'Please log out, and log in again.' },
+  errors: { message: 'Please log out, then log in again.' },
 };
 
 /** Takes the password again from who is signed in: their session may do then what cannot be taken back. */

@@ -5,9 +5,10 @@ import { changePassword } from './change-password.ts';
 import { refusedPassword } from './refused-password.ts';
 import { signUp } from './sign-up.ts';
 
-const MOST_USED = 'This password is one of the most used. Please choose another.';
-const OF_THE_SITE = 'This password is made of the words of this site. Please choose another.';
-const OWN = 'Password must not be your name or your e-mail address';
+const MOST_USED = 'This password is too common. Please choose another.';
+const OF_THE_SITE =
+  'This password only uses words from this site, so it’s easy to guess. Please choose another.';
+const OWN = 'Password can’t be your username or email address';
 const fan = { username: 'Saguaro.Fan', email: 'Night.Howler@example.com' };
 
 it.each([

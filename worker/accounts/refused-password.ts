@@ -20,10 +20,10 @@ export function refusedPassword(
   const typed = password.toLowerCase();
   const [local] = email.toLowerCase().split('@');
   if ([username.toLowerCase(), email.toLowerCase(), local].includes(typed))
-    return 'Password must not be your name or your e-mail address';
+    return 'Password can’t be your username or email address';
   if (!typed.includes('\n') && MOST_USED.includes(`\n${typed}\n`))
-    return 'This password is one of the most used. Please choose another.';
+    return 'This password is too common. Please choose another.';
   if (typed.replace(SITE_WORDS, '') === '' && /\p{L}/u.test(typed))
-    return 'This password is made of the words of this site. Please choose another.';
+    return 'This password only uses words from this site, so it’s easy to guess. Please choose another.';
   return undefined;
 }

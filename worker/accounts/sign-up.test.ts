@@ -37,7 +37,7 @@ it('a sign-up takes no e-mail or username that somebody has, whatever the case, 
   const email = owner.email.toUpperCase();
   const username = owner.username.toUpperCase();
   const messages = {
-    email: 'This e-mail has an account already',
+    email: 'There’s already an account with this email',
     username: 'This username is taken',
   };
   for (const [changed, errors] of [
@@ -83,7 +83,7 @@ it('sign-ups from one address are ten an hour, and then again', async () => {
   expect(await at(30 * 60_000)).toEqual({
     ok: false,
     status: 429,
-    errors: { message: 'Too many tries. Please try again in 30 minutes.' },
+    errors: { message: 'Too many attempts. Please try again in 30 minutes.' },
     retryAfter: 30 * 60,
   });
   expect(await signUpFrom(newFan())).toMatchObject({ ok: true });

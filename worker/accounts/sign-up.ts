@@ -58,7 +58,7 @@ async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErro
   if (found.length === 0) return undefined;
   const has = (column: keyof Key) => found.some((user) => user[column] === key[column]);
   return {
-    ...(has('email_key') && { email: 'This e-mail has an account already' }),
+    ...(has('email_key') && { email: 'There’s already an account with this email' }),
     ...(has('username_key') && { username: USERNAME_TAKEN }),
   };
 }

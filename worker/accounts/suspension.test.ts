@@ -12,8 +12,8 @@ it.each([null, NOW, 1])('nobody is kept out until %o', async (suspended_until) =
 });
 
 it.each([
-  [Date.UTC(2026, 11, 3, 23, 59), 'This account is suspended until December 3, 2026: Spam'],
-  [FOR_GOOD, 'This account is suspended for good: Spam'],
+  [Date.UTC(2026, 11, 3, 23, 59), 'This account is suspended until December 3, 2026. Reason: Spam'],
+  [FOR_GOOD, 'This account is suspended permanently. Reason: Spam'],
 ])('until %i it says why, as the last suspension did', async (suspended_until, message) => {
   await env.DB.prepare(`INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
     VALUES (1, 'suspend', 'users', 1, 1, '', '', 'Before'), (2, 'suspend', 'users', 1, 1, '', '', 'Spam'),
@@ -24,5 +24,5 @@ it.each([
 
 it('says no why where none is known', async () => {
   const refused = await suspensionOf(database, { id: 9, suspended_until: FOR_GOOD }, NOW);
-  expect(refused?.errors).toEqual({ message: 'This account is suspended for good.' });
+  expect(refused?.errors).toEqual({ message: 'This account is suspended permanently.' });
 });

@@ -22,8 +22,8 @@ export async function suspensionOf(
     .where(and(eq(moderationActs.author_id, id), eq(moderationActs.act, 'suspend')))
     .orderBy(desc(moderationActs.id))
     .limit(1);
-  const time = suspended_until >= FOR_GOOD ? 'for good' : `until ${dayOf(suspended_until)}`;
-  const message = `This account is suspended ${time}${act ? `: ${act.reason}` : '.'}`;
+  const time = suspended_until >= FOR_GOOD ? 'permanently' : `until ${dayOf(suspended_until)}`;
+  const message = `This account is suspended ${time}.${act ? ` Reason: ${act.reason}` : ''}`;
   return { ok: false, status: 403, errors: { message } };
 }
 

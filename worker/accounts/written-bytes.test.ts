@@ -33,7 +33,7 @@ it('lets an account store so many bytes in a day of UTC, then says when to go on
     ok: false,
     status: 429,
     errors: {
-      message: 'That is more than one account can write in a day. Please try again in 10 hours.',
+      message: 'You’ve reached the daily limit for posting. Please try again in 10 hours.',
     },
     retryAfter: 9.5 * 3600,
   });
@@ -55,7 +55,7 @@ it('counts nothing of what is refused, by this limit or the other', async () => 
   const again = () => admitWrite(database, once, user_id, { bytes: 10, now: NOW });
   expect([await again(), await again()]).toMatchObject([
     { ok: true },
-    { ok: false, errors: { message: expect.stringMatching(/^Too many tries/) } },
+    { ok: false, errors: { message: expect.stringMatching(/^Too many attempts/) } },
   ]);
   expect(await counted()).toMatchObject([{ bytes: 10 }]);
 });

@@ -75,6 +75,6 @@ export function volumeOf(
 function dayIsFull(retryAfter: number): AuthError {
   const hours = Math.ceil(retryAfter / 3600);
   const wait = hours === 1 ? 'an hour' : `${hours} hours`;
-  const message = `That is more than one account can write in a day. Please try again in ${wait}.`;
+  const message = `You’ve reached the daily limit for posting. Please try again in ${wait}.`;
   return { ok: false, status: 429, errors: { message }, retryAfter };
 }

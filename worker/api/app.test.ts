@@ -27,7 +27,7 @@ it.each(['/api', '/api/', '/api/nothing', '/api/history', '/api/history//teams',
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      errors: { message: 'There is nothing at this address.' },
+      errors: { message: 'There’s nothing at this address.' },
     });
   },
 );
@@ -47,7 +47,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
       expect(response.status).toBe(405);
       expect(response.headers.get('Allow')).toBe('GET, HEAD');
       expect(await response.json()).toEqual({
-        errors: { message: 'This address answers GET, HEAD only.' },
+        errors: { message: 'This address only accepts GET, HEAD.' },
       });
     }
   },

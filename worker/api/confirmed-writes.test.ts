@@ -25,7 +25,7 @@ it.each([
   const answer = await ask(await signedInFan(), path, STORY);
   expect(answer.status).toBe(403);
   expect(await answer.json()).toEqual({
-    errors: { message: expect.stringMatching(/^Please confirm your e-mail address first\./) },
+    errors: { message: expect.stringMatching(/^Confirm your email first\./) },
   });
 });
 

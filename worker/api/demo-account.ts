@@ -6,6 +6,7 @@ import type { SignedInContext } from './session.ts';
 /** 403 for the demo account, for what would put out others who try the site with it. Comes after `signedIn`. */
 export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
   if (!isDemoAccount(c.env, c.var.account.email)) return next();
-  const message = 'The demo account is for everybody. With your own account you can do this.';
+  const message =
+    'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.';
   return errorResponse(403, message);
 });

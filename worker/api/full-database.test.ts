@@ -13,7 +13,7 @@ import { newWorld, type World } from '../test/world.ts';
 
 const full = { ...env, DB: fullDatabase(), SEARCH: env.SEARCH };
 const WORDS =
-  'The site cannot store anything just now. What you wrote is still here, please try again later.';
+  'The site can’t save anything right now. What you wrote is still here, so please try again later.';
 
 const log = vi.fn<(line: string) => void>();
 beforeEach(() => {

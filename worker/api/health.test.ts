@@ -32,6 +32,6 @@ it('is 503 in the error shape, and logged, when it does not', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await api.request('/api/health', {}, { DB: { prepare: connectionLost } });
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ errors: { message: 'The database does not answer.' } });
+  expect(await response.json()).toEqual({ errors: { message: 'The database isn’t responding.' } });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Network connection lost'));
 });

@@ -21,7 +21,7 @@ health.get('/', async (c) => {
     return c.json<Health>({ status: 'ok', builds: await buildsIn(asking, c.env.SHELL_BUILD) });
   } catch (error) {
     logError(error as Error, c.req);
-    return errorResponse(503, 'The database does not answer.');
+    return errorResponse(503, 'The database isn’t responding.');
   }
 });
 

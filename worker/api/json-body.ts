@@ -17,14 +17,14 @@ export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT)
 const judging = <S extends GenericSchema>(schema: S, limit: number) =>
   createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
     if (!hasContentType(c.req.raw, 'application/json')) {
-      return errorResponse(415, 'A body of type application/json is expected.');
+      return errorResponse(415, 'Send a body of type application/json.');
     }
     const text = await readText(c.req.raw, limit);
     if (text === undefined) {
-      return errorResponse(413, `At most ${limit} bytes are expected.`);
+      return errorResponse(413, `The body is too large. The limit is ${limit} bytes.`);
     }
     const json = parse(text);
-    if (json === undefined) return errorResponse(400, 'The body is not JSON.');
+    if (json === undefined) return errorResponse(400, 'The body isn’t valid JSON.');
     const { problems, values } = parseFields(schema, json);
     if (values === undefined) return errorResponse(400, problems);
     c.set('body', values);

@@ -31,7 +31,7 @@ it.each(changes)('%s is refused to other sites', async (change) => {
     const response = await send(path, { method, headers, body: '{}' });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
-      errors: { message: 'Only pages of this site may ask for that.' },
+      errors: { message: 'That request can only come from a page on this site.' },
     });
   }
 });

@@ -11,5 +11,5 @@ export const sameOriginChanges = createMiddleware(async (c, next) => {
   const { method } = c.req;
   const changes = matchedRoutes(c).some((route) => route.method === method && method !== 'GET');
   if (!changes || isSameOrigin(c.req.raw)) return next();
-  return errorResponse(403, 'Only pages of this site may ask for that.');
+  return errorResponse(403, 'That request can only come from a page on this site.');
 });

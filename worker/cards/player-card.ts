@@ -42,8 +42,8 @@ function goalieFigures({ gp, wins, gaa, svp }: PlayerTotals): Card['figures'] {
   return [
     { value: counted(gp), label: gp === 1 ? 'game' : 'games' },
     { value: counted(wins), label: wins === 1 ? 'win' : 'wins' },
-    { value: gaa?.toFixed(2) ?? UNKNOWN, label: 'goals against' },
-    { value: svp?.toFixed(3).replace(/^0/, '') ?? UNKNOWN, label: 'saved' },
+    { value: gaa?.toFixed(2) ?? UNKNOWN, label: 'GAA' },
+    { value: svp?.toFixed(3).replace(/^0/, '') ?? UNKNOWN, label: 'save percentage' },
   ];
 }
 

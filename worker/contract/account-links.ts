@@ -8,12 +8,12 @@ export const Forgotten = body({ email: Email });
 
 /** What it answers, whether somebody has the address or not. */
 export const MAIL_IS_ON_ITS_WAY =
-  'If this address has an account, a mail with a link is on its way.';
+  'If there’s an account with this email, we’ve sent a link to it. Check your inbox.';
 
 /** The token in a link: what it is of the Worker says. */
 const Token = v.pipe(
   field('Token'),
-  v.maxLength(100, 'This link does not work any more. Ask for a new one.'),
+  v.maxLength(100, 'This link has expired or was already used. Request a new one.'),
 );
 
 /** Body of `POST /api/auth/password/`; it answers the account, as a log-in does. */
@@ -34,11 +34,11 @@ export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
 /** Body of `POST /api/auth/confirm/`, and its form. */
 export const Confirmation = body({ token: Token });
 
-export const ADDRESS_CONFIRMED = 'Your e-mail address is confirmed.';
+export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
 
 /** Body of `PUT /api/account/email/`, and its form. */
 export const AddressChange = body({ email: Email });
 
 /** What it answers, whether somebody has the address or not. */
 export const CHANGE_IS_ON_ITS_WAY =
-  'A mail with a link is on its way to the new address. It is yours once you open that.';
+  'We sent a link to your new email. Open it to finish the change.';

@@ -15,8 +15,8 @@ it('a new password follows the rules of a sign-up, the current one is only to be
     password: 'Password must be at least 8 characters',
   });
   expect(parseFields(PasswordChange, {}).problems).toEqual({
-    current_password: 'Current Password is required',
-    password: 'Password is required',
+    current_password: 'Enter your current password',
+    password: 'Enter your password',
   });
   const padded = { current_password: ' x ', password: ' eight ch ' };
   expect(v.parse(PasswordChange, padded)).toEqual(padded);
@@ -25,10 +25,10 @@ it('a new password follows the rules of a sign-up, the current one is only to be
 it('none is asked for that nobody can have, so that it need not be hashed', () => {
   const long = 'x'.repeat(201);
   expect(problems({ current_password: long })).toEqual({
-    current_password: 'Current Password must be at most 200 characters',
+    current_password: 'Current Password must be 200 characters or fewer',
   });
   expect(parseFields(PasswordAsked, { password: long }).problems).toEqual({
-    password: 'Password must be at most 200 characters',
+    password: 'Password must be 200 characters or fewer',
   });
 });
 

@@ -28,12 +28,12 @@ it.each([
   'fan\u0000@example.com',
   '🏒@example.com',
 ])('an e-mail is not %j', (email) => {
-  expect(problems({ email })).toEqual({ email: 'E-mail must look like name@example.com' });
+  expect(problems({ email })).toEqual({ email: 'Enter an email like name@example.com' });
 });
 
 it('an e-mail has at most 254 characters', () => {
   expect(problems({ email: `${'a'.repeat(243)}@example.com` })).toEqual({
-    email: 'E-mail must be at most 254 characters',
+    email: 'Email must be 254 characters or fewer',
   });
 });
 
@@ -47,10 +47,10 @@ it.each(['profile', 'Saved'])('a username is not %s, which names a page of one�
 
 it.each([
   ['ab', 'Username must be at least 3 characters'],
-  ['a'.repeat(31), 'Username must be at most 30 characters'],
+  ['a'.repeat(31), 'Username must be 30 characters or fewer'],
   ...['dés', 'a b', '🏒🏒🏒', 'abc\u0000', '<b>x</b>', 'abс'].map((name) => [
     name,
-    'Username can have letters a to z, digits, and the signs _ . -',
+    'Use only letters A to Z, numbers, and . _ or -',
   ]),
 ])('a username is not %j', (username, message) =>
   expect(problems({ username })).toEqual({ username: message }),
@@ -68,7 +68,7 @@ it.each([
 it.each([
   ['a'.repeat(7), 'Password must be at least 8 characters'],
   ['🏒'.repeat(7), 'Password must be at least 8 characters'],
-  ['a'.repeat(201), 'Password must be at most 200 characters'],
+  ['a'.repeat(201), 'Password must be 200 characters or fewer'],
   ['half a pair \ud800', 'Password must be text'],
 ])('a password is not %j', (password, message) =>
   expect(problems({ password })).toEqual({ password: message }),
@@ -84,9 +84,9 @@ it('a password keeps its spaces, where other fields lose those around them', () 
 });
 
 const required = {
-  email: 'E-mail is required',
-  username: 'Username is required',
-  password: 'Password is required',
+  email: 'Enter your email',
+  username: 'Choose a username',
+  password: 'Enter your password',
 };
 
 it.each([{}, { email: '', username: '  ', password: '' }])('fields are required: %j', (input) => {
@@ -99,7 +99,7 @@ it.each([{}, { email: '', username: '  ', password: '' }])('fields are required:
 
 it.each([null, 1, true, {}, ['fan@example.com']])('fields are text, not %j', (value) => {
   expect(parseFields(SignUp, { email: value, username: value, password: value }).problems).toEqual({
-    email: 'E-mail must be text',
+    email: 'Email must be text',
     username: 'Username must be text',
     password: 'Password must be text',
   });
@@ -111,17 +111,17 @@ it('fields that nobody asked for are left out', () => {
 });
 
 it.each([null, 'text', 7])('fields are in an object, not in %j', (input) => {
-  expect(parseFields(SignUp, input).problems).toEqual({ message: 'A JSON object is expected.' });
+  expect(parseFields(SignUp, input).problems).toEqual({ message: 'Send a JSON object.' });
 });
 
 it('a log-in takes a password shorter than a new one may be, and none that nobody can have', () => {
   const of = (email: string, password = 'x') => parseFields(LogIn, { email, password }).problems;
   for (const email of ['fan@example.com', 'Desert.Fan_7-AZ']) expect(of(email)).toEqual({});
   for (const email of ['fan@example', 'a fan', 'désert'])
-    expect(of(email)).toEqual({ email: 'E-mail must look like name@example.com' });
+    expect(of(email)).toEqual({ email: 'Enter an email like name@example.com' });
   // It need not be hashed.
   expect(of('fan@example.com', 'x'.repeat(201))).toEqual({
-    password: 'Password must be at most 200 characters',
+    password: 'Password must be 200 characters or fewer',
   });
 });
 
@@ -131,7 +131,7 @@ it('the sign-up form wants the same password twice, and says so with whatever el
   for (const confirmPassword of [`${good.password} `, undefined])
     expect(form({ confirmPassword })).toEqual({ confirmPassword: PASSWORDS_DIFFER });
   expect(form({ email: '', password: 'short', confirmPassword: 'other' })).toEqual({
-    email: 'E-mail is required',
+    email: 'Enter your email',
     password: 'Password must be at least 8 characters',
     confirmPassword: PASSWORDS_DIFFER,
   });

@@ -47,13 +47,13 @@ export const field = (name: string) => v.optional(v.string(`${name} must be text
 
 /** An e-mail address. No line break is let through: it would end a header of a mail. */
 export const Email = v.pipe(
-  field('E-mail'),
+  field('Email'),
   v.trim(),
-  v.nonEmpty('E-mail is required'),
-  v.maxLength(EMAIL_MAX, `E-mail must be at most ${EMAIL_MAX} characters`),
+  v.nonEmpty('Enter your email'),
+  v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
   // The rule of <input type="email">, and a domain with a dot: those without one get no mail.
-  v.rfcEmail('E-mail must look like name@example.com'),
-  v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, 'E-mail must look like name@example.com'),
+  v.rfcEmail('Enter an email like name@example.com'),
+  v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, 'Enter an email like name@example.com'),
 );
 
 const USERNAME = /^[\w.-]+$/;
@@ -62,10 +62,10 @@ const USERNAME = /^[\w.-]+$/;
 const Username = v.pipe(
   field('Username'),
   v.trim(),
-  v.nonEmpty('Username is required'),
+  v.nonEmpty('Choose a username'),
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
-  v.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
-  v.regex(USERNAME, 'Username can have letters a to z, digits, and the signs _ . -'),
+  v.maxLength(USERNAME_LENGTH.max, `Username must be ${USERNAME_LENGTH.max} characters or fewer`),
+  v.regex(USERNAME, 'Use only letters A to Z, numbers, and . _ or -'),
   v.check(
     // A name that is too long was refused above: it is not compared with anything.
     (name) => name.length > USERNAME_LENGTH.max || (!isPageName(name) && !pretends(name)),
@@ -80,12 +80,12 @@ const Username = v.pipe(
 export const knownPassword = (name = 'Password') =>
   v.pipe(
     field(name),
-    v.nonEmpty(`${name} is required`),
+    v.nonEmpty(`Enter your ${name.toLowerCase()}`),
     // Half a surrogate pair has no UTF-8: hashed, it would equal others.
     v.check((password) => password.isWellFormed(), `${name} must be text`),
     v.check(
       (password) => lengthOf(password) <= PASSWORD_LENGTH.max,
-      `${name} must be at most ${PASSWORD_LENGTH.max} characters`,
+      `${name} must be ${PASSWORD_LENGTH.max} characters or fewer`,
     ),
   );
 
@@ -112,13 +112,13 @@ export const PASSWORD_TWICE = [
 
 /** What names an account at a log-in: its e-mail or its username, which has no @. */
 const EmailOrUsername = v.pipe(
-  field('E-mail'),
+  field('Email'),
   v.trim(),
-  v.nonEmpty('E-mail is required'),
-  v.maxLength(EMAIL_MAX, `E-mail must be at most ${EMAIL_MAX} characters`),
+  v.nonEmpty('Enter your email'),
+  v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
   v.check(
     (name) => (name.includes('@') ? v.is(Email, name) : USERNAME.test(name)),
-    'E-mail must look like name@example.com',
+    'Enter an email like name@example.com',
   ),
 );
 

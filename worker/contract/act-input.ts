@@ -14,7 +14,7 @@ import {
 } from './moderation.ts';
 import { lines } from './text.ts';
 
-const MISSING = 'Say why: the member is told';
+const MISSING = 'Give a reason. The member will see it';
 
 /** A reason that may be left out; what is typed is judged as any other. */
 const optionalReason = v.optional(
@@ -27,7 +27,7 @@ const optionalReason = v.optional(
   '',
 );
 
-const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 is for good`;
+const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 means permanently`;
 
 /** The days of a suspension, as number or text. */
 const days = filter(

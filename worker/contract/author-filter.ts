@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { filter } from './filter.ts';
 
 /** What is said of an author that is none. */
-export const AUTHOR = 'author must be the name of a user';
+export const AUTHOR = 'author must be a username';
 
 /** A list's filter by a username, in any case. */
 export const AuthorFilter = filter(

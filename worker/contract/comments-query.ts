@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ID } from './ids.ts';
 import { PageQuery } from './list-query.ts';
 
-const AFTER = 'after must be the number of a comment';
+const AFTER = 'after must be a comment ID';
 
 /** The query of a story's comments: a page of those before a cursor, or of those after a comment. */
 export const CommentsQuery = v.object({

@@ -19,13 +19,13 @@ it.each([
 
 it('a new comment says what is missing, or too long', () => {
   const content = 'Your review needs some text';
-  const memory_id = 'memory_id must be the number of a memory';
+  const memory_id = 'memory_id must be the ID of a memory';
   expect(parseFields(NewMemoryComment, { mem_id: 'x' }).problems).toEqual({ content, memory_id });
   expect(parseFields(NewMemoryComment, null).problems).toEqual({
-    message: 'A JSON object is expected.',
+    message: 'Send a JSON object.',
   });
   const of = (content: string) => parseFields(NewPostComment, { content, news_id: 7 }).problems;
   expect(of('\u200B')).toEqual({ content });
   expect(of('w'.repeat(5000))).toEqual({});
-  expect(of('w'.repeat(5001))).toEqual({ content: 'Comment must be at most 5,000 characters' });
+  expect(of('w'.repeat(5001))).toEqual({ content: 'Comment must be 5,000 characters or fewer' });
 });

@@ -59,15 +59,12 @@ export interface NewComment {
 }
 
 /** What is said of a comment that cannot be answered. */
-export const NO_SUCH_COMMENT = 'The comment that you answer is no longer here';
+export const NO_SUCH_COMMENT = 'The comment you’re replying to is no longer available';
 
 /** What is said where moderation closed the comments on a story. */
-export const COMMENTS_CLOSED = 'Comments are closed here.';
+export const COMMENTS_CLOSED = 'Comments are closed.';
 
-const Answered = v.optional(
-  v.nullable(recordId('answers must be the number of a comment, or null')),
-  null,
-);
+const Answered = v.optional(v.nullable(recordId('answers must be a comment ID, or null')), null);
 
 /**
  * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id, answers}`, where the last may be left out. Its author is who is signed in, whatever `user_id` says.
@@ -75,7 +72,7 @@ const Answered = v.optional(
  * @param of what that is, like 'a post'
  */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
-  const record_id = recordId(`${field} must be the number of ${of}`);
+  const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
     body({ content, [field]: record_id, answers: Answered }),
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewComment),

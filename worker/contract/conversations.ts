@@ -102,10 +102,10 @@ export const CONVERSATIONS = 10;
 export const MESSAGE_MAX = 2000;
 
 /** What is said to somebody who is blocked: no more. */
-export const TAKES_NONE = 'This member takes no messages from you.';
+export const TAKES_NONE = 'This member isn’t accepting messages from you.';
 
-const WORDS = 'Write something';
-const AMOUNT = 'Name an amount in dollars, above 0';
+const WORDS = 'Write a message or make an offer';
+const AMOUNT = 'Enter an offer in dollars, like 12.50';
 
 const content = lines({ label: 'Message', max: MESSAGE_MAX, missing: WORDS });
 
@@ -143,7 +143,7 @@ export const MessageForm = v.pipe(
 
 /** Body of `POST /api/conversations/new/`: the first message about an item; answers the conversation (201). */
 export const NewConversation = v.pipe(
-  body({ ...written, merch_id: recordId('merch_id must be the number of an item') }),
+  body({ ...written, merch_id: recordId('merch_id must be an item ID') }),
   v.forward(v.partialCheck([['content'], ['offer']], saysSomething, WORDS), ['content']),
 );
 
@@ -157,7 +157,7 @@ export const OfferAnswer = body({
 
 /** Body of `PUT /api/conversations/{id}/read/`: up to which message; answers `Unread` of this conversation. */
 export const ReadUpTo = body({
-  message_id: recordId('message_id must be the number of a message'),
+  message_id: recordId('message_id must be a message ID'),
 });
 
 export type MessageBody = v.InferOutput<typeof MessageInput>;

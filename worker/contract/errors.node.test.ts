@@ -14,7 +14,7 @@ it('puts each message at its own field of a list, and says of a memory’s image
     details: 'Tell us more about your memories',
     'urls.1': 'Add a photo of your memory',
     'urls.2': 'Add a photo of your memory',
-    'alts.1': 'An image description must be at most 300 characters',
+    'alts.1': 'Image description must be 300 characters or fewer',
     'newUrls.1': 'Add a photo of your item',
   });
 });

@@ -24,7 +24,7 @@ export const FIGURES = {
   wins: { label: 'Wins', of: 'goalies' },
   shutouts: { label: 'Shutouts', of: 'goalies' },
   minutes: { label: 'Minutes in goal', of: 'goalies' },
-  gaa: { label: 'Goals against average', of: 'goalies', average: true, lowest: true },
+  gaa: { label: 'Goals-against average', of: 'goalies', average: true, lowest: true },
   svp: { label: 'Save percentage', of: 'goalies', average: true },
 } as const satisfies Record<string, FigureFacts>;
 

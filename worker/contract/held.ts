@@ -1,5 +1,6 @@
 /** Said of what a moderator has to look at first, in place of what was written. */
-export const HELD = 'A moderator looks at links of new members first. It will be here soon.';
+export const HELD =
+  'Because you’re new and added a link, a moderator will review this before it appears.';
 
 /** What the answer to a new or edited record or comment says of one that waits for a moderator. */
 export interface Held {

@@ -95,7 +95,7 @@ it('a new image is of a record, by a number or its digits; words are optional', 
     expect(v.parse(schema, { url: '/images/a.svg', merch_id })).toMatchObject(image);
   expect(parseFields(schema, {}).problems).toEqual({
     url: NO_IMAGE,
-    merch_id: 'merch_id must be the number of an item',
+    merch_id: 'merch_id must be the ID of an item',
   });
 });
 

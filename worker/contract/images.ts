@@ -46,7 +46,7 @@ export const imageAddress = (missing: string) =>
   );
 
 /** What an image shows, in words: may be left out. */
-const Alt = optionalLine({ label: 'An image description', max: ALT_MAX });
+const Alt = optionalLine({ label: 'Image description', max: ALT_MAX });
 
 /** What comes of the body of an image's POST. */
 export interface NewImage {
@@ -66,7 +66,7 @@ export const newImage = (
   of: string,
   missing: string,
 ): v.GenericSchema<unknown, NewImage> => {
-  const record_id = recordId(`${field} must be the number of ${of}`);
+  const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
     body({ url: imageAddress(missing), alt: Alt, [field]: record_id }),
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewImage),

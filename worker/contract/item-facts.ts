@@ -11,7 +11,7 @@ import {
 import { SEASONS } from './seasons.ts';
 import { optionalLine } from './text.ts';
 
-const SEASON = `Season must be like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
+const SEASON = `Choose a season from ${SEASONS.at(-1)} to ${SEASONS[0]}, like 2011-12`;
 
 /** What an answer has of them. Each is optional: a section may be deployed before the edge. */
 export interface ItemFacts {
@@ -30,7 +30,7 @@ const optionalText = (label: string, max: number) =>
 
 /** The fields of an item's input: what is left out stays as it is. */
 export const itemFacts = {
-  category: v.optional(v.picklist(['', ...CATEGORIES], 'Choose what kind of thing it is')),
+  category: v.optional(v.picklist(['', ...CATEGORIES], 'Choose a category')),
   size: optionalText('Size', SIZE_MAX),
   condition: v.optional(v.picklist(['', ...CONDITIONS], 'Choose a condition')),
   season: v.optional(v.picklist(['', ...SEASONS], SEASON)),

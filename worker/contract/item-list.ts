@@ -30,7 +30,7 @@ export const ItemListQuery = listQuery(
     condition: oneOf('condition', CONDITIONS),
     min: filter(priceBound('min must be a price in dollars')),
     max: filter(priceBound('max must be a price in dollars')),
-    season: filter(v.picklist(SEASONS, 'season must be like 2011-12')),
+    season: filter(v.picklist(SEASONS, 'season must be written like 2011-12')),
     /** A part of the name is enough. */
     player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
     tag: TagFilter,

@@ -6,7 +6,7 @@ import { recordId } from './ids.ts';
 import { ITEM_STATES } from './item-states.ts';
 import { priceOf } from './price.ts';
 
-const SOLD_PRICE = 'Name a price in dollars, above 0';
+const SOLD_PRICE = 'Enter a price in dollars, like 12.50';
 
 /**
  * Body of `PUT /api/merch/{id}/state/`, which answers the item. `conversation_id` says for whom it is reserved or to whom it was
@@ -14,9 +14,7 @@ const SOLD_PRICE = 'Name a price in dollars, above 0';
  */
 export const StateInput = body({
   state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
-  conversation_id: v.optional(
-    v.nullable(recordId('conversation_id must be the number of a conversation')),
-  ),
+  conversation_id: v.optional(v.nullable(recordId('conversation_id must be a conversation ID'))),
   sold_price: v.optional(v.nullable(priceOf(SOLD_PRICE))),
 });
 

@@ -60,7 +60,7 @@ it.each([
   ['of nothing', Sorted, { sort: 'price', cursor: '1~price~' }],
 ])('refuses a cursor %s', (_, schema, query) => {
   expect(parseFields<unknown>(schema, query).problems).toEqual({
-    cursor: 'cursor must be one that a list gave',
+    cursor: 'cursor must come from a list response',
   });
 });
 

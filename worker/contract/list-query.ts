@@ -25,7 +25,7 @@ export const NEWEST = 'newest';
 
 const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 /** What is said of a cursor that is none. */
-export const CURSOR = 'cursor must be one that a list gave';
+export const CURSOR = 'cursor must come from a list response';
 
 const Limit = v.pipe(
   v.string(LIMIT),
@@ -76,7 +76,7 @@ const newestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>
 
 /** What every list of a kind can be filtered by: one author, by number or by name. */
 const USER = {
-  user_id: v.optional(recordId('user_id must be the number of a user')),
+  user_id: v.optional(recordId('user_id must be a user ID')),
   author: AuthorFilter,
 };
 

@@ -15,7 +15,7 @@ export interface Member {
 }
 
 /** Said of a name that no member has. */
-export const NO_SUCH_MEMBER = 'There is no member of this name';
+export const NO_SUCH_MEMBER = 'There’s no member with that name';
 
 /** The read of a member by the name in the address of their page. */
 export const MEMBER_READ = '/api/users/:username/';

@@ -21,7 +21,7 @@ export const target = {
 /** Body of `POST /api/reports/new/`. The same reported again has the last reason. */
 export const ReportInput = body({
   ...target,
-  reason: lines({ label: 'Reason', max: REASON_MAX, missing: 'Say what is wrong' }),
+  reason: lines({ label: 'Reason', max: REASON_MAX, missing: 'Tell us what’s wrong' }),
 });
 
 export type ReportBody = v.InferOutput<typeof ReportInput>;

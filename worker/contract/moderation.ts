@@ -21,7 +21,7 @@ export const RULES = {
   kind: 'Be kind',
   safe: 'Keep people safe',
   honest: 'Sell honestly',
-  topic: 'Stay with hockey in the desert',
+  topic: 'Keep it about hockey in the desert',
   spam: 'No spam',
   law: 'Nothing illegal',
 } as const;

@@ -27,7 +27,7 @@ export const NotificationsQuery = v.object({
   ),
 });
 
-const UP_TO = 'up_to must be the time of a notification';
+const UP_TO = 'up_to must be a notification’s time';
 
 /** Body of `PUT /api/notifications/read/`: all that happened until then, which is `at` of the newest that was seen. */
 export const ReadUpTo = body({
@@ -39,7 +39,7 @@ export const ReadUpTo = body({
   ),
 });
 
-const WANTED = 'Each kind is true or false';
+const WANTED = 'Each setting must be true or false';
 
 /** Body of `PUT /api/notifications/settings/`: what is not named stays as it is. */
 export const SettingsInput = body(

@@ -50,9 +50,9 @@ export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
-const Ticket = v.pipe(field('Ticket'), v.nonEmpty('Ticket is required'));
+const Ticket = v.pipe(field('Ticket'), v.nonEmpty('ticket must come from an options response'));
 
-const Name = line({ label: 'Name', max: 60, missing: 'Name is required' });
+const Name = line({ label: 'Name', max: 60, missing: 'Enter a name' });
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
 
@@ -69,7 +69,7 @@ const Attestation = v.object(
       transports: v.optional(v.pipe(v.array(v.string()), v.maxLength(10)), []),
     }),
   },
-  'Passkey is required',
+  'Use a passkey',
 );
 
 /** What a browser signs with a passkey that is there. */
@@ -83,7 +83,7 @@ const Assertion = v.object(
       userHandle: v.nullish(base64url),
     }),
   },
-  'Passkey is required',
+  'Use a passkey',
 );
 
 /** Body of `POST /api/account/passkeys/new/`; it answers the `ListedPasskey`. */
@@ -104,7 +104,7 @@ export const PasswordAsked = body({ password: knownPassword() });
 /** Body of `PUT /api/account/second-factor/`; it answers `RecoveryCodes`. */
 export const SecondFactorSetting = body({
   password: knownPassword(),
-  on: v.boolean('Say whether it is to be on'),
+  on: v.boolean('on must be true or false'),
 });
 
 /** Body of `POST /api/auth/passkey/`, after `POST /api/auth/passkey/options/`; it answers the account. */
@@ -119,13 +119,13 @@ export const SecondFactor = v.pipe(
   }),
   v.check(
     ({ response, recovery_code }) => response !== undefined || recovery_code.trim() !== '',
-    'A passkey or a recovery code is needed',
+    'Use a passkey or enter a recovery code',
   ),
 );
 
 /** The form for a recovery code. */
 export const RecoveryCodeForm = body({
-  recovery_code: v.pipe(field('Recovery code'), v.trim(), v.nonEmpty('Recovery code is required')),
+  recovery_code: v.pipe(field('Recovery code'), v.trim(), v.nonEmpty('Enter a recovery code')),
 });
 
 export type NewPasskeyInput = v.InferOutput<typeof NewPasskey>;

@@ -29,11 +29,11 @@ export const PHOTO_ALT_MAX = 200;
  */
 export const photoWords = () =>
   body({
-    alt: optionalLine({ label: 'What the photo shows', max: PHOTO_ALT_MAX }),
+    alt: optionalLine({ label: 'Photo description', max: PHOTO_ALT_MAX }),
     color: v.optional(
       v.union(
         [v.literal(''), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))],
-        'A colour is like #8c2633',
+        'color must look like #8c2633',
       ),
       '',
     ),

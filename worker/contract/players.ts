@@ -127,9 +127,9 @@ export const ERA_IDS = ERAS.map(({ id }) => id) as [EraId, ...EraId[]];
 /** Characters. */
 export const PLAYER_NAME_MAX = 80;
 
-const NUMBER = 'number must be one from 0 to 99';
-const SEASON = 'season must be one like 2011-12';
-export const PLAYER_NAME = `q must be a name of at most ${PLAYER_NAME_MAX} characters`;
+const NUMBER = 'number must be from 0 to 99';
+const SEASON = 'season must be written like 2011-12';
+export const PLAYER_NAME = `q must be a name of ${PLAYER_NAME_MAX} characters or fewer`;
 
 const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
 
@@ -149,7 +149,7 @@ export const PlayerListQuery = listQuery(
 
 export type AskedPlayers = v.InferOutput<typeof PlayerListQuery>;
 
-const SLUG = 'A player is asked for by the name in his address, like shane-doan.';
+const SLUG = 'Use the name from a player’s page address, like shane-doan.';
 
 /** Of `/api/history/players/{slug}/`. */
 export const PlayerParams = v.object({

@@ -9,4 +9,4 @@ export interface ReauthenticationNeeded {
 }
 
 export const REAUTHENTICATE =
-  'Please give your password or a passkey first: your log-in is a while ago.';
+  'It’s been a while since you logged in. Enter your password or use a passkey to continue.';

@@ -9,7 +9,10 @@ import { type Cursor, CURSOR, CursorText, PageQuery } from './list-query.ts';
 const Kind = v.picklist(KIND_NAMES, `kind must be one of ${KIND_NAMES.join(', ')}`);
 
 /** Body of `POST /api/saved/`. `DELETE /api/saved/{kind}/{id}/` takes it back, 200 where it was not saved, too. */
-export const SaveInput = body({ kind: Kind, id: recordId('id must be the number of a record') });
+export const SaveInput = body({
+  kind: Kind,
+  id: recordId('id must be the ID of an item, post, or memory'),
+});
 
 /** Where a page of the list starts: after the record of this kind and id, which was saved then. */
 export interface SavedCursor {

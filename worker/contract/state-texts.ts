@@ -5,5 +5,5 @@ export const STATE_TEXTS: Record<ItemState, string> = {
   for_sale: 'For sale',
   reserved: 'Reserved',
   sold: 'Sold',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Unlisted',
 };

@@ -11,8 +11,10 @@ export interface Stored {
   why: string;
   /** For how long at most, in ms, where a clock ends it; `until` goes on from there. */
   lasts?: number;
-  /** What ends it. */
+  /** What ends it. It starts with a capital unless `lasts` comes before it, and has no final period. */
   until: string;
+  /** Bookkeeping of the site, like a queue: the page folds it under "Behind the scenes". */
+  internal?: true;
 }
 
 export interface StoredGroup {

@@ -12,7 +12,7 @@ const Listed = listQuery(
 );
 
 const TAG_ALONE =
-  'A list of one tag is newest first and of all authors: ask for it without sort, author or anything else';
+  'A list filtered by tag is always newest first and by all authors. Leave out sort, author, and other filters';
 
 /** A tag goes with nothing else: no index has both, so such a list would read all that has the tag, or all there is. */
 export const StoryListQuery = v.pipe(

@@ -26,7 +26,7 @@ it.each([
   ['nobody', [{ kind: 'player', id: 0 }], NO_SUCH_PLAYER],
   ['a team', [season, { kind: 'team', id: 1 }], 'a list of seasons and players'],
   ['what is no list', 'season:2011-12', 'a list of seasons and players'],
-  ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'room for 10'],
+  ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],
   ['the same twice', [season, season], 'only once'],
 ])('the tags of a record are not %s, and one sentence says so of all', (_, tags, message) => {
   expect(parse(tags)).toEqual({ tags: expect.stringContaining(message) });

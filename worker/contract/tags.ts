@@ -26,9 +26,9 @@ export function tagKey({ kind, id }: TagRef): string {
   return `${kind}:${id}`;
 }
 
-const LIST = 'Tags are a list of seasons and players';
-const SEASON = `A season is one like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
-export const NO_SUCH_PLAYER = 'No such player wore the sweater';
+const LIST = 'tags must be a list of seasons and players';
+const SEASON = `Seasons are written like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
+export const NO_SUCH_PLAYER = 'No player by that name wore the sweater';
 
 const SeasonRef = v.object({ kind: v.literal('season'), id: v.picklist(SEASONS, SEASON) }, LIST);
 
@@ -46,10 +46,10 @@ const PlayerRef = v.object(
 
 const Tags = v.pipe(
   v.array(v.variant('kind', [SeasonRef, PlayerRef], LIST), LIST),
-  v.maxLength(TAGS_MAX, `There is room for ${TAGS_MAX} seasons and players`),
+  v.maxLength(TAGS_MAX, `You can add up to ${TAGS_MAX} seasons and players`),
   v.check(
     (tags) => new Set(tags.map(tagKey)).size === tags.length,
-    'Each season and each player only once',
+    'Add each season and player only once',
   ),
 );
 

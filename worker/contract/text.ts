@@ -52,12 +52,12 @@ const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
   v.check(
     (text: string) => text.length <= max || lengthOf(text) <= max,
-    `${label} must be at most ${max.toLocaleString('en-US')} characters`,
+    `${label} must be ${max.toLocaleString('en-US')} characters or fewer`,
   );
 
 /** Half a surrogate pair has no UTF-8, and a NUL ends a text for some readers. */
 const withoutControls = ({ label }: { label: string }, control: RegExp) =>
   v.check(
     (text: string) => text.isWellFormed() && !control.test(text),
-    `${label} must not have characters that cannot be shown`,
+    `${label} has characters that can’t be displayed. Remove them and try again`,
   );

@@ -61,7 +61,7 @@ async function feedOf(c: Context<DatabaseContext>, ref: TagRef, label: string): 
   );
   return rssOf({
     title: documentTitle(label),
-    description: `What fans of the Coyotes tell of ${label}.`,
+    description: `What Coyotes fans are saying about ${label}.`,
     page: href.replace(/\/feed\.xml$/, ''),
     address: href,
     entries: entries.flat().toSorted((a, b) => b.published.getTime() - a.published.getTime()),

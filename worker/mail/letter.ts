@@ -49,7 +49,7 @@ ${before.map((text) => paragraph(text)).join('\n')}
 ${link ? buttonOf(link) : ''}
 <div class="muted" style="color:#66584c;font-size:14px;">
 ${after.map((text) => paragraph(text)).join('\n')}
-${link ? paragraph('Where the button does nothing, open this address:') + addressOf(link.address) : ''}
+${link ? paragraph('Button not working? Copy this link into your browser:') + addressOf(link.address) : ''}
 </div>
 </div>
 </div>

@@ -10,7 +10,7 @@ import { conversationAnswer, selectConversations } from './conversation-row.ts';
 
 /** The query of the list: those about one item, or all. A page has `CONVERSATIONS`. */
 export const ConversationsQuery = v.object({
-  merch_id: v.optional(recordId('merch_id must be the number of an item')),
+  merch_id: v.optional(recordId('merch_id must be an item ID')),
   cursor: PageQuery.entries.cursor,
 });
 

@@ -111,5 +111,5 @@ function excerptOf(content: string, cents: number | null): string {
   const text = content.replace(/\s+/g, ' ');
   if (text !== '')
     return text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
-  return `Offers ${formatPrice((cents ?? 0) / 100)}`;
+  return `Offered ${formatPrice((cents ?? 0) / 100)}`;
 }

@@ -63,6 +63,6 @@ export function conversationThing(database: Database, id: number): ThingQuery {
 }
 
 function lineOf({ username, content, offer }: MessageRow): string {
-  const offered = offer === null ? [] : [`offers $${(offer / 100).toFixed(2)}`];
+  const offered = offer === null ? [] : [`offered $${(offer / 100).toFixed(2)}`];
   return `${username ?? 'Former member'}: ${[...offered, ...(content ? [content] : [])].join(', ')}`;
 }

@@ -17,10 +17,10 @@ import { readThings, type Thing } from './thing.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const OWN = 'This is your own.';
+const OWN = 'You can’t report yourself or your own posts.';
 
 /** What the author of something that is hidden by its reports is told. */
-const REPORTED = 'Several members reported this. A moderator looks at it.';
+const REPORTED = 'Several members reported this. A moderator will review it.';
 
 /** When a rule of the site hides what members report. */
 type Rule = Pick<Env, 'REPORTS_TO_HIDE' | 'STANDING_DAYS'>;

@@ -48,7 +48,8 @@ it('a posted form asks for a recovery code where the password is not enough, and
   expect(await postForm(plainRequest('/login', fields), env)).toEqual({
     status: 403,
     errors: {
-      recovery_code: 'Your password is right. Type it again, with one of your recovery codes',
+      recovery_code:
+        'Your password is correct. Enter it again, along with one of your recovery codes',
     },
     values: { email: [email] },
   });
@@ -62,8 +63,8 @@ it('a posted form is shown again with what is wrong and what was typed, but for 
   expect(await postForm(plainRequest('/signup', fields), env)).toEqual({
     status: 400,
     errors: {
-      email: 'E-mail must look like name@example.com',
-      username: 'Username can have letters a to z, digits, and the signs _ . -',
+      email: 'Enter an email like name@example.com',
+      username: 'Use only letters A to Z, numbers, and . _ or -',
       password: 'Password must be at least 8 characters',
       confirmPassword: PASSWORDS_DIFFER,
     },
@@ -77,7 +78,7 @@ it('a posted form is refused as the API refuses it', async () => {
   const wrong = plainRequest('/login', { ...fan, password: 'a guess' });
   expect(await postForm(wrong, env)).toEqual({
     status: 401,
-    errors: { message: 'The e-mail or the password is wrong.' },
+    errors: { message: 'Incorrect email or password.' },
     values,
   });
   const again = plainRequest('/signup', { ...fan, confirmPassword: fan.password });
@@ -94,7 +95,7 @@ it('a posted form by a suspended member says why, and leaves them a session for 
   const response = await visit('/login', undefined, plainRequest('/login', fan));
   expect(response.status).toBe(403);
   const cookies = cookiesOf(response);
-  const message = 'This account is suspended for good.';
+  const message = 'This account is suspended permanently.';
   expect(stateIn(await response.text())).toMatchObject({
     form: { errors: { message }, values: { email: [fan.email] } },
     suspension: message,

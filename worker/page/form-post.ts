@@ -27,7 +27,7 @@ export function isFormPost(request: Request): boolean {
  */
 export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
   const read = formOf(request);
-  if (!read) return refused(404, 'There is no form at this address.');
+  if (!read) return refused(404, 'There’s no form at this address.');
   try {
     const form = await read(request, env);
     if (!('submit' in form)) return form;
@@ -54,8 +54,13 @@ async function failed(request: Request, env: Env, error: unknown): Promise<Refus
 function withForm(refusal: Refusal, { values, remarks = {} }: ReadForm): RefusedForm {
   const errors = { ...refusal.errors };
   for (const [name, remark] of Object.entries(remarks))
-    errors[name] = [errors[name], remark].filter(Boolean).join(' ');
+    errors[name] = [asSentence(errors[name]), remark].filter(Boolean).join(' ');
   return { ...refusal, errors, values };
+}
+
+/** Field errors have no period of their own. */
+function asSentence(error = ''): string {
+  return error.replace(/[^.?!]$/, '$&.');
 }
 
 function formOf(request: Request): PostableForm | undefined {

@@ -13,7 +13,7 @@ import { themeOf } from './theme.ts';
 const UNAVAILABLE: PageHead & { status: number } = {
   status: 503,
   title: 'Back in a moment',
-  description: 'This part of the site does not answer just now.',
+  description: 'This part of the site isn’t responding right now.',
 };
 
 /** A page without the HTML of its sections. */

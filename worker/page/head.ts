@@ -19,7 +19,7 @@ export const CARD = {
   path: '/images/card.png',
   width: 1200,
   height: 630,
-  alt: 'A saguaro and a puck on a rink in the desert, before the setting sun.',
+  alt: 'A saguaro and a puck on a desert rink at sunset.',
 };
 
 /** The elements of the head that describe a page. */

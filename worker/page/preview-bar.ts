@@ -19,10 +19,10 @@ export function previewBar(
   const { label = section } = sections.find(({ name }) => name === section) ?? {};
   const [name, id] = [escapeHtml(label), escapeHtml(build)];
   const seen = manifests[section]?.build;
-  let sentence = `Build ${id} of ${name} is not in service: you see the live one.`;
-  if (seen === undefined) sentence = `Build ${id} of ${name} does not answer just now.`;
+  let sentence = `Build ${id} of ${name} isn’t in service. You’re seeing the live version.`;
+  if (seen === undefined) sentence = `Build ${id} of ${name} isn’t responding right now.`;
   if (seen === build)
-    sentence = `You see build ${id} of ${name}, not the live one. What you save is real.`;
+    sentence = `You’re previewing build ${id} of ${name}, not the live version. Anything you save is real.`;
   return [
     '<aside class="preview-bar" aria-label="Preview">',
     `<p><strong>Preview</strong> ${sentence}</p>`,

@@ -78,7 +78,7 @@ export async function answerStaticWidget(
     const html = await new Blob(chunks).text();
     if (endTags === undefined) return answerOf(visit.request, html, part.manifest);
   }
-  return errorResponse(503, 'This part of the site does not answer just now.');
+  return errorResponse(503, 'This part of the site isn’t responding right now.');
 }
 
 /** A document, which a tab's browser parses by itself; JSON for tabs of builds that knew nothing else. */

@@ -23,7 +23,7 @@ export function themeOf(request: Request): Theme {
 export async function saveTheme(request: Request): Promise<Response> {
   const fields = await readForm(request);
   if (typeof fields === 'number') {
-    return errorResponse(fields, 'Please choose the theme on a page of this site.');
+    return errorResponse(fields, 'Please choose the theme from a page on this site.');
   }
   const theme = themeNamed(fields.get(THEME_COOKIE));
   return new Response(null, {

@@ -90,7 +90,7 @@ async function isTrue(database: Database, condition: SQL): Promise<boolean> {
 const BEING_REMOVED: KeptPhoto = {
   ok: false,
   status: 503,
-  message: 'The site is busy with this photo. Please try again in a moment.',
+  message: 'This photo is still being processed. Please try again in a moment.',
   retryAfter: REMOVAL_PAUSE,
 };
 
@@ -99,7 +99,7 @@ function noRoom(bytes: number): KeptPhoto {
   return {
     ok: false,
     status: 409,
-    message: `Your photos would take more than ${most}, as much as an account can have. Delete what you no longer need.`,
+    message: `You’re out of photo space (${most} per account). Delete photos you no longer need.`,
   };
 }
 

@@ -26,7 +26,7 @@ export interface NoPhoto {
 /** Bytes that a form takes besides its files. */
 const FORM_ROOM = 16 * 1024;
 
-export const TOO_MANY_BYTES = `A photo can have at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;
+export const TOO_MANY_BYTES = `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;
 
 const TOO_LARGE: NoPhoto = { status: 413, errors: { photo: TOO_MANY_BYTES } };
 
@@ -40,7 +40,7 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto | No
     hasContentType(request, type),
   );
   if (!isRaw) {
-    const photo = 'A photo is expected, or a form with one: JPEG, PNG or WebP.';
+    const photo = 'Send a photo, or a form with one: JPEG, PNG, or WebP.';
     return { status: 415, errors: { photo } };
   }
   const file = await readBytes(request, PHOTO_BYTES_MAX);
@@ -56,10 +56,10 @@ async function receiveForm(request: Request): Promise<ReceivedPhoto | NoPhoto> {
     body.length,
   );
   const form = read?.data;
-  if (!form) return { status: 400, errors: { message: 'The form cannot be read.' } };
+  if (!form) return { status: 400, errors: { message: 'We couldn’t read the form.' } };
   const sent = form.getAll(PHOTO_PARTS.photo).filter((part) => typeof part !== 'string');
   if (sent.length > SMALL_WIDTHS.length + 1) {
-    const photo = `A photo has at most ${SMALL_WIDTHS.length + 1} sizes.`;
+    const photo = `Send at most ${SMALL_WIDTHS.length + 1} sizes of a photo.`;
     return { status: 400, errors: { photo } };
   }
   if (sent.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) return TOO_LARGE;

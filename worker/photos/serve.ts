@@ -30,7 +30,7 @@ export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Resp
     return await send(PHOTOS, fileKey(file), request, headers);
   } catch (error) {
     log('photos.file', { path: pathname, fault: String(error) });
-    return noFile('This photo does not come just now', 503);
+    return noFile('This photo isn’t available right now', 503);
   }
 }
 

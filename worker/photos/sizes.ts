@@ -17,7 +17,7 @@ export interface CleanSizes {
   bytes: number;
 }
 
-const WRONG_SIZES = 'The sizes of this photo do not belong together.';
+const WRONG_SIZES = 'The sizes of this photo don’t match.';
 
 /** Pixels by which the height of a smaller size may differ from what its width makes of it: it is rounded. */
 const ROUNDED = 2;
@@ -36,7 +36,7 @@ export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
   }
   files.sort((a, b) => a.width - b.width);
   const largest = files.at(-1);
-  if (!largest) return 'There is no photo.';
+  if (!largest) return 'No photo was sent.';
   if (!belongTogether(files.slice(0, -1), largest)) return WRONG_SIZES;
   const { format, width, height } = largest;
   return {

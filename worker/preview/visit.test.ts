@@ -71,7 +71,7 @@ it.each([
 ])('the link to a preview that %s is refused', async (_, bad) => {
   const response = await visit(`/preview?token=${bad}`, twoVersions);
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
-  expect(await response.text()).toContain('not valid, or its time is over');
+  expect(await response.text()).toContain('isn’t valid or has expired');
 });
 
 it('the link to a preview is no address where the edge has no key, and a cookie means nothing', async () => {
@@ -84,7 +84,7 @@ it('a visitor in a preview gets page, manifest and files of the version, and a b
   const { response, html, state } = await readPage('/history/2011-12', twoVersions, previewer);
   expect(html).toContain('<main>bbbb</main>');
   expect(state.manifests['history']!.build).toBe('bbbb');
-  expect(barIn(html)).toContain('You see build bbbb of History, not the live one.');
+  expect(barIn(html)).toContain('You’re previewing build bbbb of History, not the live version.');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const file = await visit('/mf/history/bbbb/remoteEntry.js', twoVersions, previewer);
@@ -109,7 +109,9 @@ it('a visitor in a preview shares nothing with those who are in none', async () 
 it('a visitor in a preview is told where the version is not in service', async () => {
   const { html } = await readPage('/history/2011-12', live, previewer);
   expect(html).toContain('<main>aaaa</main>');
-  expect(barIn(html)).toContain('Build bbbb of History is not in service: you see the live one.');
+  expect(barIn(html)).toContain(
+    'Build bbbb of History isn’t in service. You’re seeing the live version.',
+  );
 });
 
 it('a visitor in a preview sees the live version where the cookie is forged', async () => {

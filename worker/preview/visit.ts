@@ -36,14 +36,14 @@ export async function answerPreview(request: Request, env: Env): Promise<Respons
 async function start(request: Request, { SECTIONS, PREVIEW_KEY = '' }: Env): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const preview = await readPreview(token, PREVIEW_KEY);
-  if (!preview) return refusal('This link to a preview is not valid, or its time is over.');
+  if (!preview) return refusal('This preview link isn’t valid or has expired.');
   const { path = '/' } = SECTIONS.find(({ name }) => name === preview.section) ?? {};
   return goOn(path, setCookie(request, COOKIE, token, preview.expires - Date.now()));
 }
 
 /** Leads back to the page that the bar was on, which is not where it was rendered after a navigation. */
 function end(request: Request): Response {
-  if (!isSameOrigin(request)) return refusal('Please end the preview on a page of this site.');
+  if (!isSameOrigin(request)) return refusal('Please end the preview from a page on this site.');
   const from = request.headers.get('Referer') ?? '';
   const { pathname, search } = new URL(URL.canParse(from) ? from : '/', request.url);
   return goOn(safeRedirectPath(pathname + search), setCookie(request, COOKIE, '', 0));

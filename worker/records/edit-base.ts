@@ -21,10 +21,7 @@ export interface Edit {
 
 /** The body of a PUT: that of the POST, and the values that the edit is based on, as the API sent them. */
 export function editInput(input: Records['input']): Records['input'] {
-  return v.object(
-    { ...entriesOf(input), base: v.optional(v.unknown()) },
-    'A JSON object is expected.',
-  );
+  return v.object({ ...entriesOf(input), base: v.optional(v.unknown()) }, 'Send a JSON object.');
 }
 
 /**

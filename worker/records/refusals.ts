@@ -3,21 +3,21 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import type { StaleEdit } from './changes.ts';
 
-export const NOT_YOURS = 'Only who wrote this may change it.';
+export const NOT_YOURS = 'Only the person who posted this can change it.';
 
-export const GONE = 'There is nothing here anymore.';
+export const GONE = 'This no longer exists.';
 
 /** Of a photo that is somebody else's, or gone. */
-export const NO_SUCH_PHOTO = 'This is no photo of yours any more. Choose it again.';
+export const NO_SUCH_PHOTO = 'This photo is no longer available. Choose it again.';
 
 /** @param most how many images a record can have */
 export function noRoomForImages(most: number): string {
-  return `There is room for ${most} ${most === 1 ? 'image' : 'images'}`;
+  return `You can add up to ${most} ${most === 1 ? 'photo' : 'photos'}`;
 }
 
 /** Of an image that cannot be removed: the record's last one, or an address. */
 export const CANNOT_REMOVE =
-  'Only uploaded photos can be removed, and one image has to stay. You can replace this one';
+  'Only uploaded photos can be removed, and at least one photo has to stay. You can replace this one';
 
 /** The messages of an edit that is based on older values, at its fields. */
 export function staleErrors({ stale }: Pick<StaleEdit, 'stale'>): FieldErrors {

@@ -9,7 +9,7 @@ export interface SearchCursor extends Match {
   outcome: Exclude<SearchOutcome, 'too-short'>;
 }
 
-const CURSOR = 'cursor must be one that a search gave';
+const CURSOR = 'cursor must come from a search response';
 
 /** Opaque to everybody else. */
 export function searchCursor({ outcome, tier, id }: SearchCursor): string {

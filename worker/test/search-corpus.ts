@@ -108,7 +108,7 @@ export const CORPUS: Record<string, string[]> = {
   'Black sweater, size M': ['black sweater size m'],
   'Striped scarf': ['scarf'],
   'Souvenir puck': ['souvenir pu'],
-  'Does anybody still have a working VHS player?': ['vhs', '"working VHS player"'],
+  'Does anybody still have a working VCR?': ['vcr', '"working VCR"'],
   'How do you wash an old sweater?': ['wash an old sweater'],
   'Ball hockey in the park, Sunday mornings': ['ball hockey', 'sunday hockey park'],
   'The drive home': ['drive home'],

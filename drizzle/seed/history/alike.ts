@@ -69,25 +69,25 @@ function spread(values: number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** In the order of importance: '55% of the points, as here; 2.6 goals a game (here 2.5) …' */
+/** In the order of importance: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [measuresOf(season), measuresOf(other)];
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   const figures = [
-    `${beside(percent(its.share), percent(own.share))} of the points`,
-    `${beside(its.scored.toFixed(1), own.scored.toFixed(1))} goals a game scored`,
-    `${beside(its.allowed.toFixed(1), own.allowed.toFixed(1))} let in`,
+    compared(percent(its.share), percent(own.share), 'of available points'),
+    compared(its.scored.toFixed(1), own.scored.toFixed(1), 'goals scored per game'),
+    compared(its.allowed.toFixed(1), own.allowed.toFixed(1), 'allowed per game'),
   ].join(', ');
-  const text = `${figures}; ${endOf(season, other)}.`;
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return `${figures}. ${endOf(season, other)}.`;
 }
 
-function beside(its: string, own: string): string {
-  return its === own ? `also ${its}` : `${its} (here ${own})`;
+function compared(its: string, own: string, unit: string): string {
+  return its === own ? `${its} ${unit} (same here)` : `${its} ${unit} (vs. ${own} here)`;
 }
 
 function endOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [season, other].map(({ playoff_series }) => playoff_series.at(-1)?.round);
-  if (own === its) return own === undefined ? 'no playoffs either' : `it ended in the ${own}, too`;
-  return its === undefined ? 'no playoffs' : `it ended in the ${its}`;
+  if (own === its)
+    return own === undefined ? 'Also missed the playoffs' : `Also lost in the ${own}`;
+  return its === undefined ? 'Missed the playoffs' : `Lost in the ${its}`;
 }

@@ -6,19 +6,21 @@ export function ChartLegend() {
     <div className={`caption row ${styles.key}`}>
       <p className={`row ${styles.marks}`}>
         <span>
-          <span className={`${styles.bar} ${styles.run}`} /> reached the playoffs
+          <span className={`${styles.bar} ${styles.run}`} /> Made the playoffs
         </span>
         <span>
-          <span className={styles.bar} /> did not
+          <span className={styles.bar} /> Missed the playoffs
         </span>
         <span>
-          <span className={styles.gap} /> not played
+          <span className={styles.gap} /> Not played
         </span>
       </p>
       <p className={styles.meaning}>
-        Points percentage: the share of the points a team played for, two for a win and one for a
-        tie or an overtime loss. .500 is half of them.{' '}
-        <span className={styles.keys}>Arrow keys walk from season to season, Enter opens one.</span>
+        Points percentage is the share of available points a team earned: two for a win, one for a
+        tie or an overtime loss. .500 means it earned half.{' '}
+        <span className={styles.keys}>
+          Use the arrow keys to move between seasons and Enter to open one.
+        </span>
       </p>
     </div>
   );

@@ -12,10 +12,10 @@ import styles from './CompareForm.module.css';
 export const FORM_ID = 'compared';
 
 const FIELDS = Object.entries({
-  a: 'First',
-  b: 'Second',
-  c: 'Third',
-  d: 'Fourth',
+  a: 'Player or season 1',
+  b: 'Player or season 2',
+  c: 'Player or season 3 (optional)',
+  d: 'Player or season 4 (optional)',
 } satisfies Record<ComparedName, string>);
 
 /** The form by which a visitor says what is compared; at each field what is wrong with it. */
@@ -23,12 +23,12 @@ export function CompareForm({ subjects }: { subjects: readonly ComparedSubject[]
   const { choices, fetchChoices } = useChoices();
   const listId = useId();
   return (
-    <section id={FORM_ID} className={styles.place} aria-label="What to compare">
+    <section id={FORM_ID} className={styles.place} aria-label="Choose what to compare">
       <p className={styles.hint}>
-        Players by their names, like <b>Shane Doan</b>, or seasons, like <b>2011-12</b>. The
-        beginning of a name will do.
+        Enter players’ names, like <b>Shane Doan</b>, or seasons, like <b>2011-12</b>. The start of
+        a name is enough.
       </p>
-      <QueryForm path={COMPARE_PATH} label="What to compare" className={styles.form}>
+      <QueryForm path={COMPARE_PATH} label="Choose what to compare" className={styles.form}>
         {FIELDS.map(([name, label]) => {
           const subject = subjects.find((one) => one.name === name);
           return (

@@ -7,7 +7,7 @@ import { history } from '../declaration.tsx';
 import { comparison } from '../test/lists.ts';
 import { cellsOf, heading, href } from '../test/screen.ts';
 
-const NOBODY = 'No player and no season is called “nobody”.';
+const NOBODY = 'No player or season matches “nobody”.';
 const withNobody: Comparison = {
   ...comparison,
   subjects: [...comparison.subjects, { name: 'c', asked: 'nobody', found: null, problem: NOBODY }],
@@ -59,30 +59,30 @@ it('says what can be compared, with comparisons to begin with', async () => {
 
 it('has figure by figure, the best marked in words, and links that remove and add one', async () => {
   const { heads, element } = await site.visit(TWO, null);
-  expect(heading()).toBe('Shane Doan and Keith Tkachuk compared');
-  expect(heads).toMatchObject([{ title: 'Shane Doan and Keith Tkachuk compared' }]);
+  expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
+  expect(heads).toMatchObject([{ title: 'Comparing Shane Doan and Keith Tkachuk' }]);
   expect(cellsOf('Games')).toEqual(['★Best: 1,540', '640']);
   expect(cellsOf('Plus/minus')).toEqual(['−54', '★Best: +25']);
   expect(cellsOf('Penalty minutes')).toEqual(['1,353', '1,508']);
   expect(cellsOf('Position')).toEqual(['R/L', 'L']);
-  expect(href('Take away Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
-  expect(href('Take away Keith Tkachuk')).toBe('/history/compare?a=shane-doan');
-  const target = element.querySelector(`${href('Add one more')}`);
-  expect(target?.contains(field('Third'))).toBe(true);
+  expect(href('Remove Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
+  expect(href('Remove Keith Tkachuk')).toBe('/history/compare?a=shane-doan');
+  const target = element.querySelector(`${href('Add another')}`);
+  expect(target?.contains(field('Player or season 3 (optional)'))).toBe(true);
 });
 
 it('says at its field what is wrong, before all else', async () => {
   await site.visit(`${TWO}&c=nobody`, null);
-  expect(heading()).toBe('Shane Doan and Keith Tkachuk compared');
-  const wrong = field('Third');
+  expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
+  const wrong = field('Player or season 3 (optional)');
   expect(wrong.value).toBe('nobody');
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
   const described = document.getElementById(`${wrong.getAttribute('aria-describedby')}`);
   expect(described?.textContent).toBe(NOBODY);
-  expect(field('First').value).toBe('Shane Doan');
+  expect(field('Player or season 1').value).toBe('Shane Doan');
   const after = wrong.compareDocumentPosition(screen.getByRole('table'));
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(href('Take away Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
+  expect(href('Remove Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
 });
 
 it('an ambiguous name offers a link to the comparison with each match', async () => {
@@ -100,11 +100,13 @@ it('offers names while one types, and of two who share one what tells them apart
   const offered = () => Array.from(options(), ({ value }) => value);
   expect(offered()).toEqual([]);
   await act(async () => {
-    fireEvent.focus(field('First'));
+    fireEvent.focus(field('Player or season 1'));
     await answers.ensure('/api/history/tags/');
   });
   expect(offered()).toEqual(['Shane Doan', 'a', 'b']);
-  expect(field('First').getAttribute('list')).toBe(element.querySelector('datalist')?.id);
+  expect(field('Player or season 1').getAttribute('list')).toBe(
+    element.querySelector('datalist')?.id,
+  );
 });
 
 it.each(['/history/compare', TWO, `${TWO}&c=nobody`, '/history/compare?a=doan&b=nobody'])(

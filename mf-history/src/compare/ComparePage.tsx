@@ -21,8 +21,8 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
       {columns < 2 && (
         <p className={styles.lead}>
           {columns === 0
-            ? 'Name two to four players, or two to four seasons, to see them beside each other.'
-            : 'Name another one to compare with.'}
+            ? 'Choose two to four players, or two to four seasons, to see them side by side.'
+            : 'Add one more to compare.'}
         </p>
       )}
       {/* What is wrong is seen before what is right. */}

@@ -24,7 +24,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                <span className="visually-hidden">Figure</span>
+                <span className="visually-hidden">Stat</span>
               </th>
               {columns.map((column) => (
                 <Heading key={column.name} column={column} comparison={comparison} />
@@ -51,12 +51,12 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             <span className={styles.mark} aria-hidden="true">
               ★
             </span>{' '}
-            marks the best of a row.
+            marks the best in each row.
           </span>
         )}
         {columns.length < COLUMNS_MAX && (
           <a className="target" href={`#${FORM_ID}`}>
-            Add one more
+            Add another
           </a>
         )}
       </p>
@@ -73,7 +73,7 @@ function Heading({ column, comparison }: { column: Column; comparison: Compariso
         {label}
       </Link>
       <Link className={styles.away} href={comparisonPath(comparison, column.name)}>
-        Take away<span className="visually-hidden"> {label}</span>
+        Remove<span className="visually-hidden"> {label}</span>
       </Link>
     </th>
   );

@@ -5,15 +5,15 @@ import styles from './Examples.module.css';
 const EXAMPLES = [
   { text: 'Shane Doan and Keith Tkachuk', asked: { a: 'shane-doan', b: 'keith-tkachuk' } },
   {
-    text: 'Dale Hawerchuk, Teemu Selanne and Clayton Keller',
+    text: 'Dale Hawerchuk, Teemu Selanne, and Clayton Keller',
     asked: { a: 'dale-hawerchuk', b: 'teemu-selanne', c: 'clayton-keller' },
   },
   {
-    text: 'Nikolai Khabibulin, Ilya Bryzgalov and Mike Smith',
+    text: 'Nikolai Khabibulin, Ilya Bryzgalov, and Mike Smith',
     asked: { a: 'nikolai-khabibulin', b: 'ilya-bryzgalov', c: 'mike-smith' },
   },
   {
-    text: 'The seasons 1984-85, 2009-10 and 2011-12',
+    text: 'The 1984-85, 2009-10, and 2011-12 seasons',
     asked: { a: '1984-85', b: '2009-10', c: '2011-12' },
   },
 ];
@@ -22,7 +22,7 @@ const EXAMPLES = [
 export function Examples() {
   return (
     <section className={styles.examples} aria-labelledby="examples">
-      <h2 id="examples">To begin with</h2>
+      <h2 id="examples">Try one of these</h2>
       <ul>
         {EXAMPLES.map(({ text, asked }) => (
           <li key={text}>

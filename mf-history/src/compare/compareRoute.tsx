@@ -9,7 +9,7 @@ const READ = read<Comparison>('/api/history/compare/?a=:a&b=:b&c=:c&d=:d');
 export const compare = route({
   path: COMPARE_PATH,
   reads: { comparison: READ },
-  loading: 'Loading the comparison...',
+  loading: 'Loading comparison...',
   shape: 'tables',
   head: ({ comparison }) => {
     const compared = columnsOf(comparison).map(({ found }) => `${found.label} (${found.about})`);
@@ -17,8 +17,8 @@ export const compare = route({
       title: comparisonName(comparison),
       description:
         compared.length > 1
-          ? `Figure by figure with the franchise: ${compared.join(', ')}.`
-          : 'Two to four players, or seasons, of the franchise beside each other, figure by figure.',
+          ? `Side-by-side franchise stats: ${compared.join(', ')}.`
+          : 'Compare two to four players or seasons side by side, stat by stat.',
       // The canonical address of a comparison is that of none.
       listed: comparison.subjects.length === 0,
     };

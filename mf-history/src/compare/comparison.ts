@@ -17,12 +17,12 @@ export function columnsOf({ subjects }: Comparison): Column[] {
   );
 }
 
-/** What a comparison is: 'Shane Doan and Keith Tkachuk compared'. */
+/** What a comparison is: 'Comparing Shane Doan and Keith Tkachuk'. */
 export function comparisonName(comparison: Comparison): string {
   const labels = columnsOf(comparison).map(({ found }) => found.label);
-  const last = labels.at(-1);
-  const before = labels.slice(0, -1).join(', ');
-  return before === '' ? 'Compare players or seasons' : `${before} and ${last} compared`;
+  return labels.length < 2
+    ? 'Compare players or seasons'
+    : `Comparing ${new Intl.ListFormat('en-US').format(labels)}`;
 }
 
 /** The address of a comparison, by what each parameter asks for. */

@@ -12,9 +12,9 @@ interface EraNavProps {
 
 /** Links to the same leaders of the whole franchise, and of each of its names. */
 export function EraNav({ figure, era }: EraNavProps) {
-  const eras = [{ id: null, name: 'Whole franchise' }, ...ERAS] as const;
+  const eras = [{ id: null, name: 'Entire franchise' }, ...ERAS] as const;
   return (
-    <nav aria-label="Team names">
+    <nav aria-label="Teams">
       <ul className={styles.eras}>
         {eras.map(({ id, name }) => (
           <li key={name}>

@@ -24,7 +24,7 @@ export function FigureCard({ of, era }: FigureCardProps) {
     <section className={`card ${styles.figure}`} aria-label={label}>
       <h3 className={styles.label}>{label}</h3>
       {least !== undefined && <p className="caption">{least}</p>}
-      {leaders.length === 0 && <p className={styles.none}>Nobody is known to be ranked by it.</p>}
+      {leaders.length === 0 && <p className={styles.none}>No one qualifies for this ranking.</p>}
       <ol>
         {leaders.map(({ slug, name, rank, value }) => (
           <li key={slug} className={styles.leader}>
@@ -38,7 +38,7 @@ export function FigureCard({ of, era }: FigureCardProps) {
       </ol>
       {leaders.length > 0 && (
         <Link className={`target ${styles.whole}`} href={whole}>
-          More<span className="visually-hidden"> by {label.toLowerCase()}</span>
+          See more<span className="visually-hidden"> leaders in {label.toLowerCase()}</span>
         </Link>
       )}
     </section>

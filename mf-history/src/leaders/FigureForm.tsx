@@ -16,12 +16,12 @@ interface FigureFormProps {
 /** The form by which a visitor chooses the figure that players are ranked by. */
 export function FigureForm({ figure, era }: FigureFormProps) {
   return (
-    <QueryForm path={LEADERS_PATH} label="Choose a figure" className={styles.form}>
+    <QueryForm path={LEADERS_PATH} label="Choose a stat" className={styles.form}>
       <SelectField
         label="Ranked by"
         name="figure"
         choices={CHOICES}
-        none="Each figure"
+        none="All stats"
         defaultValue={figure}
       />
       {era !== null && <input type="hidden" name="era" value={era} />}

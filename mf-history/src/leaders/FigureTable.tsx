@@ -23,7 +23,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
   const from = leadersPath(figure, era);
   const least = leastGamesText(of);
   const isGames = figure === 'games' || figure === 'goalie_games';
-  if (leaders.length === 0) return <EmptyNote>Nobody is known to be ranked by it.</EmptyNote>;
+  if (leaders.length === 0) return <EmptyNote>No one qualifies for this ranking.</EmptyNote>;
   return (
     <div className={styles.frame}>
       {least !== undefined && <p className="caption">{`${least}.`}</p>}

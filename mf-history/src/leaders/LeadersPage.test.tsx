@@ -47,7 +47,7 @@ it('has the best by each figure, skaters and goalies apart', async () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
   expect(labels('Skaters')).toEqual(['Points', 'Plus/minus', 'Points per game']);
-  const ofGoalies = ['Shutouts', 'Minutes in goal', 'Goals against average', 'Save percentage'];
+  const ofGoalies = ['Shutouts', 'Minutes in goal', 'Goals-against average', 'Save percentage'];
   expect(labels('Goalies')).toEqual(ofGoalies);
   // Figures as hockey writes them; level ones share a rank, averages count from some games on.
   expect(itemsOf('Points')[0]).toEqual(['1', 'Shane Doan', '972']);
@@ -57,30 +57,32 @@ it('has the best by each figure, skaters and goalies apart', async () => {
   expect(itemsOf('Save percentage')[0]?.[2]).toBe('.921');
   expect(itemsOf('Shutouts').map(([rank]) => rank)).toEqual(['1', '2', '2']);
   expect(card('Points per game').getByText('Of those with 100 games or more')).toBeTruthy();
-  expect(card('Goals against average').getByText('Of those with 50 games or more')).toBeTruthy();
+  expect(card('Goals-against average').getByText('Of those with 50 games or more')).toBeTruthy();
   expect(card('Points').queryByText(/games or more/)).toBeNull();
 });
 
 it('leads to the hundred, and to players as they stand in it', async () => {
   await site.visit('/history/leaders?era=winnipeg-jets', null);
-  expect(heading()).toBe('Leaders of the Winnipeg Jets');
-  expect(href('More by shutouts')).toBe('/history/leaders?figure=shutouts&era=winnipeg-jets');
+  expect(heading()).toBe('Winnipeg Jets leaders');
+  expect(href('See more leaders in shutouts')).toBe(
+    '/history/leaders?figure=shutouts&era=winnipeg-jets',
+  );
   const from = encodeURIComponent('/history/leaders?figure=points&era=winnipeg-jets');
   expect(card('Points').getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
     `/history/players/shane-doan?from=${from}`,
   );
-  expect(card('Save percentage').getByText('Nobody is known to be ranked by it.')).toBeTruthy();
+  expect(card('Save percentage').getByText('No one qualifies for this ranking.')).toBeTruthy();
   expect(card('Save percentage').queryByRole('link')).toBeNull();
 });
 
 it('goes to the same of another name of the franchise', async () => {
   await site.visit('/history/leaders?figure=gaa&era=winnipeg-jets', null);
-  expect(heading()).toBe('Goals against average: leaders of the Winnipeg Jets');
-  const eras = within(screen.getByRole('navigation', { name: 'Team names' }));
+  expect(heading()).toBe('Goals-against average: leaders of the Winnipeg Jets');
+  const eras = within(screen.getByRole('navigation', { name: 'Teams' }));
   expect(eras.getByRole('link', { current: 'page' }).textContent).toBe('Winnipeg Jets');
-  expect(href('Whole franchise')).toBe('/history/leaders?figure=gaa');
+  expect(href('Entire franchise')).toBe('/history/leaders?figure=gaa');
   expect(href('Arizona Coyotes')).toBe('/history/leaders?figure=gaa&era=arizona-coyotes');
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Choose a figure' });
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Choose a stat' });
   expect([...new FormData(form)]).toEqual([
     ['figure', 'gaa'],
     ['era', 'winnipeg-jets'],

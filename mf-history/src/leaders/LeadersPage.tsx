@@ -21,8 +21,8 @@ export function LeadersPage({ leaders }: { leaders: Leaders }) {
       <h1>{name}</h1>
       <p className={styles.lead}>
         {era === null
-          ? 'What players did with the franchise, under all of its names.'
-          : 'What players did under this name of the franchise, and no other.'}
+          ? 'Totals with the franchise, under all three of its names.'
+          : 'Totals under this name only.'}
       </p>
       <div className={styles.choices}>
         <EraNav figure={figure} era={era} />

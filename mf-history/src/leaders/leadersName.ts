@@ -19,10 +19,10 @@ function eraName(era: EraId | null): string | null {
   return ERAS.find(({ id }) => id === era)?.name ?? null;
 }
 
-/** What leaders are: 'Franchise leaders', 'Goals: leaders of the Phoenix Coyotes'. */
+/** What leaders are: 'Franchise leaders', 'Goals: Phoenix Coyotes leaders'. */
 export function leadersName({ figures, era }: Leaders): string {
   const of = eraName(era);
-  const leaders = of ? `leaders of the ${of}` : 'franchise leaders';
+  const leaders = of ? `${of} leaders` : 'franchise leaders';
   const only = onlyOf(figures);
   if (only) return `${FIGURES[only.figure].label}: ${leaders}`;
   return leaders.replace(/^./, (letter) => letter.toUpperCase());

@@ -15,8 +15,8 @@ export const leaders = route({
   head: ({ leaders }) => ({
     title: leadersName(leaders),
     description: onlyOf(leaders.figures)
-      ? `${leadersName(leaders)}. The hundred best, with their years, games and positions.`
-      : `${leadersName(leaders)}: the ten best in ${Object.values(FIGURES).length} figures, from points and goals to wins and shutouts.`,
+      ? `${leadersName(leaders)}. The top 100, with their years, games, and positions.`
+      : `${leadersName(leaders)}: the top 10 in ${Object.values(FIGURES).length} stats, from points and goals to wins and shutouts.`,
     // The canonical address of the others is that of the whole franchise's.
     listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
     ...(import.meta.env.SSR && { about: listOf(leaders) }),

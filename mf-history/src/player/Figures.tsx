@@ -9,7 +9,7 @@ import styles from './Figures.module.css';
 /** What a player did for the franchise, each figure with his rank: the way to its leaders. */
 export function Figures({ figures }: { figures: PlayerFigure[] }) {
   return (
-    <dl className={styles.figures} aria-label="With the franchise">
+    <dl className={styles.figures} aria-label="Stats with the franchise">
       {figures.map((figure) => (
         <div key={figure.label} className={`card ${styles.figure}`}>
           <dt className={`caption ${styles.label}`}>{figure.label}</dt>
@@ -32,5 +32,5 @@ function RankOf({ label, figure, rank, least }: PlayerFigure) {
       </Link>
     );
   }
-  return least === undefined ? null : `Ranked from ${least} games`;
+  return least === undefined ? null : `Not ranked (minimum ${least} games)`;
 }

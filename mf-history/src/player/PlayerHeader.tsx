@@ -20,7 +20,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
       line={`${positionNames(positions)} · ${years}`}
       facts={[
         [
-          numbers.length > 1 ? 'Numbers' : 'Number',
+          numbers.length > 1 ? 'Jersey numbers' : 'Jersey number',
           numbers.length > 0 ? numbers.join(', ') : <Unknown key="number" />,
         ],
         [
@@ -43,7 +43,7 @@ function SeasonOf({ line: { year, age } }: { line: PlayerSeasonLine }) {
   return (
     <>
       <Link href={seasonPath(year)}>{year}</Link>
-      {age !== null && `, aged ${age}`}
+      {age !== null && `, age ${age}`}
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './PlayerNav.module.css';
 export function PlayerNav({ list }: { list: PlaceInList }) {
   const { label, path, at, of, previous, next } = list;
   return (
-    <nav className={styles.nav} aria-label="In the list">
+    <nav className={styles.nav} aria-label="Player list">
       <p className={`row ${styles.back}`}>
         <BackLink href={path} className={styles.list}>
           Back to {label}

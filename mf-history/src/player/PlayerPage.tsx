@@ -25,7 +25,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
       <PlayerHeader player={player} />
       <Figures figures={figuresOf(player)} />
       <p className={`caption ${styles.scope}`}>
-        Regular seasons with the franchise, and his rank among all who played for it.
+        Regular seasons only. Ranks are among everyone who played for the franchise.
       </p>
       <div className={styles.parts}>
         <Years player={player} />
@@ -42,13 +42,13 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
       </div>
       <p className={`row ${styles.ways}`}>
         <ButtonLink look="quiet" href={`/history/compare?a=${slug}`}>
-          Compare with others
+          Compare players
         </ButtonLink>
         <ShareButton title={fullName(player)} />
       </p>
       <p className={`caption ${styles.sources}`}>
-        Figures to 2017-18 are the Hockey Databank’s, later ones those of the league’s box scores.
-        Numbers are known for most from 2002-03 on. A dash is what no source tells.
+        Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
+        scores. Most jersey numbers are known from 2002-03 on. A dash means no source has it.
       </p>
       <DatabankCredit />
     </article>

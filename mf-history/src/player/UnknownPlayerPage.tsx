@@ -5,15 +5,15 @@ import { slugOf } from './slugOf.ts';
 export function UnknownPlayerPage({ params }: NotFoundProps) {
   const words = slugOf(params['slug'] ?? '').replaceAll('-', ' ');
   return (
-    <Notice heading="No such player">
+    <Notice heading="Player not found">
       <p>
-        Nobody by this name played for the franchise. A player’s address ends with his name, like{' '}
-        <b>shane-doan</b>.
+        No one by that name played for the franchise. The address of a player’s page ends with the
+        name, like <b>shane-doan</b>.
       </p>
       {words !== '' && (
         <p>
           <Link href={`/history/players?${new URLSearchParams({ q: words }).toString()}`}>
-            Look for “{words}” among the players
+            Search players for “{words}”
           </Link>
         </p>
       )}

@@ -5,12 +5,12 @@ import { WornNumbers } from './WornNumbers.tsx';
 
 it('says when he wore each, and folds a long list of the others who did', () => {
   render(<WornNumbers worn={dauphin.worn} />);
-  expect(screen.getByRole('heading').textContent).toBe('The numbers he wore');
-  expect(screen.getByText('Nobody else is known to have worn it.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Everybody who wore 26' });
+  expect(screen.getByRole('heading').textContent).toBe('Jersey numbers');
+  expect(screen.getByText('No one else is known to have worn it.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Everyone who wore 26' });
   expect(link.getAttribute('href')).toBe('/history/players?number=26');
   expect(link.nextElementSibling?.textContent).toBe('2017-18, 2022-23');
-  const summary = screen.getByText('7 others wore it');
+  const summary = screen.getByText('Worn by 7 others');
   const list = within(within(summary.closest('details')!).getByRole('list', { hidden: true }));
   const [first] = list.getAllByRole('link', { hidden: true });
   expect(list.getAllByRole('link', { hidden: true })).toHaveLength(7);
@@ -21,7 +21,7 @@ it('names few at once, and takes a season that was not played for no break', () 
   const [, worn] = dauphin.worn;
   const some = { ...worn!, others: worn!.others.slice(0, 4) };
   const { rerender } = render(<WornNumbers worn={[some]} />);
-  expect(screen.queryByText(/others wore it/)).toBeNull();
+  expect(screen.queryByText(/^Worn by \d/)).toBeNull();
   expect(screen.getByRole('list', { name: 'Who else wore 26' }).childElementCount).toBe(4);
   rerender(<WornNumbers worn={doan.worn} />);
   expect(screen.getByText('1995-96').parentElement?.textContent).toBe('1995-96 to 2016-17');

@@ -16,14 +16,14 @@ export function WornNumbers({ worn }: { worn: WornNumber[] }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {worn.length > 1 ? 'The numbers he wore' : 'The number he wore'}
+        {worn.length > 1 ? 'Jersey numbers' : 'Jersey number'}
       </h2>
-      {worn.length === 0 && <p>No source knows it.</p>}
+      {worn.length === 0 && <p>No source has it.</p>}
       <ul className={styles.numbers}>
         {worn.map((one) => (
           <li key={one.number} className={`card ${styles.number}`}>
             <Link className={styles.sweater} href={`/history/players?number=${one.number}`}>
-              <span className="visually-hidden">Everybody who wore </span>
+              <span className="visually-hidden">Everyone who wore </span>
               {one.number}
             </Link>
             <p className={styles.seasons}>
@@ -38,7 +38,7 @@ export function WornNumbers({ worn }: { worn: WornNumber[] }) {
 }
 
 function Others({ number, others }: WornNumber) {
-  if (others.length === 0) return <p className="caption">Nobody else is known to have worn it.</p>;
+  if (others.length === 0) return <p className="caption">No one else is known to have worn it.</p>;
   const list = (
     <ul className={styles.others} aria-label={`Who else wore ${number}`}>
       {others.map((other) => (
@@ -66,7 +66,7 @@ function Others({ number, others }: WornNumber) {
   }
   return (
     <details className={styles.folded}>
-      <summary className={styles.summary}>{`${others.length} others wore it`}</summary>
+      <summary className={styles.summary}>{`Worn by ${others.length} others`}</summary>
       {list}
     </details>
   );

@@ -10,7 +10,7 @@ it('has a bar for each season in its place, and none where he did not play', () 
   const none = undefined;
   expect(slots.map((slot) => slot?.value)).toEqual([1, 3, 0, 0, none, none, none, 1]);
   expect(most).toBe(3);
-  expect(yearsChartOf(dauphin).absent).toBe('No games for the franchise in 2019-20 to 2021-22.');
+  expect(yearsChartOf(dauphin).absent).toBe('Didn’t play for the franchise in 2019-20 to 2021-22.');
   expect(yearsChartOf(doan).absent).toBe('2004-05 was not played.');
   expect(yearsChartOf(hamel).absent).toBe('');
 });
@@ -19,7 +19,7 @@ it('counts a goalie’s wins, says in words what it shows, and shows nothing of 
   const { rerender, container } = render(<Years player={hamel} />);
   expect(screen.getByRole('heading').textContent).toBe('Wins by season');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Wins by season, 1979-80 to 1980-81, most in 1979-80: 9. The table below has them all.',
+    'Wins by season, 1979-80 to 1980-81, with a high of 9 in 1979-80. The table below lists every season.',
   );
   rerender(<Years player={{ ...hamel, lines: hamel.lines.slice(0, 1) }} />);
   expect(container.innerHTML).toBe('');

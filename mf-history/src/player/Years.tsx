@@ -13,7 +13,7 @@ export function Years({ player }: { player: PlayerDetail }) {
   if (player.lines.length < 2) return null;
   const { label, slots, absent, most } = chart;
   const { best_season: best, first_season, last_season } = player;
-  const peak = best ? `, most in ${best}: ${most}` : '';
+  const peak = best ? `, with a high of ${most} in ${best}` : '';
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -23,7 +23,7 @@ export function Years({ player }: { player: PlayerDetail }) {
         <YearsPlot
           chart={chart}
           best={best}
-          text={`${label} by season, ${yearsOf(player)}${peak}. The table below has them all.`}
+          text={`${label} by season, ${yearsOf(player)}${peak}. The table below lists every season.`}
         />
         <div className={`caption ${styles.ends}`} aria-hidden="true">
           <span className="unbroken">{first_season}</span>

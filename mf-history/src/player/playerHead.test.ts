@@ -10,8 +10,8 @@ it('has his figures', () => {
   expect(playerHead(doan)).toMatchObject({
     title: 'Shane Doan',
     description:
-      'Shane Doan, right wing, 1995-96 to 2016-17: 1,540 games, 402 goals, 570 assists, 972 points for the franchise.',
-    feed: { title: 'Told of Shane Doan', path: '/history/players/shane-doan/feed.xml' },
+      'Shane Doan, right wing, 1995-96 to 2016-17: 1,540 games, 402 goals, 570 assists, 972 points with the franchise.',
+    feed: { title: 'Fan posts about Shane Doan', path: '/history/players/shane-doan/feed.xml' },
     picture: { url: '/history/players/shane-doan/card.png', width: 1200 },
   });
   expect(playerHead(dauphin).description).toContain('56 games, 4 goals, 1 assist, 5 points');
@@ -22,11 +22,11 @@ it('has his figures', () => {
 
 it('has those of a goalie, as far as they are known', () => {
   expect(playerHead(hamel).description).toBe(
-    'Pierre Hamel, goalie, 1979-80 to 1980-81: 64 games, 12 wins, 0 shutouts, 4.34 goals against average for the franchise.',
+    'Pierre Hamel, goalie, 1979-80 to 1980-81: 64 games, 12 wins, 0 shutouts, 4.34 goals-against average with the franchise.',
   );
   const { totals } = hamel;
   const unknown = playerHead({ ...hamel, totals: { ...totals, shutouts: null, gaa: null } });
-  expect(unknown.description).toContain(': 64 games, 12 wins for the franchise.');
+  expect(unknown.description).toContain(': 64 games, 12 wins with the franchise.');
 });
 
 it('says to programs whom it is about', () => {

@@ -13,7 +13,7 @@ export function playerHead(player: PlayerDetail): PageHead {
   const position = positionNames(player.positions.slice(0, 1)).toLowerCase();
   return {
     title: name,
-    description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} for the franchise.`,
+    description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} with the franchise.`,
     // A tab shows a title and a description only.
     ...(import.meta.env.SSR && factsFor(player)),
   };
@@ -35,7 +35,7 @@ function factsFor(player: PlayerDetail): Partial<PageHead> {
         sport: 'Ice hockey',
       })),
     },
-    feed: { title: `Told of ${name}`, path: `${playerPath(slug)}/feed.xml` },
+    feed: { title: `Fan posts about ${name}`, path: `${playerPath(slug)}/feed.xml` },
   };
 }
 
@@ -51,7 +51,7 @@ function figuresText(player: PlayerDetail): string {
       counted(points, 'point'),
     ]);
   }
-  const average = gaa === null ? null : `${formatGoalsAgainstAverage(gaa)} goals against average`;
+  const average = gaa === null ? null : `${formatGoalsAgainstAverage(gaa)} goals-against average`;
   return known([games, counted(wins, 'win'), counted(shutouts, 'shutout'), average]);
 }
 

@@ -38,7 +38,7 @@ it('leads from a name that he had before to that which he has', async () => {
 it('says what an address looks like where nobody is called so, and where to look', async () => {
   const { heads, element } = await site.visit('/history/players/%C3%89mile-Zola', null);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
-  expect(heading()).toBe('No such player');
+  expect(heading()).toBe('Player not found');
   expect(element.textContent).toContain('shane-doan');
-  expect(href('Look for “emile zola” among the players')).toBe('/history/players?q=emile+zola');
+  expect(href('Search players for “emile zola”')).toBe('/history/players?q=emile+zola');
 });

@@ -48,7 +48,7 @@ function valueOf(line: PlayerSeasonLine): number | null {
 function absence(gaps: string[]): string {
   const elsewhere = gaps.filter((year) => year !== UNPLAYED_SEASON);
   return [
-    ...(elsewhere.length > 0 ? [`No games for the franchise in ${spansOf(elsewhere)}.`] : []),
+    ...(elsewhere.length > 0 ? [`Didn’t play for the franchise in ${spansOf(elsewhere)}.`] : []),
     ...(gaps.length > elsewhere.length ? [`${UNPLAYED_SEASON} was not played.`] : []),
   ].join(' ');
 }

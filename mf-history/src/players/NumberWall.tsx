@@ -4,11 +4,11 @@ import styles from './NumberWall.module.css';
 
 const NUMBERS = Array.from({ length: 100 }, (_, number) => `${number}`);
 
-const NAME = 'The wall of numbers';
+const NAME = 'Wall of numbers';
 
 /** What is said where somebody looks for a number. */
 export const KNOWN_NUMBERS =
-  'Sweater numbers are known from 2002-03 on; of the years before, of a few players only.';
+  'Jersey numbers are known from 2002-03 on, and for only a few players before that.';
 
 /** Every number that a sweater can have, each leading to who wore it. @param props.chosen the one that is shown, if any */
 export function NumberWall({ chosen }: { chosen: string }) {

@@ -35,9 +35,9 @@ const sortedColumn = () =>
 
 it('lists everybody by name, and says how many there are', async () => {
   const { heads } = await site.visit('/history/players', null);
-  expect(heading()).toBe('Everybody who wore the sweater');
-  expect(heads).toMatchObject([{ title: 'Everybody who wore the sweater' }]);
-  expect(screen.getByText(/^672 players of one franchise/)).toBeTruthy();
+  expect(heading()).toBe('Everyone who wore the sweater');
+  expect(heads).toMatchObject([{ title: 'Everyone who wore the sweater' }]);
+  expect(screen.getByText(/^672 players from one franchise/)).toBeTruthy();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
     listed.map(({ first_name, last_name }) => expect.stringMatching(`^${first_name} ${last_name}`)),
   );
@@ -54,7 +54,7 @@ it('lists everybody by name, and says how many there are', async () => {
 it('leads to a player from the list as it is asked for, whatever its page', async () => {
   await site.visit('/history/players?cursor=2s', null);
   expect(href('Ramzi Abid')).toBe('/history/players/ramzi-abid?from=%2Fhistory%2Fplayers');
-  expect(href('To the beginning')).toBe('/history/players');
+  expect(href('Back to the start')).toBe('/history/players');
   await site.visit('/history/players?position=G&sort=games', null);
   const from = '%2Fhistory%2Fplayers%3Fposition%3DG%26sort%3Dgames';
   expect(href('Ilya Bryzgalov')).toBe(`/history/players/ilya-bryzgalov?from=${from}`);
@@ -77,8 +77,7 @@ it('has no column of goalies where there are none, and letters where it is long'
 
 it('has a wall of all numbers, and shows who wore one', async () => {
   await site.visit('/history/players', null);
-  const wall = () =>
-    within(screen.getByRole('list', { name: 'The wall of numbers', hidden: true }));
+  const wall = () => within(screen.getByRole('list', { name: 'Wall of numbers', hidden: true }));
   expect(wall().getAllByRole('link', { hidden: true })).toHaveLength(100);
   const { heads } = await site.visit('/history/players?number=19', null);
   expect(heading()).toBe('Number 19');
@@ -89,16 +88,16 @@ it('has a wall of all numbers, and shows who wore one', async () => {
   );
   expect(screen.getAllByText(/known from 2002-03 on/)).toHaveLength(2);
   await site.visit('/history/players?number=70', null);
-  expect(screen.getByText(/^Nobody is known to have worn it\./)).toBeTruthy();
+  expect(screen.getByText(/^No one is known to have worn this number\./)).toBeTruthy();
 });
 
 it('says of what cannot be listed what is wrong, and the way on', async () => {
   const { heads } = await site.visit('/history/players?position=X&season=2011-12', null);
   expect(heads).toMatchObject([{ title: 'Page not found' }]);
-  expect(heading()).toBe('That cannot be listed');
+  expect(heading()).toBe('We can’t show this list');
   expect(screen.getByText('Position must be one of F, C, L, R, D, G.')).toBeTruthy();
-  expect(href('Leave that out')).toBe('/history/players?season=2011-12');
-  expect(href('Everybody who wore the sweater')).toBe('/history/players');
+  expect(href('Show the list without it')).toBe('/history/players?season=2011-12');
+  expect(href('Everyone who wore the sweater')).toBe('/history/players');
 });
 
 it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(

@@ -43,8 +43,8 @@ export function PlayersPage({
       <h1>{name}</h1>
       <p className={styles.lead}>
         {isNarrowed(search)
-          ? `Years and figures are of all seasons with the franchise.${number && ` ${KNOWN_NUMBERS}`}`
-          : `${total ?? 'All players'} of one franchise under three names, from 1979-80 to 2023-24. Pick one for all of his seasons.`}
+          ? `Years and stats cover all seasons with the franchise.${number && ` ${KNOWN_NUMBERS}`}`
+          : `${total ?? 'All players'} from one franchise under three names, 1979-80 to 2023-24. Pick a player to see every season.`}
       </p>
       <div className={styles.list}>
         <FilterForm path={PLAYERS_PATH} filters={PLAYER_FILTERS} />
@@ -54,13 +54,13 @@ export function PlayersPage({
         </ChosenFilters>
         {given.has('cursor') && (
           <Link className="target" href={addressWithout(PLAYERS_PATH, search)}>
-            To the beginning
+            Back to the start
           </Link>
         )}
         {list.records.length === 0 ? (
           <EmptyNote>
-            {number ? `Nobody is known to have worn it. ` : 'Nobody fits. '}
-            <Link href={PLAYERS_PATH}>Everybody</Link>
+            {number ? 'No one is known to have worn this number. ' : 'No matching players. '}
+            <Link href={PLAYERS_PATH}>Show all players</Link>
           </EmptyNote>
         ) : (
           <PlayersTable name={name} players={list.records} search={search} />

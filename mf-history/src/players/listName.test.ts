@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { isNarrowed, listName } from './listName.ts';
 
 it.each([
-  ['', 'Everybody who wore the sweater'],
-  ['sort=points&cursor=2s', 'Everybody who wore the sweater'],
-  ['number=&q=+', 'Everybody who wore the sweater'],
+  ['', 'Everyone who wore the sweater'],
+  ['sort=points&cursor=2s', 'Everyone who wore the sweater'],
+  ['number=&q=+', 'Everyone who wore the sweater'],
   ['number=19', 'Number 19'],
   ['number=07', 'Number 7'],
   ['position=G', 'Goalies'],

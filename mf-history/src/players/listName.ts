@@ -3,14 +3,14 @@ import { ERAS } from '@desert/contract/seasons';
 const PEOPLE: Record<string, string> = {
   F: 'Forwards',
   C: 'Centers',
-  L: 'Left wings',
-  R: 'Right wings',
+  L: 'Left wingers',
+  R: 'Right wingers',
   D: 'Defensemen',
   G: 'Goalies',
 };
 
 /** Of the list with everybody in it. */
-export const EVERYBODY = 'Everybody who wore the sweater';
+export const EVERYBODY = 'Everyone who wore the sweater';
 
 /**
  * What a list of players is: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'.

@@ -30,7 +30,7 @@ const COLUMNS: readonly PlayerColumn[] = [
   },
   {
     label: 'No.',
-    meaning: 'Sweater numbers',
+    meaning: 'Jersey numbers',
     textOf: number,
     sort: 'number',
     direction: 'ascending',
@@ -76,7 +76,7 @@ const COLUMNS: readonly PlayerColumn[] = [
   },
   {
     label: 'W',
-    meaning: 'Wins of a goalie',
+    meaning: 'Goalie wins',
     textOf: (player) => (isGoalie(player) ? player.wins : ''),
     onPhone: true,
     of: 'goalies',

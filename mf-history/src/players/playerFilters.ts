@@ -21,7 +21,7 @@ export const PLAYER_FILTERS: readonly ListFilter[] = [
   },
   {
     name: 'number',
-    label: 'Number',
+    label: 'Jersey number',
     input: {
       autoComplete: 'off',
       inputMode: 'numeric',
@@ -30,7 +30,7 @@ export const PLAYER_FILTERS: readonly ListFilter[] = [
     },
   },
   { name: 'season', label: 'Season', choices: SEASONS.map((season) => [season, season] as const) },
-  { name: 'era', label: 'Team name', choices: ERAS.map(({ id, name }) => [id, name] as const) },
+  { name: 'era', label: 'Team', choices: ERAS.map(({ id, name }) => [id, name] as const) },
   {
     name: 'sort',
     label: 'Sort by',
@@ -40,7 +40,7 @@ export const PLAYER_FILTERS: readonly ListFilter[] = [
       ['games', 'Most games'],
       ['goals', 'Most goals'],
       ['seasons', 'Most seasons'],
-      ['number', 'Number'],
+      ['number', 'Jersey number'],
       ['first', 'First season'],
       ['last', 'Last season'],
     ],

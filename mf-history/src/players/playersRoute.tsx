@@ -18,8 +18,8 @@ export const players = route({
   head: (_data, _params, search = '') => ({
     title: listName(search),
     description: isNarrowed(search)
-      ? `${listName(search)}: their numbers, years, games and points with the franchise.`
-      : 'Every player of the franchise from 1979-80 to 2023-24, by name, number, position and season.',
+      ? `${listName(search)}: numbers, years, games, and points with the franchise.`
+      : 'Every player in franchise history, 1979-80 to 2023-24, by name, number, position, and season.',
     // Its canonical address is that of the whole list.
     listed: !isNarrowed(search),
   }),

@@ -29,7 +29,7 @@ it('has the columns of a skater, in a region that the keyboard reaches', () => {
   const columns = screen
     .getAllByRole('columnheader')
     .map((heading) => within(heading).getByRole('button').lastChild?.textContent);
-  expect(columns.join()).toBe('Name,Number,Position,Goals,Assists,Points,PIMs,Plus/minus,GP,Age');
+  expect(columns.join()).toBe('Name,Number,Position,Goals,Assists,Points,PIM,Plus/minus,GP,Age');
   expect(cellsOf('Shane Doan')).toEqual(['19', 'R', '22', '28', '50', '48', '−8', '79', '35']);
   // It starts with the most points, and says so, but announces nothing before anyone sorts.
   expect(names()).toEqual(['Ray Whitney', 'Radim Vrbata', 'Shane Doan', 'Daymond Langkow']);
@@ -52,20 +52,20 @@ it('sorts by a column, turns on the second click, and announces both', () => {
 
 it('says what it is ordered by, and what a heading stands for, at the pointer or by key', () => {
   renderForwards();
-  const pims = within(heading('PIMs')).getByRole('button');
-  const byPoints = 'By Points – Goals and assists';
+  const pims = within(heading('PIM')).getByRole('button');
+  const byPoints = 'Sorted by Points – Goals and assists';
   fireEvent.pointerEnter(pims);
-  expect(screen.getByText('PIMs – Penalties in minutes')).toBeTruthy();
+  expect(screen.getByText('PIM – Penalty minutes')).toBeTruthy();
   fireEvent.pointerLeave(pims);
   expect(screen.getByText(byPoints)).toBeTruthy();
   act(() => pims.focus());
-  expect(screen.getByText('PIMs – Penalties in minutes')).toBeTruthy();
+  expect(screen.getByText('PIM – Penalty minutes')).toBeTruthy();
   act(() => pims.blur());
   expect(screen.getByText(byPoints)).toBeTruthy();
-  click('PIMs');
-  expect(screen.getByText('By PIMs – Penalties in minutes')).toBeTruthy();
+  click('PIM');
+  expect(screen.getByText('Sorted by PIM – Penalty minutes')).toBeTruthy();
   click('Goals');
-  expect(screen.getByText('By Goals')).toBeTruthy();
+  expect(screen.getByText('Sorted by Goals')).toBeTruthy();
 });
 
 it('sorts names by the last name from A on, and players who are level by name both ways', () => {

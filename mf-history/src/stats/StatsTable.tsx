@@ -40,7 +40,7 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
         <h2 id={headingId}>{title}</h2>
         <p className={styles.count}>{players.length}</p>
         <p className={styles.order}>
-          {aimed && aimed !== sorted ? nameText(aimed) : `By ${nameText(sorted)}`}
+          {aimed && aimed !== sorted ? nameText(aimed) : `Sorted by ${nameText(sorted)}`}
         </p>
       </div>
       <TableFrame labelledBy={headingId}>

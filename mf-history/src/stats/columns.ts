@@ -10,7 +10,7 @@ export interface Column<Row> {
   label: string;
   /** The heading on a phone, where it is another: 'G'. */
   short?: string;
-  /** What the heading stands for, where it is an abbreviation: 'Penalties in minutes'. */
+  /** What the heading stands for, where it is an abbreviation: 'Penalty minutes'. */
   meaning?: string;
   /** What the rows are ordered by, where it is not the field. */
   orderBy?: (row: Row) => SortValue;
@@ -36,7 +36,7 @@ const NUMBER: Column<Player> = {
   key: 'number',
   label: 'Number',
   short: '#',
-  meaning: 'Sweater number',
+  meaning: 'Jersey number',
   first: 'ascending',
 };
 
@@ -58,12 +58,12 @@ export const SKATER_COLUMNS: Column<Skater>[] = [
   { key: 'goals', label: 'Goals', short: 'G' },
   { key: 'assists', label: 'Assists', short: 'A' },
   { key: 'points', label: 'Points', short: 'P', meaning: 'Goals and assists' },
-  { key: 'pims', label: 'PIMs', short: 'PIM', meaning: 'Penalties in minutes' },
+  { key: 'pims', label: 'PIM', meaning: 'Penalty minutes' },
   {
     key: 'plus_minus',
     label: 'Plus/minus',
     short: '+/−',
-    meaning: 'Goals for less goals against while on the ice, power plays left out',
+    meaning: 'Goals for minus goals against while on the ice, not counting power plays',
     format: formatPlusMinus,
   },
   ...GAMES_AND_AGE,
@@ -75,14 +75,14 @@ export const GOALIE_COLUMNS: Column<Goalie>[] = [
   {
     key: 'gaa',
     label: 'GAA',
-    meaning: 'Goals against average: goals let in per 60 minutes',
+    meaning: 'Goals-against average: goals allowed per 60 minutes',
     format: formatGoalsAgainstAverage,
     first: 'ascending',
   },
   {
     key: 'svp',
     label: 'SV%',
-    meaning: 'Save percentage: the share of shots saved',
+    meaning: 'Save percentage: the share of shots stopped',
     format: formatFraction,
   },
   { key: 'wins', label: 'Wins', short: 'W' },

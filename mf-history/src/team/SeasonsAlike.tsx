@@ -12,7 +12,7 @@ export function SeasonsAlike({ seasons }: { seasons: SeasonAlike[] }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        Seasons like this one
+        Similar seasons
       </h2>
       <ul className="stack tight">
         {seasons.map(({ year, team_name, record, reason }) => (

@@ -10,13 +10,16 @@ it('says how the season went, in figures', () => {
   expect(seasonHead(season2011)).toMatchObject({
     title: '2011-12 Phoenix Coyotes',
     description:
-      "Phoenix Coyotes 2011-12: record 42-27-13, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player's statistics.",
-    feed: { title: 'Told of 2011-12 Phoenix Coyotes', path: '/history/2011-12/feed.xml' },
+      'Phoenix Coyotes 2011-12: record 42-27-13, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player’s stats.',
+    feed: {
+      title: 'Fan posts about the 2011-12 Phoenix Coyotes',
+      path: '/history/2011-12/feed.xml',
+    },
     picture: { url: '/history/2011-12/card.png', alt: '2011-12 Phoenix Coyotes: 42-27-13' },
   });
   // Nobody is known to have scored most.
   const { description } = seasonHead({ ...season2011, players: [] });
-  expect(description).toContain("Head coach Dave Tippett. Every player's statistics.");
+  expect(description).toContain('Head coach Dave Tippett. Every player’s stats.');
 });
 
 it('says to programs which team it is about, who played in it and who coached it', () => {

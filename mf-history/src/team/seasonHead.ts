@@ -12,7 +12,7 @@ export function seasonHead(team: TeamDetail): PageHead {
   const best = players.filter((player) => most > 0 && pointsOf(player) === most).map(fullName);
   return {
     title,
-    description: `${team_name} ${year}: record ${record}, ${playoffs}. Head coach ${coach}.${best.length > 0 ? ` Most points: ${best.join(', ')}, ${most}.` : ''} Every player's statistics.`,
+    description: `${team_name} ${year}: record ${record}, ${playoffs}. Head coach ${coach}.${best.length > 0 ? ` Most points: ${best.join(', ')}, ${most}.` : ''} Every player’s stats.`,
     // A tab shows a title and a description only.
     ...(import.meta.env.SSR && factsFor(team)),
   };
@@ -33,7 +33,10 @@ function factsFor(team: TeamDetail): Partial<PageHead> {
       coach: coach.split(', ').map(person),
       athlete: players.map((player) => person(fullName(player))),
     },
-    feed: { title: `Told of ${title}`, path: `${canonicalPath(seasonPath(year))}/feed.xml` },
+    feed: {
+      title: `Fan posts about the ${title}`,
+      path: `${canonicalPath(seasonPath(year))}/feed.xml`,
+    },
   };
 }
 

@@ -20,7 +20,7 @@ export function EraSection({ era, index }: EraSectionProps) {
     <section className={`card ${styles.era} ${eraColor(index)}`} aria-labelledby={eraId(era)}>
       <h2 id={eraId(era)}>{era.teamName}</h2>
       <p className={`caption ${styles.facts}`}>
-        {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} in the playoffs`}
+        {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} ${playoffs === 1 ? 'playoff trip' : 'playoff trips'}`}
       </p>
       <ul className={styles.chips} aria-label={`Seasons of the ${era.teamName}`}>
         {era.seasons.map((season) => (
@@ -28,7 +28,7 @@ export function EraSection({ era, index }: EraSectionProps) {
         ))}
       </ul>
       <details className={styles.figures}>
-        <summary className={styles.summary}>In figures</summary>
+        <summary className={styles.summary}>Season stats</summary>
         <div className={styles.scroll}>
           <table className={styles.seasons} aria-labelledby={eraId(era)}>
             <thead>

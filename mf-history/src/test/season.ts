@@ -17,14 +17,14 @@ export const season2011: TeamDetail = {
       team_name: 'Arizona Coyotes',
       record: '33-29-8',
       reason:
-        '53% (here 59%) of the points, 2.8 (here 2.6) goals a game scored, also 2.5 let in; it ended in the First Round.',
+        '53% of available points (vs. 59% here), 2.8 goals scored per game (vs. 2.6 here), 2.5 allowed per game (same here). Lost in the First Round.',
     },
     {
       year: '1986-87',
       team_name: 'Winnipeg Jets',
       record: '40-32-8',
       reason:
-        '55% (here 59%) of the points, 3.5 (here 2.6) goals a game scored, 3.4 (here 2.5) let in; it ended in the Division Finals.',
+        '55% of available points (vs. 59% here), 3.5 goals scored per game (vs. 2.6 here), 3.4 allowed per game (vs. 2.5 here). Lost in the Division Finals.',
     },
   ],
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],

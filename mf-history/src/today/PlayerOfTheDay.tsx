@@ -25,7 +25,7 @@ export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
       ];
   return (
     <article className={`card linked ${styles.player}`}>
-      <p className="caption">One who played in it</p>
+      <p className="caption">Player of the day</p>
       <CardTitle level={3} href={playerPath(slug)}>
         {fullName(player)}
       </CardTitle>

@@ -27,8 +27,8 @@ it('leads to the season and one who played in it, with how it went and his figur
   expect(href('Shane Doan')).toBe('/history/players/shane-doan');
   expect(screen.getByText(/^Right wing, left wing/).textContent).toMatch(/1995-96 to 2016-17$/);
   expect(['Games', 'Goals', 'Points'].map(fact)).toEqual(['1,540', '402', '972']);
-  expect(screen.getByText(/Nobody has told of 2011-12 or Shane Doan yet/)).toBeTruthy();
-  expect(href('Tell what you remember')).toBe('/memories/new?tag=season%3A2011-12');
+  expect(screen.getByText(/No one has posted about 2011-12 or Shane Doan yet/)).toBeTruthy();
+  expect(href('Share a memory')).toBe('/memories/new?tag=season%3A2011-12');
   rerender(<Today season={{ ...season, leader: null }} />);
   expect(fact('Most points')).toBeUndefined();
 });

@@ -19,10 +19,10 @@ export function ToldToday({ season: { year, player }, told }: ToldTodayProps) {
   return (
     <section className={`card ${styles.told}`} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        Told of them
+        From the fans
       </h3>
       {told.length === 0 ? (
-        <p>Nobody has told of {`${year} or ${fullName(player)}`} yet. Were you there?</p>
+        <p>No one has posted about {`${year} or ${fullName(player)}`} yet. Were you there?</p>
       ) : (
         <ul>
           {told.map(({ kind, id, title, path }) => (
@@ -38,7 +38,7 @@ export function ToldToday({ season: { year, player }, told }: ToldTodayProps) {
         </ul>
       )}
       <Link className="target" href={ask}>
-        Tell what you remember
+        Share a memory
       </Link>
     </section>
   );

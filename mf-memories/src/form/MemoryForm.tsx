@@ -16,7 +16,7 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
   const form = useRecordForm(MEMORIES, {
     schema: Schema,
     record: memory,
-    done: memory ? 'Your changes are saved.' : 'Your memory is shared.',
+    done: memory ? 'Changes saved.' : 'Your memory is live.',
   });
   return (
     <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} form={form}>

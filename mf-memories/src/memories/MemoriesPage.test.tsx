@@ -18,31 +18,32 @@ it('each card has the author, the pictures, likes, and links to the memory and i
   expect(href('1 comment')).toBe('/memories/3#comments');
   expect(screen.getByRole('link', { name: '1 comment', description: 'The walk in' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign in to join the fun' })).toBeTruthy();
-  expect(['Sort by', 'Written by'].map((label) => within(filters()).getByLabelText(label))).toEqual(
-    [filters().elements.namedItem('sort'), filters().elements.namedItem('author')],
-  );
+  expect(['Sort by', 'Posted by'].map((label) => within(filters()).getByLabelText(label))).toEqual([
+    filters().elements.namedItem('sort'),
+    filters().elements.namedItem('author'),
+  ]);
   await act(async () => screen.getByRole('link', { name: 'More memories' }).click());
   expect(cards()).toHaveLength(2);
 });
 
 it('invites to be the first where nobody has shared a memory', async () => {
   await site.visit('/memories?cursor=2', null);
-  expect(screen.getByText(/Yours can be the first/)).toBeTruthy();
+  expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });
 
 it('the list of a tag names it, and says when it is empty', async () => {
   await site.visit('/memories?tag=season:2011-12', null);
-  expect(href('Take off About: 2011-12')).toBe('/memories');
-  expect(screen.getByText(/^Nothing here fits/)).toBeTruthy();
+  expect(href('Remove filter Tagged: 2011-12')).toBe('/memories');
+  expect(screen.getByText(/^No matches/)).toBeTruthy();
 });
 
 it('the list of a tag passes it on to a new memory and to another order', async () => {
   await site.visit('/memories?sort=likes&tag=player:8462038', author);
-  expect(href('Take off About: Shane Doan')).toBe('/memories?sort=likes');
+  expect(href('Remove filter Tagged: Shane Doan')).toBe('/memories?sort=likes');
   expect(href('Make a new memory')).toBe('/memories/new?tag=player%3A8462038');
   expect(new FormData(filters()).get('tag')).toBe('player:8462038');
-  expect(within(filters()).queryByLabelText('About')).toBeNull();
-  const tags = within(screen.getByRole('list', { name: 'About' })).getAllByRole('link');
+  expect(within(filters()).queryByLabelText('Tagged')).toBeNull();
+  const tags = within(screen.getByRole('list', { name: 'Tagged' })).getAllByRole('link');
   expect(tags.map((link) => link.getAttribute('href'))).toEqual([
     '/history/2011-12',
     '/history/players/shane-doan',

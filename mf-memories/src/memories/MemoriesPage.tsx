@@ -17,14 +17,14 @@ export function MemoriesPage({ addresses }: ListPageProps) {
       write="Make a new memory"
       signIn="Sign in to join the fun"
       label="Memories"
-      empty="Nobody has shared a memory yet. Yours can be the first."
+      empty="No memories yet. Share the first one."
       filters={storyFilters}
       className={styles.page}
       renderCard={(memory, at) => <MemoryCard memory={memory} first={at < FIRST} />}
     >
       <p>
-        The walk in from the parking lot, the first game with somebody small on your shoulders, the
-        night you lost your voice. The ice is gone; this is what stays.
+        The walk in from the parking lot, the first game with someone small on your shoulders, the
+        night you lost your voice. The ice is gone, but these stay.
       </p>
     </RecordListPage>
   );

@@ -10,10 +10,10 @@ it('shows all of a memory, its comments, and links in its text', async () => {
   expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
   expect(element.textContent).toContain(memory.details);
   expect(href('https://example.com/walk')).toBe('https://example.com/walk');
-  expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Like, 2 likes' })).toBeTruthy();
   expect(screen.getByText('I parked next to you.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Tagged' })).toBeNull();
   expect(href('Edit')).toBeUndefined();
   expect(heads).toMatchObject([
     { title: 'The walk in', description: 'Past the palms. Every time. https://example.com/walk' },
@@ -23,7 +23,7 @@ it('shows all of a memory, its comments, and links in its text', async () => {
 it('links its tags, also where its text names them, and for its author the form', async () => {
   await site.visit('/memories/4', author);
   expect(href('Edit')).toBe('/memories/4/edit');
-  const about = within(screen.getByRole('region', { name: 'About' })).getAllByRole('link');
+  const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
   expect(about.map(({ textContent }) => textContent)).toEqual(['2011-12', 'Shane Doan']);
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });

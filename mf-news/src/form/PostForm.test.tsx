@@ -38,8 +38,8 @@ it('shows what is missing at each field, focuses the first and sends nothing', a
 });
 
 it.each([
-  ['Title', 200, 'Title must be at most 200 characters'],
-  ['Details', 20_000, 'Details must be at most 20,000 characters'],
+  ['Title', 200, 'Title must be 200 characters or fewer'],
+  ['Details', 20_000, 'Details must be 20,000 characters or fewer'],
 ])('%s of more than %i characters is too long', async (label, max, message) => {
   await fillNew('A title');
   fill(label, 'x'.repeat(max + 1));

@@ -15,14 +15,14 @@ export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
   const form = useRecordForm(POSTS, {
     schema: Schema,
     record: post,
-    done: post ? 'Your changes are saved.' : 'Your post is out.',
+    done: post ? 'Changes saved.' : 'Your post is live.',
   });
   return (
     <RecordForm heading="Start a discussion about some Coyotes news!" form={form}>
       <TextField label="Title" name="title" defaultValue={post?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={post?.details} />
       <TagsField from="title details" tags={post?.tags} />
-      <SubmitButton waiting="Sending..." posts>
+      <SubmitButton waiting="Posting..." posts>
         {post ? 'Update Post' : 'Post'}
       </SubmitButton>
     </RecordForm>

@@ -16,5 +16,5 @@ it('leads to each post, with its author, day, how it begins, its likes and comme
   ])
     expect(screen.getByText(text)).toBeTruthy();
   rerender(<NewestPosts records={[]} />);
-  expect(screen.getByText(/first post/)).toBeTruthy();
+  expect(screen.getByText(/Write the first one/)).toBeTruthy();
 });

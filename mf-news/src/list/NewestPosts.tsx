@@ -4,8 +4,7 @@ import styles from './NewestPosts.module.css';
 
 /** The newest posts, for the home page. */
 export function NewestPosts({ records: posts }: { records: Post[] }) {
-  if (posts.length === 0)
-    return <EmptyNote>Nobody has written yet. Yours could be the first post.</EmptyNote>;
+  if (posts.length === 0) return <EmptyNote>No posts yet. Write the first one.</EmptyNote>;
   return (
     <ul className={`card ${styles.posts}`}>
       {posts.map((post) => (

@@ -26,7 +26,7 @@ it('each card has the author, day, beginning, likes, and links to the post and i
 
 it('links the tags of a card', async () => {
   await site.visit('/news?cursor=5', null);
-  expect(linksIn(screen.getByRole('list', { name: 'About' }))).toEqual([
+  expect(linksIn(screen.getByRole('list', { name: 'Tagged' }))).toEqual([
     ['2011-12', '/history/2011-12'],
     ['Shane Doan', '/history/players/shane-doan'],
   ]);
@@ -50,10 +50,10 @@ it('appends the next page, and leads from a page of older posts to the newest', 
   expect(cards()).toHaveLength(2);
   await site.visit('/news?cursor=3', null);
   expect(cards()).toHaveLength(1);
-  expect(href('To the newest posts')).toBe('/news');
+  expect(href('Back to newest posts')).toBe('/news');
 });
 
 it('invites to be the first where nobody has written', async () => {
   await site.visit('/news?cursor=2', null);
-  expect(screen.getByText(/the first post can be yours/)).toBeTruthy();
+  expect(screen.getByText(/write the first one/)).toBeTruthy();
 });

@@ -14,15 +14,15 @@ export function PostsPage({ addresses }: ListPageProps) {
       write="Make a new post"
       signIn="Sign in to join the fun"
       label="Posts"
-      empty="Nobody has written yet. Break the ice: the first post can be yours."
-      newest="To the newest posts"
+      empty="No posts yet. Break the ice and write the first one."
+      newest="Back to newest posts"
       filters={storyFilters}
       className={styles.page}
       renderCard={(post) => <PostCard post={post} />}
     >
       <p>
-        Welcome to the fans’ press box. The team is gone, the talk is not: read what others have
-        heard about the Coyotes, say what you think of it, and bring news of your own.
+        Welcome to the fans’ press box. The team is gone, but the talk isn’t. Read what other fans
+        have heard about the Coyotes, say what you think, and share news of your own.
       </p>
     </RecordListPage>
   );

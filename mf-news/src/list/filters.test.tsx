@@ -14,30 +14,30 @@ it('is a form that needs no script', async () => {
   const sorts = Array.from(screen.getByLabelText<HTMLSelectElement>('Sort by').options);
   expect(sorts.map(({ value, text }) => [value, text])).toEqual([
     ['', 'Newest'],
-    ['comments', 'Most talked about'],
+    ['comments', 'Most comments'],
     ['likes', 'Most liked'],
     ['likes-month', 'Most liked this month'],
   ]);
-  expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
 it('goes in the page to what was chosen, with nothing of what was not', async () => {
   await site.visit('/news', null);
   fill('Sort by', 'likes');
-  await press('Show');
+  await press('Apply');
   expect(address()).toBe('/news?sort=likes');
   await site.visit('/news', null);
-  await press('Show');
+  await press('Apply');
   expect(address()).toBe('/news');
 });
 
 it('shows what is chosen, each with a link that removes it', async () => {
   await site.visit('/news?sort=likes&author=Desert_Rat', null);
   expect(details().open).toBe(false);
-  expect([field('Sort by').value, field('Written by').value]).toEqual(['likes', 'Desert_Rat']);
-  expect(linksIn(screen.getByRole('list', { name: 'Chosen' }))).toEqual([
-    ['Take off Sort by: Most liked', '/news?author=Desert_Rat'],
-    ['Take off Written by: Desert_Rat', '/news?sort=likes'],
+  expect([field('Sort by').value, field('Posted by').value]).toEqual(['likes', 'Desert_Rat']);
+  expect(linksIn(screen.getByRole('list', { name: 'Active filters' }))).toEqual([
+    ['Remove filter Sort by: Most liked', '/news?author=Desert_Rat'],
+    ['Remove filter Posted by: Desert_Rat', '/news?sort=likes'],
     ['Clear all', '/news'],
   ]);
   expect(href('More posts')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
@@ -45,15 +45,15 @@ it('shows what is chosen, each with a link that removes it', async () => {
 
 it('leads from a later page to the first, of what is chosen', async () => {
   await site.visit('/news?author=desert_rat&cursor=3', null);
-  expect(href('To the newest posts')).toBe('/news?author=desert_rat');
+  expect(href('Back to newest posts')).toBe('/news?author=desert_rat');
   await site.visit('/news?sort=likes&cursor=3~likes~2', null);
-  expect(href('To the beginning')).toBe('/news?sort=likes');
+  expect(href('Back to the start')).toBe('/news?sort=likes');
 });
 
 it('nothing fits: a link clears all', async () => {
   await site.visit('/news?author=nobody', null);
-  const note = screen.getByText(/Nothing here fits/);
-  const out = within(note).getByRole('link', { name: 'Clear all' });
+  const note = screen.getByText(/No matches/);
+  const out = within(note).getByRole('link', { name: 'Clear filters' });
   expect(out.getAttribute('href')).toBe('/news');
-  expect(screen.queryByText(/the first post can be yours/)).toBeNull();
+  expect(screen.queryByText(/write the first one/)).toBeNull();
 });

@@ -14,7 +14,7 @@ it('shows all of a post, and its comments', async () => {
   const link = screen.getByRole('link', { name: 'https://example.com/jerseys' });
   expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
   expect(screen.getByText('To the grocery store.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Tagged' })).toBeNull();
   expect(href('Edit Post')).toBeUndefined();
   expect(href('Back to News')).toBe('/news');
   const description =
@@ -25,7 +25,7 @@ it('shows all of a post, and its comments', async () => {
 it('links its tags, also where its text names them', async () => {
   await site.visit('/news/4', null);
   const [season, doan] = ['/history/2011-12', '/history/players/shane-doan'];
-  expect(linksIn(screen.getByRole('region', { name: 'About' }))).toEqual([
+  expect(linksIn(screen.getByRole('region', { name: 'Tagged' }))).toEqual([
     ['2011-12', season],
     ['Shane Doan', doan],
   ]);
@@ -59,6 +59,6 @@ it('likes the post, here and in the list', async () => {
 
 it('an unknown post is none', async () => {
   const { heads } = await site.visit('/news/abc', null);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such post');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This post isn’t available');
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
 });

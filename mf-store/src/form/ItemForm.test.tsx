@@ -79,7 +79,7 @@ it('creates an item of the trimmed text, then its image, and goes to it', async 
   fill('Price', ' $1,200.50 ');
   fill('Image URL 1', ' /images/my puck.svg');
   fill('Image 1 description (optional)', ' A puck ');
-  fill('Kind of thing', 'puck');
+  fill('Category', 'puck');
   fill('Season', '1996-97');
   fill('Size', ' 3 in ');
   const entries = window.history.length;
@@ -103,7 +103,7 @@ it('keeps the form when an image fails, with no way to remove a saved one, and r
   fill('Image URL 3', '/images/c.svg');
   failing = 'c.svg';
   await press('Create Item');
-  expect(messages()).toEqual(['This image was not saved. Something went wrong. Please try again']);
+  expect(messages()).toEqual(['This photo wasn’t saved. Something went wrong. Please try again']);
   expect(window.location.pathname).toBe('/merch/new');
   expect(field('Item Name').value).toBe('Puck');
   const remove = screen.getAllByRole('button', { name: /^Remove/ });
@@ -122,7 +122,7 @@ it('updates the item and its changed images, then adds the new ones', async () =
   expect(field('Item Name').value).toBe('Home jersey');
   expect(field('Description').value).toBe(tied.description);
   expect(field('Price').value).toBe('1250.00');
-  const known = ['Kind of thing', 'Size', 'Condition', 'Season', 'Player'];
+  const known = ['Category', 'Size', 'Condition', 'Season', 'Player'];
   expect(known.map((label) => field(label).value)).toEqual(['jersey', 'XL', 'like-new', '', '']);
   expect(field('Image URL 2').value).toBe('/images/back.svg');
   expect(field('Image 1 description (optional)').value).toBe('The front');

@@ -14,14 +14,14 @@ import {
 import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
 
-const NOT_SAID = '–';
+const NOT_SAID = 'Not specified';
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   const form = useRecordForm(ITEMS, {
     schema: Schema,
     record: item,
-    done: item ? 'Your changes are saved.' : 'Your item is for sale.',
+    done: item ? 'Changes saved.' : 'Your item is now for sale.',
   });
   return (
     <RecordForm heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'} form={form}>
@@ -33,12 +33,12 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
         inputMode="decimal"
         placeholder="$0.00"
         defaultValue={item?.price.toFixed(2)}
-        hint="In dollars, like 12.50 or $1,200. At most $1,000,000."
+        hint="In US dollars, like 12.50 or $1,200. Up to $1,000,000."
       />
       <RecordImages images={item?.images} saved={form.savedImages} />
-      <FieldGroup legend="More about it (optional)">
+      <FieldGroup legend="More details (optional)">
         <SelectField
-          label="Kind of thing"
+          label="Category"
           name="category"
           choices={CATEGORY_CHOICES}
           none={NOT_SAID}
@@ -59,7 +59,12 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           none={NOT_SAID}
           defaultValue={item?.season}
         />
-        <TextField label="Player" name="player" defaultValue={item?.player} hint="Who is on it." />
+        <TextField
+          label="Player"
+          name="player"
+          defaultValue={item?.player}
+          hint="The player named or pictured on the item."
+        />
       </FieldGroup>
       <TagsField from="name description season player" tags={item?.tags} />
       <SubmitButton waiting="Saving..." posts>

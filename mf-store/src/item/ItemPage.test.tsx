@@ -14,12 +14,12 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
   expect(element.textContent).toContain('Sold by desert-fan');
   expect(element.textContent).toContain('Worn once.\nNo stains.');
   expect(screen.getByText('$1,250')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(2);
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
   const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
   expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
-  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Tagged' })).toBeNull();
   expect(heads).toEqual([
     {
       title: 'Home jersey',
@@ -32,7 +32,7 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
 
 it('links its tags, also where its text names them', async () => {
   await site.visit('/merch/8', null);
-  const about = within(screen.getByRole('region', { name: 'About' })).getAllByRole('link');
+  const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
   expect(about.map(({ textContent }) => textContent)).toEqual(['2011-12', 'Shane Doan']);
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
@@ -50,8 +50,8 @@ it('is for sale to those who are signed in', async () => {
 
 it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null]>([
   ['a fan', 'for_sale', ['Buy this item'], other],
-  ['a visitor', 'for_sale', ['Ask the seller'], null],
-  ['a fan', 'reserved', ['Ask the seller'], other],
+  ['a visitor', 'for_sale', ['Message the seller'], null],
+  ['a fan', 'reserved', ['Message the seller'], other],
   ['a fan', 'sold', [], other],
   ['a fan', 'withdrawn', [], other],
   ['the seller', 'for_sale', [], jersey.user],

@@ -57,7 +57,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         {item.category && (
           <p className="caption">
             <Link className="target" href={`${ITEMS.path}?state=sold&category=${item.category}`}>
-              What such things were sold for
+              Sold prices for similar items
             </Link>
           </p>
         )}
@@ -87,7 +87,7 @@ function ItemActions({ item }: { item: Item }) {
       )}
       {!isOwn && !isGone(state) && (
         <ButtonLink look={canBuy ? 'quiet' : 'primary'} href={`/merch/${id}/ask`}>
-          Ask the seller
+          Message the seller
         </ButtonLink>
       )}
       <EditLink kind={ITEMS} record={item} />

@@ -16,7 +16,7 @@ it('welcomes, and each card has the pictures, name, price and seller', async () 
   ).toBeTruthy();
   expect(cards()).toHaveLength(2);
   const card = within(cards()[0]!);
-  expect(card.getByRole('group', { name: 'Pictures of Home jersey' })).toBeTruthy();
+  expect(card.getByRole('group', { name: 'Photos of Home jersey' })).toBeTruthy();
   expect(card.getByRole('link', { name: 'Home jersey' }).getAttribute('href')).toBe('/merch/7');
   expect(card.getByText('$1,250')).toBeTruthy();
   const [seller] = card.getAllByRole('link', { name: 'desert-fan' });
@@ -43,8 +43,13 @@ it('asks visitors to sign in, members to add an item, and appends the next page'
 it('has a field for each fact that a visitor may know', async () => {
   await site.visit('/merch', null);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
-  const fields = { q: 'Search the store', category: 'Kind of thing', size: 'Size' };
-  const others = { condition: 'Condition', min: 'Price from', max: 'Price to', season: 'Season' };
+  const fields = { q: 'Search the store', category: 'Category', size: 'Size' };
+  const others = {
+    condition: 'Condition',
+    min: 'Minimum price',
+    max: 'Maximum price',
+    season: 'Season',
+  };
   for (const [name, label] of Object.entries({ ...fields, ...others, player: 'Player' }))
     expect(within(form).getByLabelText<HTMLInputElement>(label).name).toBe(name);
   expect(within(form).getByLabelText<HTMLInputElement>('Sort by').name).toBe('sort');
@@ -52,14 +57,14 @@ it('has a field for each fact that a visitor may know', async () => {
 
 it('takes a price as an item does', async () => {
   await site.visit('/merch', null);
-  const pattern = new RegExp(`^(?:${field('Price to').pattern})$`, 'v');
+  const pattern = new RegExp(`^(?:${field('Maximum price').pattern})$`, 'v');
   const prices = ['12.50', '$1,200', '5.', 'cheap', '-1', '1.234', '1,2,3', '99999999'];
   expect(prices.filter((price) => pattern.test(price))).toEqual(['12.50', '$1,200', '5.']);
 });
 
 it('shows at the field what is wrong with a price, until it is typed again', async () => {
   await site.visit('/merch', null);
-  const price = field('Price to');
+  const price = field('Maximum price');
   fireEvent.input(price, { target: { value: 'cheap' } });
   const isBubbleShown = fireEvent.invalid(price);
   expect(isBubbleShown).toBe(false);
@@ -70,15 +75,15 @@ it('shows at the field what is wrong with a price, until it is typed again', asy
 });
 
 it('shows what was asked for, in words, and how many there are', async () => {
-  const chosen = () => within(screen.getByRole('list', { name: 'Chosen' }));
+  const chosen = () => within(screen.getByRole('list', { name: 'Active filters' }));
   await site.visit('/merch?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price', null);
   const links = chosen().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Take off Search the store: jersey',
-    'Take off Kind of thing: Jersey',
-    'Take off Price to: $1500',
-    'Take off Season: 2011-12',
-    'Take off Sort by: Price: high to low',
+    'Remove filter Search the store: jersey',
+    'Remove filter Kind of thing: Jersey',
+    'Remove filter Price to: $1500',
+    'Remove filter Season: 2011-12',
+    'Remove filter Sort by: Price: high to low',
     'Clear all',
   ]);
   expect(chosen().getByText('1 item')).toBeTruthy();
@@ -89,6 +94,6 @@ it('shows what was asked for, in words, and how many there are', async () => {
 it('names the seller whose items it lists, and removes that', async () => {
   await site.visit('/merch?author=desert-fan', null);
   expect(cards()).toHaveLength(1);
-  expect(href('Take off Sold by: desert-fan')).toBe('/merch');
+  expect(href('Remove filter Sold by: desert-fan')).toBe('/merch');
   expect(document.querySelector<HTMLInputElement>('input[name=author]')?.value).toBe('desert-fan');
 });

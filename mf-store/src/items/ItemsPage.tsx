@@ -18,7 +18,7 @@ export function ItemsPage({ addresses }: ListPageProps) {
       write="Add an item to sell"
       signIn="Sign in to get started"
       label="Items for sale"
-      empty="Nothing is for sale just now. Be the first: somebody is looking for what you have."
+      empty="Nothing for sale right now. Be the first to list something."
       filters={ITEM_FILTERS}
       className={styles.page}
       renderCard={(item, at) => <ItemCard item={item} first={at < FIRST} />}

@@ -17,20 +17,20 @@ const dollars: Pick<ListFilter, 'input' | 'show'> = {
 /** What the items for sale are narrowed and sorted by. */
 export const ITEM_FILTERS: readonly ListFilter[] = [
   { name: 'q', label: 'Search the store', input: { type: 'search', maxLength: 200 } },
-  { name: 'category', label: 'Kind of thing', choices: CATEGORY_CHOICES },
+  { name: 'category', label: 'Category', choices: CATEGORY_CHOICES },
   { name: 'size', label: 'Size', input: { maxLength: SIZE_MAX } },
   { name: 'condition', label: 'Condition', choices: CONDITION_CHOICES },
-  { name: 'min', label: 'Price from', ...dollars },
-  { name: 'max', label: 'Price to', ...dollars },
+  { name: 'min', label: 'Minimum price', ...dollars },
+  { name: 'max', label: 'Maximum price', ...dollars },
   { name: 'season', label: 'Season', choices: SEASON_CHOICES },
   { name: 'player', label: 'Player', input: { maxLength: PLAYER_MAX } },
   { name: 'author', label: 'Sold by', hidden: true },
   {
     name: 'state',
-    label: 'Show',
-    none: 'Not sold yet',
+    label: 'Availability',
+    none: 'For sale or reserved',
     choices: [
-      ['all', 'All, sold ones too'],
+      ['all', 'All, including sold'],
       ['for_sale', 'For sale only'],
       ['sold', 'Sold only'],
     ],

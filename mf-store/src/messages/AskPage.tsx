@@ -21,16 +21,16 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
   const { id, name, price, state = 'for_sale', images, user } = item;
   if (isGone(state))
     return (
-      <Notice heading="This item is not for sale any more">
-        <BackLink href={`/merch/${id}`}>Back to the item</BackLink>
+      <Notice heading="This item is no longer for sale">
+        <BackLink href={`/merch/${id}`}>Back to item</BackLink>
       </Notice>
     );
   return (
     <div className={`stack ${styles.page}`}>
       <p>
-        <BackLink href={`/merch/${id}`}>Back to the item</BackLink>
+        <BackLink href={`/merch/${id}`}>Back to item</BackLink>
       </p>
-      <h1>Ask the seller</h1>
+      <h1>Message the seller</h1>
       <TalkedItem item={{ id, name, price, state, image: images[0] ?? null, is_here: false }} />
       <MessageForm
         name={`${viewer?.id} /merch/${id}/ask`}

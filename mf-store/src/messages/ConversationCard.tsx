@@ -7,7 +7,7 @@ import styles from './ConversationCard.module.css';
 /** A conversation in the list: with whom, about what, and what was said last. */
 export function ConversationCard({ conversation }: { conversation: Conversation }) {
   const { id, item, other, last, unread } = conversation;
-  const state = item.state === null ? 'Gone' : STATE_TEXTS[item.state];
+  const state = item.state === null ? 'Deleted' : STATE_TEXTS[item.state];
   return (
     <article className={`card linked ${styles.card} ${unread > 0 ? styles.unread : ''}`}>
       <div className={styles.picture}>
@@ -25,7 +25,7 @@ export function ConversationCard({ conversation }: { conversation: Conversation 
         <Time iso={last.at} />
         {unread > 0 && (
           <b className={styles.count}>
-            {unread} <span className="visually-hidden">not read</span>
+            {unread} <span className="visually-hidden">unread</span>
           </b>
         )}
       </p>

@@ -16,12 +16,19 @@ import { changeConversation, forgetLists, noteMessage } from './conversationCach
 import { MemberTools } from './MemberTools.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
+import { nameOf } from './nameOf.ts';
 import { SaleTools } from './SaleTools.tsx';
 import { TalkedItem } from './TalkedItem.tsx';
 import { useChanges } from './useChanges.ts';
 import { useNews } from './useNews.ts';
 import { useReadMarks } from './useReadMarks.ts';
 import styles from './ConversationPage.module.css';
+
+const OFFER_NOTICES: Record<OfferAnswer, string> = {
+  taken: 'Offer accepted.',
+  refused: 'Offer declined.',
+  withdrawn: 'Offer withdrawn.',
+};
 
 type ConversationPageProps = Pick<PageProps<{ conversation: ConversationDetail }>, 'data'>;
 
@@ -33,14 +40,14 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const askNow = useChanges(id);
   useReadMarks(conversation);
   useNews(conversation);
-  const name = other?.username ?? 'a former member';
+  const name = nameOf(other);
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
   async function answerOffer(message: Message, state: OfferAnswer) {
     const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
     const isDone = answer.status === 200;
     if (isDone) noteMessage(answers, id, answer.body as Message);
-    notify(isDone ? `The offer is ${state}.` : errorText(answer));
+    notify(isDone ? OFFER_NOTICES[state] : errorText(answer));
     askNow();
     return isDone;
   }
@@ -62,9 +69,9 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         <h1 className={styles.heading}>
           {other ? <MemberName username={other.username} /> : <bdi>{name}</bdi>}
         </h1>
-        <p className="caption">{is_seller ? 'You sell:' : 'They sell:'}</p>
+        <p className="caption">{is_seller ? 'You’re selling:' : 'They’re selling:'}</p>
       </div>
-      <TalkedItem item={item} buyer={is_seller ? name : 'you'} />
+      <TalkedItem item={item} buyer={is_seller ? (other?.username ?? 'a former member') : 'you'} />
       {is_seller && item.state !== null && (
         <SaleTools conversation={conversation} name={name} onState={makeState} />
       )}
@@ -74,9 +81,9 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         name={name}
         onAnswer={isOpen ? answerOffer : undefined}
       />
-      <section id="latest" className={styles.write} aria-label="Write">
-        {other === null && <p>This member is gone: nobody would read what you write.</p>}
-        {is_blocked && <p>You take no messages from {name}.</p>}
+      <section id="latest" className={styles.write} aria-label="Write a message">
+        {other === null && <p>This person is no longer a member, so you can’t message them.</p>}
+        {is_blocked && <p>You’ve blocked {name}. Unblock them to send a message.</p>}
         {other !== null && !is_blocked && (
           <MessageForm
             name={`${viewer?.id} ${conversationAddress(id)}`}

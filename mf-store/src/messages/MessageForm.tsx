@@ -92,13 +92,13 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
         rows={3}
         maxLength={MESSAGE_MAX}
         onInput={({ currentTarget }) => drafts.content.write(currentTarget.value)}
-        hint={isRestored ? 'This is what you typed before.' : undefined}
+        hint={isRestored ? 'We restored your draft.' : undefined}
       />
       <div className={`row ${styles.end}`}>
         {offers && (
           <div className={styles.offer}>
             <TextField
-              label="Offer (optional)"
+              label="Make an offer (optional)"
               name="offer"
               inputMode="decimal"
               autoComplete="off"

@@ -20,10 +20,10 @@ export interface MessageItemProps {
 
 const OFFER_TEXTS = {
   open: '',
-  taken: 'Taken',
-  refused: 'Refused',
+  taken: 'Accepted',
+  refused: 'Declined',
   withdrawn: 'Withdrawn',
-  replaced: 'Another amount was named',
+  replaced: 'No longer open',
 } as const;
 
 /** A message, with its offer if it has one. */
@@ -54,7 +54,7 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
         </p>
       )}
       {content !== '' && <UserText text={content} />}
-      {content === '' && user_id === null && <p className="caption">This message is deleted.</p>}
+      {content === '' && user_id === null && <p className="caption">This message was deleted.</p>}
       {onAnswer && isOwn && (
         <div className="row" data-needs-script>
           <Button
@@ -68,15 +68,18 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
       )}
       {onAnswer && !isOwn && (
         <div className="row" data-needs-script>
-          <Button waiting={pending === 'taken' && 'Taking...'} onClick={() => void answer('taken')}>
-            {`Take ${formatPrice(offer ?? 0)}`}
+          <Button
+            waiting={pending === 'taken' && 'Accepting...'}
+            onClick={() => void answer('taken')}
+          >
+            {`Accept ${formatPrice(offer ?? 0)}`}
           </Button>
           <Button
             look="quiet"
-            waiting={pending === 'refused' && 'Refusing...'}
+            waiting={pending === 'refused' && 'Declining...'}
             onClick={() => void answer('refused')}
           >
-            Refuse
+            Decline
           </Button>
         </div>
       )}

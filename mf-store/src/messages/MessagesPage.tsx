@@ -13,9 +13,9 @@ export function MessagesPage({ addresses }: MessagesPageProps) {
       <h1>Messages</h1>
       {list.records.length === 0 && list.next === undefined && (
         <EmptyNote>
-          Nobody wrote yet. Ask a seller about an item, and you find the answer here.{' '}
+          No messages yet. Message a seller about an item, and your conversation will show up here.{' '}
           <ButtonLink look="quiet" href="/merch">
-            To the store
+            Browse the store
           </ButtonLink>
         </EmptyNote>
       )}

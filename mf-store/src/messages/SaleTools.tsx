@@ -25,8 +25,12 @@ export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
       `Reserve for ${name}`,
       { state: 'reserved', conversation_id: id },
     ],
-    [other !== null && state !== 'sold', `Sold to ${name}`, { state: 'sold', conversation_id: id }],
-    [state !== 'for_sale', 'Put it up again', { state: 'for_sale' }],
+    [
+      other !== null && state !== 'sold',
+      `Mark as sold to ${name}`,
+      { state: 'sold', conversation_id: id },
+    ],
+    [state !== 'for_sale', 'Put back up for sale', { state: 'for_sale' }],
   ];
 
   const make = (text: string, next: NewState) =>

@@ -10,7 +10,7 @@ import styles from './TalkedItem.module.css';
 export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const { id, name, image, price, state, is_here } = item;
   const isPromised = state === 'reserved' || state === 'sold';
-  const whom = is_here ? buyer : 'somebody else';
+  const whom = is_here ? buyer : 'someone else';
   const promised = isPromised && whom ? `${state === 'sold' ? 'to' : 'for'} ${whom}` : undefined;
   return (
     <div className={`card ${styles.item}`}>
@@ -29,7 +29,7 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
         </p>
         <p>
           {price === null || state === null ? (
-            'This item is gone.'
+            'This item was deleted.'
           ) : (
             <ItemPrice item={{ price, state }} whom={promised} />
           )}

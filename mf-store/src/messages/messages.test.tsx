@@ -33,9 +33,9 @@ it('lists conversations with whom, about what, what was said last, and what is n
   expect(heads[0]?.title).toBe('Messages');
   const card = within(element.querySelector('article')!);
   expect(card.getByRole('link').getAttribute('href')).toBe('/merch/messages/3#latest');
-  for (const text of ['neither', 'Home jersey', 'For sale', 'Offers $900.50', 'Nov 23, 2026'])
+  for (const text of ['neither', 'Home jersey', 'For sale', 'Offered $900.50', 'Nov 23, 2026'])
     expect(element.querySelector('article')?.textContent).toContain(text);
-  expect(element.textContent).toContain('1 not read');
+  expect(element.textContent).toContain('1 unread');
   expect(screen.getByRole('link', { name: 'More conversations' })).toBeTruthy();
 });
 
@@ -47,27 +47,34 @@ it('shows what was said in order, as text, and to the seller how to answer an of
     'nofollow',
   );
   expect(second).toContain('$900.50');
-  expect(button('Take $900.50')).toBeTruthy();
-  expect(button('Refuse')).toBeTruthy();
+  expect(button('Accept $900.50')).toBeTruthy();
+  expect(button('Decline')).toBeTruthy();
 });
 
 it('shows the buyer their own offer without a way to take it, and what the other has read', async () => {
   const { element } = await site.visit('/merch/messages/4', buyer);
-  expect(button(/^Take/)).toBeNull();
-  expect(button(/^Sold to/)).toBeNull();
+  expect(button(/^Accept/)).toBeNull();
+  expect(button(/^Mark as sold to/)).toBeNull();
   expect(texts(element).map((text) => text?.includes('Seen'))).toEqual([true, false]);
 });
 
 it.each([
-  ['a buyer can withdraw their own open offer', 4, buyer, 'Withdraw offer', 'withdrawn'],
-  ['a seller can take an offer', 3, seller, 'Take $900.50', 'taken'],
-])('%s', async (_, id, viewer, name, state) => {
+  [
+    'a buyer can withdraw their own open offer',
+    4,
+    buyer,
+    'Withdraw offer',
+    'withdrawn',
+    'Withdrawn',
+  ],
+  ['a seller can accept an offer', 3, seller, 'Accept $900.50', 'taken', 'Accepted'],
+])('%s', async (_, id, viewer, name, state, shown) => {
   const request = `PUT /api/conversations/${id}/messages/12/offer/`;
   answers[request] = () => Response.json({ ...asking.messages[1]!, offer_state: state });
   const { element } = await site.visit(`/merch/messages/${id}`, viewer);
   await press(name);
   expect(sent).toContain(`${request} {"state":"${state}"}`);
-  expect(texts(element)[1]?.toLowerCase()).toContain(state);
+  expect(texts(element)[1]).toContain(shown);
   expect(button(name)).toBeNull();
 });
 
@@ -83,20 +90,20 @@ it('sends a message with an offer, shows it, and empties the form for the next',
   answers['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
   const { element } = await site.visit('/merch/messages/4', buyer);
   fill('Message to desert-fan', 'A bit less?');
-  fill('Offer (optional)', '$800');
+  fill('Make an offer (optional)', '$800');
   await press('Send');
   expect(sent).toContain(
     'POST /api/conversations/4/messages/ {"content":"A bit less?","offer":"$800"}',
   );
   expect(texts(element)[2]).toContain('$800');
-  const labels = ['Message to desert-fan', 'Offer (optional)'];
+  const labels = ['Message to desert-fan', 'Make an offer (optional)'];
   expect(labels.map((label) => field(label).value)).toEqual(['', '']);
   expect(document.activeElement).toBe(field('Message to desert-fan'));
   expect(sessionStorage.length).toBe(0);
 });
 
 it('keeps what was typed where it does not get through', async () => {
-  const message = 'This member takes no messages from you.';
+  const message = 'This member isn’t accepting messages from you.';
   answers['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
   const { element } = await site.visit('/merch/messages/4', buyer);
   fill('Message to desert-fan', 'Hello?');
@@ -107,8 +114,8 @@ it('keeps what was typed where it does not get through', async () => {
 });
 
 it.each([
-  ['nobody to write to where the other is a former member', { other: null }, /gone/],
-  ['no form to who blocks the other', { is_blocked: true }, /You take no messages from neither/],
+  ['nobody to write to where the other is a former member', { other: null }, /no longer a member/],
+  ['no form to who blocks the other', { is_blocked: true }, /You’ve blocked neither/],
 ])('has %s', async (_, change: Partial<ConversationDetail>, text) => {
   const visit = await site.visit('/merch/messages/3', seller);
   act(() => visit.answers.put('/api/conversations/3/', { ...asked, ...change }));
@@ -120,14 +127,14 @@ it('names no price where the item is not to be had', async () => {
   const visit = await site.visit('/merch/messages/4', buyer);
   const item = { ...asking.item, state: 'sold' as const };
   act(() => visit.answers.put('/api/conversations/4/', { ...asking, id: 4, item }));
-  expect(screen.queryByLabelText('Offer (optional)')).toBeNull();
-  expect(visit.element.textContent).toContain('to somebody else');
+  expect(screen.queryByLabelText('Make an offer (optional)')).toBeNull();
+  expect(visit.element.textContent).toContain('to someone else');
   expect(button('Send')).toBeTruthy();
 });
 
 it('asks about an item in a form of its own, which is not for its seller', async () => {
   await site.visit('/merch/6/ask', buyer);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask the seller');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Message the seller');
   const { heads } = await site.visit('/merch/7/ask', seller);
   expect(heads.at(-1)?.title).not.toContain('Ask');
 });

@@ -8,7 +8,7 @@ import { nameOf } from './nameOf.ts';
 const LOADING = 'Loading...';
 
 /** What the heads of all of them say. */
-const PRIVATE = { description: 'What you write to each other about an item.', listed: false };
+const PRIVATE = { description: 'A private conversation about an item.', listed: false };
 
 export const messageRoutes = [
   route({
@@ -52,7 +52,7 @@ export const messageRoutes = [
       return own && `/merch/messages/${own.id}`;
     },
     head: ({ record }) => ({
-      title: `Ask about ${record.name}`,
+      title: `Message the seller: ${record.name}`,
       ...PRIVATE,
     }),
     Page: lazyComponent(async () => (await import('./AskPage.tsx')).AskPage),

@@ -25,8 +25,13 @@ function newsOf(message: Message, viewer: number | null, name: string): [string,
     const words = [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content];
     const written: [string, string] = [`${id}`, `${name}: ${words.join(' ')}`];
     if (offer === null || offer_state !== 'withdrawn') return [written];
-    return [written, [`${id} withdrawn`, `The offer of ${formatPrice(offer)} is withdrawn.`]];
+    return [written, [`${id} withdrawn`, `The offer of ${formatPrice(offer)} was withdrawn.`]];
   }
   if (offer === null || (offer_state !== 'taken' && offer_state !== 'refused')) return [];
-  return [[`${id} ${offer_state}`, `Your offer of ${formatPrice(offer)} is ${offer_state}.`]];
+  return [
+    [
+      `${id} ${offer_state}`,
+      `Your offer of ${formatPrice(offer)} was ${offer_state === 'taken' ? 'accepted' : 'declined'}.`,
+    ],
+  ];
 }

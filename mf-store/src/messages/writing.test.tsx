@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Message to desert-fan');
-const amount = () => screen.getByLabelText<HTMLInputElement>('Offer (optional)');
+const amount = () => screen.getByLabelText<HTMLInputElement>('Make an offer (optional)');
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const sent = { ...asked.messages[0]!, id: 13, content: 'Hello' };
 const send = () =>
@@ -54,11 +54,11 @@ it('has words and amount again where the page is opened anew, also over the serv
   const html = await site.renderOnServer('/merch/messages/4', buyer);
   await site.visit('/merch/messages/4', buyer, html);
   expect([words().value, amount().value]).toEqual(['Hello', '12']);
-  expect(screen.getByText('This is what you typed before.')).toBeTruthy();
+  expect(screen.getByText('We restored your draft.')).toBeTruthy();
   type(words(), '');
   await site.visit('/merch/messages/4', buyer);
   expect([words().value, amount().value]).toEqual(['', '12']);
-  expect(screen.queryByText('This is what you typed before.')).toBeNull();
+  expect(screen.queryByText('We restored your draft.')).toBeNull();
 });
 
 it('says what the other writes to those who hear the page, and not one’s own words', async () => {
@@ -77,7 +77,7 @@ it('says what the other wrote before one’s own words, where it comes after the
   show(visit, { ...sent, user_id: buyer.id }, own);
   expect($announcement.get()?.text).toBe('neither: Hello');
   show(visit, { ...sent, user_id: buyer.id }, { ...own, offer_state: 'taken' });
-  expect($announcement.get()?.text).toBe('Your offer of $30 is taken.');
+  expect($announcement.get()?.text).toBe('Your offer of $30 was accepted.');
 });
 
 it('leads to a message that arrives out of sight, until it is seen', async () => {

@@ -34,19 +34,19 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 it('is for the seller only', async () => {
   await site.visit('/merch/7', { id: 5, username: 'neither' });
   expect(buttons()).not.toContain('Mark as sold');
-  expect(href('Ask the seller')).toBe('/merch/7/ask');
+  expect(href('Message the seller')).toBe('/merch/7/ask');
   await visit();
-  expect(buttons()).toEqual(expect.arrayContaining(['Mark as sold', 'Reserve', 'Withdraw']));
-  expect(href('Ask the seller')).toBeUndefined();
+  expect(buttons()).toEqual(expect.arrayContaining(['Mark as sold', 'Mark as reserved', 'Unlist']));
+  expect(href('Message the seller')).toBeUndefined();
 });
 
 it('makes an item reserved, sold, withdrawn by one press, and for sale again by one', async () => {
   const { element } = await visit();
   for (const [name, state] of [
-    ['Reserve', 'reserved'],
-    ['Put it up again', 'for_sale'],
-    ['Withdraw', 'withdrawn'],
-    ['Put it up again', 'for_sale'],
+    ['Mark as reserved', 'reserved'],
+    ['Put back up for sale', 'for_sale'],
+    ['Unlist', 'withdrawn'],
+    ['Put back up for sale', 'for_sale'],
     ['Mark as sold', 'sold'],
   ] as const) {
     await press(name);
@@ -59,7 +59,7 @@ it('takes a press back, with whom it was for and for how much', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, sold_price: 40, conversation_id: 3 };
   act(() => page.answers.put('/api/merch/7/', sold));
-  await press('Put it up again');
+  await press('Put back up for sale');
   expect(document.activeElement?.textContent).toContain('Your item is');
   await act(async () => $toast.get()?.undo?.());
   expect(sent.at(-1)).toBe(
@@ -71,22 +71,22 @@ it('keeps the one that it was sold to, whoever is on the list', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
   act(() => page.answers.put('/api/merch/7/', sold));
-  await press('Save the sale');
+  await press('Save sale details');
   expect(sent.at(-1)).toContain('"conversation_id":99');
 });
 
 it('saves for how much it was sold, and to whom, but no price that is none', async () => {
   const { element } = await visit();
   await press('Mark as sold');
-  fill('Sold for (optional)', 'much');
+  fill('Sale price (optional)', 'much');
   sent = [];
   await press('Save the sale');
-  expect(element.textContent).toContain('Name a price in dollars, above 0');
+  expect(element.textContent).toContain('Enter a price in dollars, like 12.50');
   expect(sent).toEqual([]);
-  fill('Sold for (optional)', '$1,100');
+  fill('Sale price (optional)', '$1,100');
   await act(async () => {});
-  fireEvent.change(screen.getByLabelText('Sold to (optional)'), { target: { value: '3' } });
-  await press('Save the sale');
+  fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: '3' } });
+  await press('Save sale details');
   expect(JSON.parse(sent.at(-1)!.split(/ (.*)/)[1]!)).toEqual({
     state: 'sold',
     sold_price: '$1,100',
@@ -109,12 +109,12 @@ it('suggests the accepted offer as the price, unless a price is known', async ()
         conversation_id: 3,
       }),
     );
-  const price = () => field('Sold for (optional)').value;
+  const price = () => field('Sale price (optional)').value;
   await show(null, 'now');
   expect(price()).toBe('900.50');
   await show(880, 'later');
   expect(price()).toBe('880.00');
-  fill('Sold for (optional)', '');
+  fill('Sale price (optional)', '');
   await show(null, 'later');
   expect(price()).toBe('');
 });

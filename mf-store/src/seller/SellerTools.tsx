@@ -14,15 +14,15 @@ import styles from './SellerTools.module.css';
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   for_sale: [
     ['sold', 'Mark as sold'],
-    ['reserved', 'Reserve'],
-    ['withdrawn', 'Withdraw'],
+    ['reserved', 'Mark as reserved'],
+    ['withdrawn', 'Unlist'],
   ],
   reserved: [
     ['sold', 'Mark as sold'],
-    ['for_sale', 'Put it up again'],
+    ['for_sale', 'Put back up for sale'],
   ],
-  sold: [['for_sale', 'Put it up again']],
-  withdrawn: [['for_sale', 'Put it up again']],
+  sold: [['for_sale', 'Put back up for sale']],
+  withdrawn: [['for_sale', 'Put back up for sale']],
 };
 
 /** For an item's seller: what becomes of it, and who asked about it. */
@@ -69,7 +69,7 @@ export function SellerTools({ item }: { item: Item }) {
           </Button>
         ))}
         <ButtonLink look="quiet" href={`/merch/messages?merch_id=${item.id}`}>
-          Messages about it
+          Messages about this item
         </ButtonLink>
       </div>
       {state === 'sold' && <SoldDetails key={item.state_at} item={item} />}

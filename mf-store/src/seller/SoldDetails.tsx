@@ -26,7 +26,7 @@ export function SoldDetails({ item }: { item: Item }) {
   const isListed = known === null || buyers.some(([id]) => id === String(known));
   const choices = isListed
     ? buyers
-    : [[String(known), 'As said in your conversation'] as const, ...buyers];
+    : [[String(known), 'Buyer from your conversation'] as const, ...buyers];
   const element = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
   const isPriceKnown = typeof item.sold_price === 'number';
@@ -55,28 +55,29 @@ export function SoldDetails({ item }: { item: Item }) {
         sold_price: (sold_price as string).trim() || null,
         conversation_id: Number(conversation_id) || null,
       }),
-    onDone: () => notify('That is noted.'),
+    onDone: () => notify('Sale details saved.'),
   });
   return (
     <Form ref={element} form={form} className="stack tight">
       <FormSummary />
       <TextField
-        label="Sold for (optional)"
+        label="Sale price (optional)"
         name="sold_price"
         inputMode="decimal"
         defaultValue={item.sold_price?.toFixed(2)}
-        hint="In dollars. Others see it, and know what such a thing is worth."
+        hint="In US dollars. Other fans will see this in sold prices."
       />
       <SelectField
         key={isListed ? 'listed' : 'one'}
-        label="Sold to (optional)"
+        label="Buyer (optional)"
         name="conversation_id"
         choices={choices}
-        none="Somebody elsewhere"
+        none="Someone else"
+        hint="Only you and the buyer can see this."
         defaultValue={item.conversation_id ?? ''}
       />
       <SubmitButton look="quiet" waiting="Saving...">
-        Save the sale
+        Save sale details
       </SubmitButton>
     </Form>
   );

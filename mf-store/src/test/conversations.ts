@@ -39,7 +39,7 @@ const about = {
   earlier_messages: null,
 } satisfies Partial<ConversationDetail>;
 
-const last = { excerpt: 'Offers $900.50', at: '2026-11-23T19:01:00.000Z' };
+const last = { excerpt: 'Offered $900.50', at: '2026-11-23T19:01:00.000Z' };
 
 /** As the seller sees it. */
 export const asked: ConversationDetail = {

@@ -50,7 +50,7 @@ function Simple({ errors }: { errors?: Record<string, string> }) {
 /** Forms, and what they are made of. */
 export const forms = {
   Form: <Simple />,
-  FormSummary: <Simple errors={{ message: 'That did not get through.' }} />,
+  FormSummary: <Simple errors={{ message: 'That didn’t go through. Please try again.' }} />,
   RecordForm: (
     <PostedFormContext value={createPostedForm('/news', posted)}>
       <Written />

@@ -28,7 +28,7 @@ export const tags: Tag[] = [
 
 /** Filters of a list. */
 export const filters: ListFilter[] = [
-  { name: 'author', label: 'Written by', input: { type: 'text' } },
+  { name: 'author', label: 'Posted by', input: { type: 'text' } },
   { name: 'sort', label: 'Sort by', none: 'Newest', choices: [['likes', 'Most liked']] },
 ];
 

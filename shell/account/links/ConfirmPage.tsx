@@ -31,11 +31,11 @@ export function ConfirmPage() {
   }, [refusal]);
   return (
     <div className={`stack ${styles.page}`}>
-      <h1>Your e-mail address</h1>
+      <h1>Confirm your email</h1>
       <p role="status">{query.has('done') && ADDRESS_CONFIRMED}</p>
       {query.has('done') ? (
         <p>
-          <Link href="/">To the home page</Link>
+          <Link href="/">Go to the home page</Link>
         </p>
       ) : (
         <Form
@@ -50,15 +50,15 @@ export function ConfirmPage() {
           </p>
           {refusal ? (
             <p>
-              <Link href="/user/profile">Your profile</Link> sends a new link.
+              Get a new link from <Link href="/user/profile">your profile</Link>.
             </p>
           ) : (
             <>
-              <p>Press the button to say that this address is yours.</p>
+              <p>One last step: confirm that this email address is yours.</p>
               <input type="hidden" name="token" value={token} />
               <div className="row">
                 <SubmitButton waiting="Confirming..." posts>
-                  Confirm my address
+                  Confirm my email
                 </SubmitButton>
               </div>
             </>

@@ -23,12 +23,15 @@ export function ForgottenPage() {
   });
   return (
     <div className={`stack ${styles.page}`}>
-      <h1>Forgotten password</h1>
-      <p>We send you a link to choose a new one. It works once, for half an hour.</p>
+      <h1>Forgot your password?</h1>
+      <p>
+        Enter your email and we’ll send you a link to choose a new password. The link works once and
+        expires in 30 minutes.
+      </p>
       <Form form={form} className="stack" method="post" action="/forgotten">
         <FormSummary />
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"
@@ -36,14 +39,14 @@ export function ForgottenPage() {
         />
         <div className="row">
           <SubmitButton waiting="Sending..." posts>
-            Send the link
+            Send link
           </SubmitButton>
         </div>
       </Form>
       <p role="status">{isSent && MAIL_IS_ON_ITS_WAY}</p>
       <p>
         <Link href="/login" className="target">
-          Log In
+          Back to Log In
         </Link>
       </p>
     </div>

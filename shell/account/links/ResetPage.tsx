@@ -34,12 +34,12 @@ export function ResetPage() {
   function signIn(account: unknown) {
     navigate('/', { replace: true });
     signInAs(account);
-    notify('Your password is changed. You are signed out everywhere else.');
+    notify('Password changed. You’ve been logged out on all your other devices.');
   }
 
   return (
     <div className={`stack ${styles.page}`}>
-      <h1>New password</h1>
+      <h1>Choose a new password</h1>
       {asked ? (
         <SecondFactorStep
           asked={asked}
@@ -57,7 +57,7 @@ export function ResetPage() {
           <div role="alert">
             {form.errors['token'] && (
               <p>
-                {form.errors['token']} <Link href="/forgotten">Send a new link</Link>
+                {form.errors['token']} <Link href="/forgotten">Get a new link</Link>
               </p>
             )}
           </div>
@@ -66,8 +66,8 @@ export function ResetPage() {
             <TextField key={field.name} {...field} />
           ))}
           <div className="row">
-            <SubmitButton waiting="Changing..." posts>
-              Set the password
+            <SubmitButton waiting="Saving..." posts>
+              Set new password
             </SubmitButton>
           </div>
         </Form>

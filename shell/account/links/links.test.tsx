@@ -19,18 +19,21 @@ async function show(path: string, Page: ComponentType, api: Api) {
 async function setPassword() {
   type('New Password', 'howl at the sun');
   type('Confirm Password', 'howl at the sun');
-  await press('Set the password');
+  await press('Set new password');
 }
 
 const account = { id: 7, username: 'fan', email: 'fan@example.com' };
-const dead = { status: 400, body: { errors: { token: 'This link does not work any more.' } } };
+const dead = {
+  status: 400,
+  body: { errors: { token: 'This link has expired or was already used.' } },
+};
 
 it('sends the link to who forgot the password, and says the same of every address', async () => {
   const asked = await show('/forgotten', ForgottenPage, { 'POST /api/auth/forgotten/': done });
-  type('E-mail', ' fan@example.com');
-  await press('Send the link');
+  type('Email', ' fan@example.com');
+  await press('Send link');
   expect(asked).toEqual([['POST /api/auth/forgotten/', { email: 'fan@example.com' }]]);
-  expect(screen.getByRole('status').textContent).toMatch(/^If this address has an account/);
+  expect(screen.getByRole('status').textContent).toMatch(/^If there’s an account with this email/);
 });
 
 it('sets the password, signs in, and takes the token out of the address', async () => {
@@ -41,7 +44,7 @@ it('sets the password, signs in, and takes the token out of the address', async 
   await setPassword();
   expect(asked).toEqual([[call, { token: 'secret', password: 'howl at the sun' }]]);
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
-  expect($toast.get()?.text).toMatch(/^Your password is changed/);
+  expect($toast.get()?.text).toMatch(/^Password changed/);
   expect(location.href).not.toContain('secret');
 });
 
@@ -60,7 +63,7 @@ it('asks for the second factor after the new password, and signs in with it', as
   await screen.findByLabelText('Recovery code');
   expect($viewer.get()).toBeNull();
   type('Recovery code', 'k3vq');
-  await press('Use the code');
+  await press('Use code');
   const sent = { ticket: 'T', recovery_code: 'k3vq' };
   expect(asked.at(-1)).toEqual(['POST /api/auth/second-factor/', sent]);
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
@@ -69,7 +72,7 @@ it('asks for the second factor after the new password, and signs in with it', as
 it('says that a link to a password is dead, and where another is', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
-  expect(screen.getByText(/^This link does not work/)).toBeTruthy();
+  expect(screen.getByText(/^This link has expired/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Send a new link' });
   expect(link.getAttribute('href')).toBe('/forgotten');
 });
@@ -78,16 +81,16 @@ it('confirms an address by the button, not by the visit, and says so', async () 
   const call = 'POST /api/auth/confirm/';
   const asked = await show('/confirm?token=secret', ConfirmPage, { [call]: done });
   expect(asked).toEqual([]);
-  await press('Confirm my address');
+  await press('Confirm my email');
   expect(asked).toEqual([[call, { token: 'secret' }]]);
-  expect(screen.getByRole('status').textContent).toBe('Your e-mail address is confirmed.');
+  expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');
   expect(location.href).not.toContain('secret');
 });
 
 it('says that a link to confirm is dead', async () => {
   await show('/confirm?token=secret', ConfirmPage, { 'POST /api/auth/confirm/': dead });
   await press('Confirm my address');
-  const said = screen.getByText('This link does not work any more.');
+  const said = screen.getByText('This link has expired or was already used.');
   expect([said.role, document.activeElement]).toEqual(['alert', said]);
-  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
 });

@@ -15,7 +15,7 @@ export function Bell() {
       {notifications > 0 && (
         <span className={badge.badge}>
           {notifications >= UNREAD_MAX ? `${UNREAD_MAX - 1}+` : notifications}
-          <span className="visually-hidden"> not read</span>
+          <span className="visually-hidden"> unread</span>
         </span>
       )}
     </Link>

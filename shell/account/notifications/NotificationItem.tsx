@@ -46,7 +46,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
 }
 
 function Until({ until }: { until: number }) {
-  if (until >= FOR_GOOD) return <p>For good.</p>;
+  if (until >= FOR_GOOD) return <p>Permanent.</p>;
   return (
     <p>
       Until <Time iso={new Date(until).toISOString()} />.

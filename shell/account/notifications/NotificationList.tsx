@@ -19,7 +19,7 @@ interface NotificationListProps {
 export function NotificationList({ first, older, onShown }: NotificationListProps) {
   const answers = useSiteAnswers();
   const list = usePagedList<Notification>(first);
-  const toNewest = <Link href={NOTIFICATIONS_PATH}>To the newest</Link>;
+  const toNewest = <Link href={NOTIFICATIONS_PATH}>Back to newest</Link>;
   const [newest] = list.records;
   const hasUnread = list.records.some(({ is_read }) => !is_read);
 
@@ -32,8 +32,8 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
       {older && <p>{toNewest}</p>}
       {newest === undefined && (
         <EmptyNote>
-          Nothing yet. When somebody comments on what you wrote, answers you or likes it, you find
-          it here.
+          Nothing yet. We’ll let you know here when someone comments on your posts, replies to you,
+          or likes what you shared.
         </EmptyNote>
       )}
       {hasUnread && !older && (

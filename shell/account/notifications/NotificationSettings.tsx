@@ -13,15 +13,15 @@ import styles from './NotificationSettings.module.css';
 const ADDRESS = `${NOTIFICATIONS_LIST}settings/`;
 
 const LABELS: Record<NotificationKind, string> = {
-  comment: 'Comments on what I wrote',
-  answer: 'Answers to my comments',
-  mention: 'Texts that mention me',
-  offer: 'Offers, and what becomes of mine',
-  sale: 'Items that are reserved for me or sold to me',
+  comment: 'Comments on my posts and memories',
+  answer: 'Replies to my comments',
+  mention: 'Mentions of my username',
+  offer: 'Offers on my items, and responses to my offers',
+  sale: 'Items reserved for me or sold to me',
   message: 'Messages',
   like: 'Likes',
-  saved: 'Changes of what I saved',
-  moderation: 'What moderators do about what is mine or what I reported',
+  saved: 'Updates to things I saved',
+  moderation: 'Moderator actions on my account, my posts, and my reports',
 };
 
 /** Of what somebody wants to be told: each is stored as soon as it is changed. */
@@ -35,7 +35,7 @@ export function NotificationSettings() {
 
   if (settings === null)
     return (
-      <TryAgain label="What you are told of" onRetry={async () => setSettings(await read())} />
+      <TryAgain label="Notification settings" onRetry={async () => setSettings(await read())} />
     );
 
   async function change(kind: NotificationKind, wanted: boolean) {
@@ -48,7 +48,7 @@ export function NotificationSettings() {
 
   return (
     <fieldset>
-      <legend className="visually-hidden">What you are told of</legend>
+      <legend className="visually-hidden">Notification settings</legend>
       <div className={styles.kinds}>
         {NOTIFICATION_KINDS.map((kind) => (
           <label key={kind} className={`target ${styles.kind}`}>

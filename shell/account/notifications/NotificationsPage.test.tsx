@@ -64,8 +64,8 @@ it('shows what happened, what is new, and the way there', async () => {
 
 it.each([
   [0, 'Notifications'],
-  [3, 'Notifications3 not read'],
-  [10, 'Notifications9+ not read'],
+  [3, 'Notifications3 unread'],
+  [10, 'Notifications9+ unread'],
 ])('has a bell that says of %i: %s, and says what will be here', async (count, said) => {
   await open(ok([]), count);
   expect(bell()).toBe(said);
@@ -87,10 +87,10 @@ it('marks one as read when it is opened, then all, up to the newest that is show
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));
   expect(asked).toEqual([[`PUT ${LIST}2/read/`, {}]]);
   expect(rows().map((row) => row.includes('New'))).toEqual([false, true]);
-  expect(bell()).toBe('Notifications1 not read');
+  expect(bell()).toBe('Notifications1 unread');
   await press('Mark all as read');
   expect(rows()[1]).toContain('New');
-  expect($toast.get()?.text).toBe('That did not get through');
+  expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
   api[`PUT ${LIST}read/`] = ok({ notifications: 0 });
   await press('Mark all as read');
   expect(asked.at(-1)).toEqual([`PUT ${LIST}read/`, { up_to: told(2).at }]);

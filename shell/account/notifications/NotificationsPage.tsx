@@ -29,7 +29,7 @@ export function NotificationsPage({ onShown }: ShellPageProps) {
           onShown={onShown}
         />
         <details data-needs-script onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>What you are told of</summary>
+          <summary>Notification settings</summary>
           {isOpen && <NotificationSettings />}
         </details>
       </div>

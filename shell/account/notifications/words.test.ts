@@ -22,64 +22,67 @@ const said = (more: Partial<Notification>) => {
 
 it.each<[Partial<Notification>, string]>([
   [{}, 'ann commented on T'],
-  [{ kind: 'answer' }, 'ann answered your comment on T'],
+  [{ kind: 'answer' }, 'ann replied to your comment on T'],
   [{ kind: 'mention' }, 'ann mentioned you in T'],
   [{ kind: 'like' }, 'ann liked T'],
   [{ kind: 'like', others: 1 }, 'ann and 1 other liked T'],
   [{ kind: 'like', others: 1200 }, 'ann and 1,200 others liked T'],
-  [{ kind: 'message' }, 'ann wrote to you about T'],
+  [{ kind: 'message' }, 'ann messaged you about T'],
   [{ kind: 'message', others: 2 }, 'ann sent you 3 messages about T'],
-  [{ kind: 'offer', detail: { state: 'open', amount: 4050 } }, 'ann offers $40.50 for T'],
-  [{ kind: 'offer', detail: { state: 'taken', amount: 4000 } }, 'ann took your offer of $40 for T'],
+  [{ kind: 'offer', detail: { state: 'open', amount: 4050 } }, 'ann offered $40.50 for T'],
+  [
+    { kind: 'offer', detail: { state: 'taken', amount: 4000 } },
+    'ann accepted your offer of $40 for T',
+  ],
   [
     { kind: 'offer', detail: { state: 'refused', amount: 4000 } },
-    'ann refused your offer of $40 for T',
+    'ann declined your offer of $40 for T',
   ],
   [{ kind: 'sale', detail: { state: 'reserved' } }, 'ann reserved T for you'],
-  [{ kind: 'sale', detail: { state: 'sold' } }, 'ann sold T to you'],
+  [{ kind: 'sale', detail: { state: 'sold' } }, 'ann marked T as sold to you'],
   [
     { kind: 'saved', detail: { change: 'price', amount: 4000, before: 5000 } },
-    'ann changed the price of T to $40, before $50',
+    'ann changed the price of T to $40 (was $50)',
   ],
   [
     { kind: 'saved', detail: { change: 'price', amount: 4000, before: null } },
     'ann changed the price of T to $40',
   ],
-  [{ kind: 'saved', detail: { change: 'state', state: 'sold' } }, 'ann says that T is sold'],
-  [{ kind: 'saved', detail: { change: 'edit' } }, 'ann edited T which you saved'],
-  [{ kind: 'saved', detail: { change: 'comments' } }, 'ann commented on T which you saved'],
+  [{ kind: 'saved', detail: { change: 'state', state: 'sold' } }, 'ann marked T as sold'],
+  [{ kind: 'saved', detail: { change: 'edit' } }, 'ann edited something you saved: T'],
+  [{ kind: 'saved', detail: { change: 'comments' } }, 'ann commented on something you saved: T'],
   [
     { kind: 'saved', others: 2, detail: { change: 'comments' } },
-    'ann commented on T which you saved: 3 new comments',
+    'ann commented on something you saved: T (3 new comments)',
   ],
   [
     { kind: 'saved', actor: null, others: 1, detail: { change: 'comments' } },
-    'There are 2 new comments on T which you saved',
+    '2 new comments on something you saved: T',
   ],
   [
     { kind: 'saved', actor: null, detail: { change: 'comments' } },
-    'There is a new comment on T which you saved',
+    'New comment on something you saved: T',
   ],
   [{ kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own' } }, 'A moderator hid T'],
   [
     { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', by: 'rule' } },
-    'T is out of sight until a moderator has looked at it',
+    'T is hidden until a moderator reviews it',
   ],
   [
     { kind: 'moderation', actor: null, detail: { act: 'keep', of: 'report' } },
-    'Thank you for your report. A moderator looked at T and left it as it is',
+    'Thanks for your report. A moderator reviewed T and took no action',
   ],
   [
     { kind: 'moderation', actor: null, detail: { act: 'suspend', of: 'report' } },
-    'Thank you for your report. A moderator looked at T and suspended the member',
+    'Thanks for your report. A moderator reviewed T and suspended the member',
   ],
 ])('%j: %s', (more, sentence) => expect(said(more)).toBe(sentence));
 
 it.each([
-  [{ act: 'warn', of: 'own' }, 'A moderator warns you'],
+  [{ act: 'warn', of: 'own' }, 'A moderator sent you a warning'],
   [{ act: 'suspend', of: 'own' }, 'A moderator suspended your account'],
-  [{ act: 'unsuspend', of: 'own' }, 'A moderator ended your suspension'],
-  [{ act: 'promote', of: 'own' }, 'You are a moderator now'],
+  [{ act: 'unsuspend', of: 'own' }, 'A moderator lifted your suspension'],
+  [{ act: 'promote', of: 'own' }, 'You’re now a moderator'],
 ])('%j, about the member and no thing of theirs: %s', (detail, sentence) => {
   const { before, after } = wordsOf(told({ kind: 'moderation', actor: null, title: '', detail }));
   expect([before, after]).toEqual([sentence, '']);

@@ -27,24 +27,24 @@ function othersOf(others: number): string {
 
 const SAID: Record<Notification['kind'], (notification: Notification) => Said> = {
   comment: () => ({ before: 'commented on', after: '' }),
-  answer: () => ({ before: 'answered your comment on', after: '' }),
+  answer: () => ({ before: 'replied to your comment on', after: '' }),
   mention: () => ({ before: 'mentioned you in', after: '' }),
   like: () => ({ before: 'liked', after: '' }),
   message: ({ others }) => ({
-    before: others === 0 ? 'wrote to you about' : `sent you ${others + 1} messages about`,
+    before: others === 0 ? 'messaged you about' : `sent you ${others + 1} messages about`,
     after: '',
   }),
   offer: ({ detail }) => {
     const amount = priceOf(detail['amount']);
     if (detail['state'] === 'taken')
-      return { before: `took your offer of ${amount} for`, after: '' };
+      return { before: `accepted your offer of ${amount} for`, after: '' };
     if (detail['state'] === 'refused')
-      return { before: `refused your offer of ${amount} for`, after: '' };
-    return { before: `offers ${amount} for`, after: '' };
+      return { before: `declined your offer of ${amount} for`, after: '' };
+    return { before: `offered ${amount} for`, after: '' };
   },
   sale: ({ detail }) =>
     detail['state'] === 'sold'
-      ? { before: 'sold', after: 'to you' }
+      ? { before: 'marked', after: 'as sold to you' }
       : { before: 'reserved', after: 'for you' },
   saved: savedWords,
   moderation: moderationWords,
@@ -54,47 +54,48 @@ function savedWords({ actor, detail, others }: Notification): Said {
   const { change, amount, before, state } = detail;
   if (change === 'price') {
     const isLess = before !== null && Number(before) > Number(amount);
-    const was = isLess ? `, before ${priceOf(before)}` : '';
+    const was = isLess ? ` (was ${priceOf(before)})` : '';
     return { before: 'changed the price of', after: `to ${priceOf(amount)}${was}` };
   }
-  if (change === 'state')
-    return { before: 'says that', after: STATES[String(state)] ?? 'has changed' };
-  if (change !== 'comments') return { before: 'edited', after: 'which you saved' };
+  if (change === 'state') return STATES[String(state)] ?? { before: 'updated', after: '' };
+  if (change !== 'comments') return { before: 'edited something you saved:', after: '' };
   if (actor === null) {
     const before =
-      others === 0 ? 'There is a new comment on' : `There are ${others + 1} new comments on`;
-    return { before, after: 'which you saved' };
+      others === 0
+        ? 'New comment on something you saved:'
+        : `${others + 1} new comments on something you saved:`;
+    return { before, after: '' };
   }
-  const more = others === 0 ? '' : `: ${others + 1} new comments`;
-  return { before: 'commented on', after: `which you saved${more}` };
+  const more = others === 0 ? '' : `(${others + 1} new comments)`;
+  return { before: 'commented on something you saved:', after: more };
 }
 
-const STATES: Record<string, string> = {
-  for_sale: 'is for sale again',
-  reserved: 'is reserved',
-  sold: 'is sold',
-  withdrawn: 'is not for sale any more',
+const STATES: Record<string, Said> = {
+  for_sale: { before: 'put', after: 'back up for sale' },
+  reserved: { before: 'marked', after: 'as reserved' },
+  sold: { before: 'marked', after: 'as sold' },
+  withdrawn: { before: 'is no longer selling', after: '' },
 };
 
 /** What a moderator did about something of the member's, and what came of what they reported. */
 const DONE: Record<Act, [own: Said, reported: string]> = {
-  keep: [{ before: 'A moderator left', after: 'as it is' }, 'and left it as it is'],
+  keep: [{ before: 'A moderator reviewed', after: 'and left it up' }, 'and took no action'],
   hide: [{ before: 'A moderator hid', after: '' }, 'and hid it'],
-  'put-back': [{ before: 'A moderator put', after: 'back' }, 'and put it back'],
+  'put-back': [{ before: 'A moderator restored', after: '' }, 'and restored it'],
   remove: [{ before: 'A moderator removed', after: '' }, 'and removed it'],
-  lock: [{ before: 'A moderator closed the comments on', after: '' }, 'and closed its comments'],
-  unlock: [{ before: 'A moderator opened the comments on', after: '' }, 'and opened its comments'],
-  warn: [{ before: 'A moderator warns you about', after: '' }, 'and warned the member'],
+  lock: [{ before: 'A moderator closed comments on', after: '' }, 'and closed its comments'],
+  unlock: [{ before: 'A moderator reopened comments on', after: '' }, 'and reopened its comments'],
+  warn: [{ before: 'A moderator sent you a warning about', after: '' }, 'and warned the member'],
   suspend: [
     { before: 'A moderator suspended your account for', after: '' },
     'and suspended the member',
   ],
   unsuspend: [
-    { before: 'A moderator ended your suspension for', after: '' },
-    'and looked at it again',
+    { before: 'A moderator lifted your suspension for', after: '' },
+    'and lifted the suspension',
   ],
-  promote: [{ before: 'You are a moderator now', after: '' }, ''],
-  demote: [{ before: 'You are no moderator any more', after: '' }, ''],
+  promote: [{ before: 'You’re now a moderator', after: '' }, ''],
+  demote: [{ before: 'You’re no longer a moderator', after: '' }, ''],
 };
 
 function moderationWords({ detail, title }: Notification): Said {
@@ -102,9 +103,9 @@ function moderationWords({ detail, title }: Notification): Said {
   // What is about the member, and about no thing of theirs, has no title.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
   if (detail['by'] === 'rule')
-    return { before: '', after: 'is out of sight until a moderator has looked at it' };
+    return { before: '', after: 'is hidden until a moderator reviews it' };
   if (detail['of'] !== 'report') return title === '' ? alone : own;
-  return { before: 'Thank you for your report. A moderator looked at', after: reported };
+  return { before: 'Thanks for your report. A moderator reviewed', after: reported };
 }
 
 /** The house rule that a moderator names, where they name one. */

@@ -37,13 +37,13 @@ export function SecondFactorStep({
     onDone(account) {
       onDone(account);
       notify(
-        'You used a recovery code, which is good no more. Your profile says how many are left.',
+        'That recovery code is now used up. Check your profile to see how many you have left.',
       );
     },
   });
   return (
     <div ref={step} tabIndex={-1} className="stack">
-      <p>Your password is right. Your account takes a passkey or a recovery code as well.</p>
+      <p>Your password is correct. To finish logging in, use a passkey or a recovery code.</p>
       <PasskeyForm
         label="Use a passkey"
         send={async () => noteSuspension((await import('./askDevice.ts')).passSecondFactor(asked))}
@@ -57,12 +57,12 @@ export function SecondFactorStep({
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          hint="One of those that you keep on paper, with or without its hyphens."
+          hint="One of the codes you saved when you turned on two-step verification. Hyphens are optional."
         />
         <div className="row">
-          <SubmitButton waiting="Logging in...">Use the code</SubmitButton>
+          <SubmitButton waiting="Logging in...">Use code</SubmitButton>
           <Button look="quiet" onClick={onGiveUp}>
-            Begin again
+            Start over
           </Button>
         </div>
       </Form>

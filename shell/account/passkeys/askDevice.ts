@@ -12,10 +12,10 @@ import {
 
 /** What is said where the device does not do it, by the name of the exception. */
 const FAILURES: Record<string, string> = {
-  NotAllowedError: 'No passkey was given. Try again when you like.',
-  AbortError: 'No passkey was given. Try again when you like.',
-  InvalidStateError: 'This device has a passkey of your account already.',
-  SecurityError: 'Passkeys do not work at this address.',
+  NotAllowedError: 'No passkey was used. Try again when you’re ready.',
+  AbortError: 'No passkey was used. Try again when you’re ready.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at this web address.',
 };
 
 /**
@@ -37,7 +37,7 @@ export async function withPasskey(
     (error: Error) => ({ failure: error.name }),
   );
   if ('response' in made) return send({ ticket, response: made.response });
-  const message = FAILURES[made.failure] ?? 'The device did not answer. Please try again.';
+  const message = FAILURES[made.failure] ?? 'Your device didn’t respond. Please try again.';
   return { status: 400, body: { errors: { message } } };
 }
 

@@ -35,10 +35,10 @@ function show() {
 
 async function givePassword() {
   const onDone = show();
-  type('E-mail', 'fan@example.com');
+  type('Email', 'fan@example.com');
   type('Password', 'howl at the moon');
   await press('Log In');
-  await screen.findByText(/^Your password is right/);
+  await screen.findByText(/^Your password is correct/);
   return onDone;
 }
 
@@ -56,10 +56,10 @@ it('signs in with what the device signed', async () => {
 it('says so where the device gave none, and leaves the form as it is', async () => {
   stubDevice(refusal('NotAllowedError'));
   const onDone = show();
-  type('E-mail', 'fan@example.com');
+  type('Email', 'fan@example.com');
   await press('Log in with a passkey');
-  expect(await screen.findByText('No passkey was given. Try again when you like.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('fan@example.com');
+  expect(await screen.findByText('No passkey was used. Try again when you’re ready.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('fan@example.com');
   expect([onDone.mock.calls, sent.map(([call]) => call)]).toEqual([[], [ASK]]);
 });
 
@@ -75,28 +75,28 @@ it('is not offered where the browser has none, nor to who signs up', () => {
 it('goes on from the password to a passkey', async () => {
   api[SECOND] = account;
   const onDone = await givePassword();
-  expect(document.activeElement?.textContent).toContain('Your password is right.');
+  expect(document.activeElement?.textContent).toContain('Your password is correct.');
   await press('Use a passkey');
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent.at(-1)).toMatchObject([SECOND, { ticket: 'T', response: { id: 'Y3JlZA' } }]);
 });
 
 it('takes a recovery code in its place, and mends a wrong one', async () => {
-  const wrong = 'This is none of your recovery codes, or it was used already';
+  const wrong = 'That recovery code is incorrect or was already used';
   api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };
   const onDone = await givePassword();
   await press('Use the code');
-  expect(screen.getByText('Recovery code is required')).toBeTruthy();
+  expect(screen.getByText('Enter a recovery code')).toBeTruthy();
   type('Recovery code', ' k3vq ');
-  await press('Use the code');
+  await press('Use code');
   expect(screen.getByText(wrong)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Recovery code').value).toBe(' k3vq ');
   api[SECOND] = account;
-  await press('Use the code');
+  await press('Use code');
   expect(sent.at(-1)).toEqual([SECOND, { ticket: 'T', recovery_code: 'k3vq' }]);
   expect(onDone).toHaveBeenCalled();
-  expect($toast.get()?.text).toContain('good no more');
-  await press('Begin again');
+  expect($toast.get()?.text).toContain('is now used up');
+  await press('Start over');
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
@@ -113,11 +113,11 @@ it('has all that is needed where the form came back without scripts', () => {
 it.each(['with the password', 'with a passkey'])(
   'a suspended member who logs in %s reads why, and may download their data or delete the account',
   async (way) => {
-    const message = 'This account is suspended for good: Spam';
+    const message = 'This account is suspended permanently. Reason: Spam';
     const suspended = { status: 403, body: { errors: { message }, suspended: true } };
     api = { ...api, [LOG_IN]: suspended, [SEND]: suspended };
     show();
-    type('E-mail', 'fan@example.com');
+    type('Email', 'fan@example.com');
     type('Password', 'howl at the moon');
     await press(way === 'with a passkey' ? 'Log in with a passkey' : 'Log In');
     const link = await screen.findByRole('link', { name: 'Download my data' });

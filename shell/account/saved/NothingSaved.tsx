@@ -12,8 +12,8 @@ export function NothingSaved({ kind }: { kind: KindName | undefined }) {
   return (
     <EmptyNote>
       <span>
-        You saved {kind ? `no ${KINDS[kind].plural}` : 'nothing'} yet. Press Save on{' '}
-        {kind ? KINDS[kind].one : 'whatever you like'}, and find it here when you come back.
+        You haven’t saved {kind ? `any ${KINDS[kind].plural}` : 'anything'} yet. Use the Save button
+        on {kind ? KINDS[kind].one : 'anything you like'}, and you’ll find it here.
       </span>
       <span className={`row ${styles.places}`}>
         {kinds.map((name) => {

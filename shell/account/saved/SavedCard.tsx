@@ -37,7 +37,12 @@ export function SavedCard({ entry, onRemove }: SavedCardProps) {
         <p className="caption">
           Saved <Time iso={entry.saved_at} />
         </p>
-        <Button look="subtle" data-needs-script aria-label={`Remove ${title}`} onClick={onRemove}>
+        <Button
+          look="subtle"
+          data-needs-script
+          aria-label={`Remove ${title} from Saved`}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </div>
@@ -51,7 +56,7 @@ function SavedPrice({ price, before, asked, soldFor, state }: PriceTexts) {
       {price && <b>{price}</b>}{' '}
       {before && (
         <s className="caption">
-          <span className="visually-hidden">before: </span>
+          <span className="visually-hidden">Previous price: </span>
           {before}
         </s>
       )}{' '}
@@ -61,7 +66,7 @@ function SavedPrice({ price, before, asked, soldFor, state }: PriceTexts) {
           {soldFor && ` for ${soldFor}`}
         </span>
       )}{' '}
-      {asked && <span className="caption">asked: {asked}</span>}
+      {asked && <span className="caption">listed at {asked}</span>}
     </>
   );
 }

@@ -28,10 +28,10 @@ export function SavedList({ first, kind, older, beginning, takeFocus, onShown }:
   const list = usePagedList<SavedEntry>(first, { keyOf: saveAddress });
   const pending = useStore($pendingToggles);
   const remove = useRemoval(first, takeFocus);
-  const toBeginning = <Link href={beginning}>To what you saved last</Link>;
+  const toBeginning = <Link href={beginning}>Back to newest</Link>;
   const shown = list.records.filter((entry) => pending[saveAddress(entry)] !== false);
   return (
-    <OwnList address={first} what="what you saved" toBeginning={toBeginning} onShown={onShown}>
+    <OwnList address={first} what="your saved list" toBeginning={toBeginning} onShown={onShown}>
       {older && <p>{toBeginning}</p>}
       {shown.length === 0 && list.next === undefined && <NothingSaved kind={kind} />}
       <ul className={styles.entries} aria-label="Saved">

@@ -54,18 +54,18 @@ it('shows what was saved, of all kinds, with all that is known of it', async () 
   // The item without a picture has its name in the place of it, too.
   expect(cards().slice(-2)).toEqual([
     'ScarfScarf$12.50 Sold by saguaroSaved Nov 21, 2026Remove',
-    'Who kept a puck?a post by saguaroSaved Nov 21, 2026Remove',
+    'Who kept a puck?Post by saguaroSaved Nov 21, 2026Remove',
   ]);
   expect(onShown).toHaveBeenCalledOnce();
 });
 
 it.each([
   [{ state: 'for_sale', old_price: null }, '$12.50 Sold by'],
-  [{ state: 'for_sale', old_price: 20 }, '$12.50 before: $20 Sold by'],
+  [{ state: 'for_sale', old_price: 20 }, '$12.50 Previous price: $20 Sold by'],
   [{ state: 'reserved' }, '$12.50 Reserved Sold by'],
-  [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold asked: $12.50Sold by'],
+  [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold listed at $12.50Sold by'],
   [{ state: 'sold', sold_price: 10 }, 'ScarfScarf Sold for $10 Sold by'],
-  [{ state: 'withdrawn' }, '$12.50 Withdrawn Sold by'],
+  [{ state: 'withdrawn' }, '$12.50 Unlisted Sold by'],
 ])('says of an item with %j: %s', async (standing, said) => {
   await open(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(said);
@@ -74,22 +74,22 @@ it.each([
 it('removes at once, and for good once the API has done it; the focus is kept', async () => {
   const asked = await open(ok([item(3, 'Scarf'), post]));
   api['DELETE /api/saved/merch/3/'] = done;
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf from Saved' }));
   expect(titles()).toEqual(['Who kept a puck?']);
   expect(document.activeElement?.textContent).toBe('Saved');
   await act(async () => {});
   expect(titles()).toEqual(['Who kept a puck?']);
   expect(asked).toEqual([['DELETE /api/saved/merch/3/', undefined]]);
-  expect($toast.get()?.text).toBe('It is not saved any more.');
+  expect($toast.get()?.text).toBe('Removed from Saved.');
 });
 
 it('has it back where it cannot be removed, or is saved again where that is undone', async () => {
   const asked = await open(ok([post, item(3, 'Scarf')]));
-  await press('Remove Scarf');
+  await press('Remove Scarf from Saved');
   expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
-  expect($toast.get()?.text).toBe('That did not get through');
+  expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
   api['DELETE /api/saved/merch/3/'] = done;
-  await press('Remove Scarf');
+  await press('Remove Scarf from Saved');
   api['POST /api/saved/'] = { status: 201, body: {} };
   // It is read where it is then.
   api[`GET ${LIST}`] = ok([item(3, 'Scarf'), post]);
@@ -99,7 +99,7 @@ it('has it back where it cannot be removed, or is saved again where that is undo
     [`GET ${LIST}`, undefined],
   ]);
   expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
-  expect($toast.get()?.text).toBe('It is saved again.');
+  expect($toast.get()?.text).toBe('Saved again.');
 });
 
 it('leads to each kind, and says which is shown', async () => {
@@ -116,11 +116,16 @@ it('leads to each kind, and says which is shown', async () => {
 });
 
 it.each([
-  ['', '', 'You saved nothing yet.', ['Store', 'News', 'Memories']],
-  ['?kind=merch', '?kind=merch', 'You saved no items yet. Press Save on an item,', ['Store']],
+  ['', '', 'You haven’t saved anything yet.', ['Store', 'News', 'Memories']],
+  [
+    '?kind=merch',
+    '?kind=merch',
+    'You haven’t saved any items yet. Use the Save button on an item,',
+    ['Store'],
+  ],
 ])('invites where nothing is saved: %s', async (query, read, said, places) => {
   await open(ok([]), `/user/saved${query}`, LIST + read);
-  expect(screen.getByText(/^You saved/).textContent).toContain(said);
+  expect(screen.getByText(/^You haven’t saved/).textContent).toContain(said);
   for (const name of places)
     expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
 });
@@ -136,12 +141,12 @@ it('goes on with the next page', async () => {
 
 it('leads back to the beginning from a later page', async () => {
   await open(ok([post]), '/user/saved?cursor=x', `${LIST}?cursor=x`);
-  const name = 'To what you saved last';
+  const name = 'Back to newest';
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/user/saved');
 });
 
 it.each([
-  [400, () => screen.getByText(/^There is no such page/)],
+  [400, () => screen.getByText(/^This page of the list doesn’t exist anymore/)],
   [401, () => screen.getByRole('button', { name: 'Sign in' })],
 ])('says so where the API answers %i', async (status, find) => {
   await open({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
@@ -150,7 +155,7 @@ it.each([
 
 it('tries again where the API fails', async () => {
   await open({ status: 500, body: {} });
-  expect(screen.getByText(/^What you saved did not answer/)).toBeDefined();
+  expect(screen.getByText(/^What you saved didn’t load/)).toBeDefined();
   api[`GET ${LIST}`] = ok([post]);
   await press('Try again');
   expect(titles()).toEqual(['Who kept a puck?']);

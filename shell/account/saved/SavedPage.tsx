@@ -35,10 +35,10 @@ export function SavedPage({ onShown }: ShellPageProps) {
           <h1 ref={heading} tabIndex={-1}>
             Saved
           </h1>
-          <p>What you want to come back to. Nobody else sees it.</p>
+          <p>Items, posts, and memories you saved for later. Only you can see this page.</p>
         </header>
         <Choices
-          label="Kinds"
+          label="Filter by type"
           choices={[
             { href: SAVED_PATH, chosen: kind === undefined, text: 'All' },
             ...KIND_NAMES.map((name) => ({

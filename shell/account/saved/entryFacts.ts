@@ -1,4 +1,4 @@
-import { KINDS } from '@desert/contract/kinds';
+import { type KindName, KINDS } from '@desert/contract/kinds';
 import { type PriceTexts, priceTexts } from '@desert/contract/price-texts';
 import type { SavedEntry } from '@desert/contract/saved';
 import type { PictureProps } from '@desert/kit/shell';
@@ -11,7 +11,7 @@ interface EntryFacts {
   /** Whether its kind has pictures. */
   pictures: boolean;
   image: PictureProps['image'];
-  /** What the author did: 'Sold by', 'a post by'. */
+  /** What the author did: 'Sold by', 'Post by'. */
   by: string;
   author: string;
   /** Of items only. */
@@ -26,6 +26,11 @@ export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
     image: 'images' in record ? record.images[0] : undefined,
     author: ('users' in record ? record.users : record.user).username,
   };
-  if (!('price' in record)) return { ...shown, title: record.title, by: `${KINDS[kind].one} by` };
+  if (!('price' in record)) return { ...shown, title: record.title, by: `${nounOf(kind)} by` };
   return { ...shown, title: record.name, by: 'Sold by', price: priceTexts(record) };
+}
+
+/** 'Post' of 'a post'. */
+function nounOf(kind: KindName): string {
+  return KINDS[kind].one.replace(/^an? (.)/, (_, letter: string) => letter.toUpperCase());
 }

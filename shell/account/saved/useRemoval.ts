@@ -14,7 +14,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     const answer = await setSaved(answers, entry, saved, (done) =>
       done ? readAnew() : drop(entry),
     );
-    if (tellToggle(answer, requestSignIn) && saved) notify('It is saved again.');
+    if (tellToggle(answer, requestSignIn) && saved) notify('Saved again.');
   }
 
   function drop(entry: SavedEntry) {
@@ -33,6 +33,6 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
   return (entry) => {
     void set(entry, false);
     takeFocus();
-    notify('It is not saved any more.', () => void set(entry, true));
+    notify('Removed from Saved.', () => void set(entry, true));
   };
 }

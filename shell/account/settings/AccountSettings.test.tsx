@@ -12,6 +12,6 @@ it('leads to the download, and is rendered on the server without styles of its o
   expect(html).toMatch(
     /<a [^>]*href="\/api\/account\/data\/"[^>]* download="[^>]*>Download my data/,
   );
-  expect(html).toContain('Loading where you are signed in...');
+  expect(html).toContain('Loading your devices...');
   expect(html).not.toContain('style=');
 });

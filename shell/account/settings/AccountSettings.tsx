@@ -17,30 +17,30 @@ export function AccountSettings() {
   function leave() {
     changeViewer(null);
     navigate('/');
-    notify('Your account is deleted.');
+    notify('Your account has been deleted.');
   }
 
   return (
     <div className={styles.settings}>
-      <Part heading="E-mail">
+      <Part heading="Email">
         <EmailForm />
       </Part>
-      <Part heading="Change Password">
+      <Part heading="Password">
         <PasswordForm onChanged={() => void sessions.reload()} />
       </Part>
       <Part heading="Passkeys">
         <Passkeys />
       </Part>
-      <Part heading="Where you are signed in">
+      <Part heading="Where you’re logged in">
         <SessionList {...sessions} />
       </Part>
       <Part heading="Your data">
-        <p>Everything you wrote here, in one file.</p>
+        <p>Get everything you’ve posted, sent, and saved here in one file.</p>
         <ButtonLink look="quiet" href="/api/account/data/" download>
           Download my data
         </ButtonLink>
       </Part>
-      <Part heading="Your account">
+      <Part heading="Delete account">
         <Button look="quiet" data-needs-script onClick={() => openDeleteAccount(leave)}>
           Delete my account
         </Button>

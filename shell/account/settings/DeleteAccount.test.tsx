@@ -18,8 +18,8 @@ const confirm = () => press('Delete my account', dialog()!);
 
 it('says what goes with the account, and can be thought over', async () => {
   await open({});
-  expect(screen.getByText(/^your items, posts and memories, with their images/)).toBeTruthy();
-  await press('Keep it');
+  expect(screen.getByText(/^your items, posts, and memories, including their photos/)).toBeTruthy();
+  await press('Keep my account');
   expect(dialog()).toBeNull();
   expect(sent()).toEqual([]);
 });
@@ -31,7 +31,7 @@ it('signs out and leads home', async () => {
   expect($viewer.get()).toBeNull();
   expect(location.pathname).toBe('/');
   expect(dialog()).toBeNull();
-  expect($toast.get()?.text).toBe('Your account is deleted.');
+  expect($toast.get()?.text).toBe('Your account has been deleted.');
 });
 
 it('asks for the password where the log-in is a while ago, and goes on with it', async () => {
@@ -39,10 +39,10 @@ it('asks for the password where the log-in is a while ago, and goes on with it',
   const api: Api = { [CALL]: { status: 403, body: needed } };
   await open(api);
   await confirm();
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(document.activeElement).toBe(within(dialog()!).getByLabelText('Password'));
   type('Password', 'howl at the moon');
   Object.assign(api, { [CALL]: done, [AGAIN]: done });
-  await press('Go on');
+  await press('Continue');
   expect(sent().map(([call]) => call)).toEqual([CALL, AGAIN, CALL]);
   expect($viewer.get()).toBeNull();
   expect(dialog()).toBeNull();

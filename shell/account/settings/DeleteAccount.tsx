@@ -8,8 +8,8 @@ import { Reauthentication } from './Reauthentication.tsx';
 import { reauthenticationOf } from './sendReauthenticated.tsx';
 import styles from './AccountSettings.module.css';
 
-/** 'items, posts and memories' */
-const RECORDS = new Intl.ListFormat('en-GB').format(
+/** 'items, posts, and memories' */
+const RECORDS = new Intl.ListFormat('en-US').format(
   Object.values(KINDS).map(({ plural }) => plural),
 );
 
@@ -55,19 +55,23 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
   return (
     <Form form={form} className="stack" method="post">
       <h2>Delete my account</h2>
-      <p>There is no way back. With your account go:</p>
+      <p>This can’t be undone. Along with your account, we’ll delete:</p>
       <ul className={styles.list}>
-        <li>your {RECORDS}, with their images and what others said of them;</li>
-        <li>your likes, your e-mail address and your username.</li>
+        <li>your {RECORDS}, including their photos and everyone’s comments on them</li>
+        <li>your likes, saved list, and the messages you sent</li>
+        <li>your email address and username</li>
       </ul>
-      <p>Your comments stay where others wrote, without their text, as by 'deleted user'.</p>
+      <p>
+        Your comments on other people’s posts and memories will be blanked out and shown as “This
+        comment was deleted,” by “deleted user.”
+      </p>
       <FormSummary />
       <div className="row">
         <SubmitButton look="danger" waiting="Deleting...">
           Delete my account
         </SubmitButton>
         <Button look="quiet" onClick={close}>
-          Keep it
+          Keep my account
         </Button>
       </div>
     </Form>

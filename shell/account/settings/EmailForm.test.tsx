@@ -20,24 +20,24 @@ it('offers no link where the address is confirmed', async () => {
   const confirmed = { ...account, email_confirmed: true };
   await showSettings({ [ACCOUNT]: { status: 200, body: confirmed } });
   expect(screen.getByText('fan@example.com')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
 
 it('sends the link again, asks for another address, and names that until it is confirmed', async () => {
   const api = { [ACCOUNT]: { status: 200, body: account }, [CHANGE]: done, [SEND]: done };
   const asked = await showSettings(api);
-  await press('Send it again');
+  await press('Resend link');
   expect(asked.at(-1)?.[0]).toBe(SEND);
   expect($toast.get()?.text).toBe('Done.');
   expect(screen.queryByText('other@example.com')).toBeNull();
   api[ACCOUNT].body = { ...account, new_email: 'other@example.com' };
-  type('New e-mail', 'other@example.com');
-  await press('Change the address');
+  type('New email', 'other@example.com');
+  await press('Change email');
   expect(asked).toContainEqual([CHANGE, { email: 'other@example.com' }]);
-  expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('');
   expect(screen.getByText('other@example.com')).toBeTruthy();
   api[ACCOUNT].status = 503;
-  type('New e-mail', 'another@example.com');
-  await press('Change the address');
+  type('New email', 'another@example.com');
+  await press('Change email');
   expect(screen.getByText('fan@example.com')).toBeTruthy();
 });

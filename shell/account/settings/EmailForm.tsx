@@ -32,10 +32,10 @@ export function EmailForm() {
       )}
       <Form ref={element} form={form} className="stack" method="post">
         <FormSummary />
-        <TextField label="New e-mail" name="email" type="email" autoComplete="email" />
+        <TextField label="New email" name="email" type="email" autoComplete="email" />
         <div className="row">
           <SubmitButton look="quiet" waiting="Sending...">
-            Change the address
+            Change email
           </SubmitButton>
         </div>
       </Form>
@@ -52,11 +52,11 @@ function Unconfirmed() {
   });
   return (
     <Form form={form} className="stack" method="post">
-      <p>You have not confirmed this address yet. The link is in the mail that we sent you.</p>
+      <p>You haven’t confirmed this email yet. Check your inbox for the link we sent.</p>
       <FormSummary />
       <div className="row">
         <SubmitButton look="quiet" waiting="Sending...">
-          Send it again
+          Resend link
         </SubmitButton>
       </div>
     </Form>

@@ -14,7 +14,7 @@ async function change(api: Api, confirmed = 'howl at the sun') {
   type('Current Password', 'howl at the moon');
   type('New Password', 'howl at the sun');
   type('Confirm Password', confirmed);
-  await press('Change Password');
+  await press('Change password');
   return asked.filter(([call]) => call === LIST).length;
 }
 
@@ -25,18 +25,18 @@ it('changes the password, says so, and reads anew where the account is signed in
   const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
   expect(sent()).toEqual([[CALL, passwords]]);
-  expect($toast.get()?.text).toMatch(/^Your password is changed/);
+  expect($toast.get()?.text).toMatch(/^Password changed/);
   expect(field('New Password').value).toBe('');
   expect(reads).toBe(2);
 });
 
 it('shows what the API says under the field, keeps what was typed, and changes nothing else', async () => {
   const message = 'The demo account is for everybody.';
-  const errors = { current_password: 'This is not your password', message };
+  const errors = { current_password: 'That password isn’t correct', message };
   const reads = await change({ [CALL]: { status: 400, body: { errors } } });
   const current = field('Current Password');
   expect(current.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This is not your password')).toBeTruthy();
+  expect(screen.getByText('That password isn’t correct')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(current);
   expect(current.value).toBe('howl at the moon');

@@ -14,7 +14,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       sendApi('PUT', '/api/account/password/', { current_password, password }),
     onDone() {
       element.current?.reset();
-      notify('Your password is changed. You are signed out everywhere else.');
+      notify('Password changed. You’ve been logged out on all your other devices.');
       onChanged();
     },
   });
@@ -32,8 +32,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         <TextField key={field.name} {...field} />
       ))}
       <div className="row">
-        <SubmitButton look="quiet" waiting="Changing...">
-          Change Password
+        <SubmitButton look="quiet" waiting="Saving...">
+          Change password
         </SubmitButton>
       </div>
     </Form>

@@ -30,7 +30,7 @@ export function Reauthentication({ passkey, onDone, onCancel, onGone }: Reauthen
   });
   return (
     <div ref={step} className="stack">
-      <h2>Is it you?</h2>
+      <h2>Confirm it’s you</h2>
       <p>{REAUTHENTICATE}</p>
       <Form form={form} className="stack" method="post">
         <FormSummary />
@@ -41,7 +41,7 @@ export function Reauthentication({ passkey, onDone, onCancel, onGone }: Reauthen
           autoComplete="current-password"
         />
         <div className="row">
-          <SubmitButton waiting="Going on...">Go on</SubmitButton>
+          <SubmitButton waiting="Checking...">Continue</SubmitButton>
           <Button look="quiet" onClick={onCancel}>
             Cancel
           </Button>
@@ -56,7 +56,7 @@ export function Reauthentication({ passkey, onDone, onCancel, onGone }: Reauthen
       )}
       <p>
         <Link href="/forgotten" className="target">
-          Forgotten password?
+          Forgot your password?
         </Link>
       </p>
     </div>

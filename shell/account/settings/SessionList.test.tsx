@@ -18,25 +18,25 @@ beforeEach(async () => {
 const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('lists where the account is signed in, this browser without a button, and stays where the API fails', async () => {
-  const both = ['Firefox on LinuxThis browser', 'Chrome on AndroidLast seen Nov 2, 2026End'];
+  const both = ['Firefox on LinuxThis device', 'Chrome on AndroidLast active Nov 2, 2026Log out'];
   expect(places()).toEqual(both);
-  await press('End Chrome on Android');
+  await press('Log out Chrome on Android');
   expect(places()).toEqual(both);
   expect($toast.get()?.text).toBe('Something went wrong. Please try again');
 });
 
 it('ends in one place', async () => {
   Object.assign(api, { [END]: done, [LIST]: listed(here) });
-  await press('End Chrome on Android');
-  expect(places()).toEqual(['Firefox on LinuxThis browser']);
-  expect($toast.get()?.text).toBe('You are signed out there.');
+  await press('Log out Chrome on Android');
+  expect(places()).toEqual(['Firefox on LinuxThis device']);
+  expect($toast.get()?.text).toBe('Logged out on that device.');
   expect(document.activeElement).toBe(screen.getByRole('list'));
-  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
 });
 
 it.each([
-  ['End all others', END_ALL, done, 'You are signed out everywhere else.'],
-  ['End Chrome on Android', END, { status: 404, body: {} }, 'You are signed out there.'],
+  ['Log out all other devices', END_ALL, done, 'Logged out on all your other devices.'],
+  ['Log out Chrome on Android', END, { status: 404, body: {} }, 'Logged out on that device.'],
 ])('%s ends sessions, also those that ended already', async (button, call, answer, said) => {
   Object.assign(api, { [call]: answer, [LIST]: listed(here) });
   await press(button);
@@ -47,9 +47,9 @@ it.each([
 it('can be asked for again where it did not come', async () => {
   api[END] = done;
   delete api[LIST];
-  await press('End Chrome on Android');
+  await press('Log out Chrome on Android');
   expect(screen.queryByRole('list')).toBeNull();
   api[LIST] = listed(here);
-  await press('Try again', screen.getByRole('region', { name: 'Where you are signed in' }));
+  await press('Try again', screen.getByRole('region', { name: 'Where you’re logged in' }));
   expect(places()).toHaveLength(1);
 });

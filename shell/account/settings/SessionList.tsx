@@ -22,8 +22,8 @@ export function SessionList({ listed, reload, end }: Sessions) {
     notify(ended ? done : SOMETHING_WENT_WRONG);
   }
 
-  if (listed === undefined) return <LoadingText text="Loading where you are signed in..." part />;
-  if (listed === null) return <TryAgain label="The list" onRetry={reload} />;
+  if (listed === undefined) return <LoadingText text="Loading your devices..." part />;
+  if (listed === null) return <TryAgain label="Your list of devices" onRetry={reload} />;
   return (
     <>
       <ul ref={list} tabIndex={-1} className={`stack tight ${styles.sessions}`}>
@@ -33,11 +33,11 @@ export function SessionList({ listed, reload, end }: Sessions) {
             {!session.current && (
               <Button
                 look="quiet"
-                aria-label={`End ${deviceName(session.device)}`}
-                waiting={ending === session.id && 'Ending...'}
-                onClick={() => void endAt(session.id, session.id, 'You are signed out there.')}
+                aria-label={`Log out ${deviceName(session.device)}`}
+                waiting={ending === session.id && 'Logging out...'}
+                onClick={() => void endAt(session.id, session.id, 'Logged out on that device.')}
               >
-                End
+                Log out
               </Button>
             )}
           </li>
@@ -46,10 +46,10 @@ export function SessionList({ listed, reload, end }: Sessions) {
       {listed.some(({ current }) => !current) && (
         <Button
           look="quiet"
-          waiting={ending === 'all' && 'Ending...'}
-          onClick={() => void endAt('all', undefined, 'You are signed out everywhere else.')}
+          waiting={ending === 'all' && 'Logging out...'}
+          onClick={() => void endAt('all', undefined, 'Logged out on all your other devices.')}
         >
-          End all others
+          Log out all other devices
         </Button>
       )}
     </>
@@ -63,10 +63,10 @@ function SessionText({ session }: { session: ListedSession }) {
       <br />
       <span className="caption">
         {session.current ? (
-          'This browser'
+          'This device'
         ) : (
           <>
-            Last seen <Time iso={session.last_seen_at} />
+            Last active <Time iso={session.last_seen_at} />
           </>
         )}
       </span>

@@ -25,7 +25,7 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
     'Safari on Mac',
   ],
-  ['curl/8.9.1 (Linux)', 'A browser on Linux'],
-  ['Firefox/1.0', 'Firefox on an unknown device'],
-  ['', 'An unknown browser'],
+  ['curl/8.9.1 (Linux)', 'Unknown browser on Linux'],
+  ['Firefox/1.0', 'Firefox on unknown device'],
+  ['', 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

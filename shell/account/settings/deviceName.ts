@@ -25,8 +25,8 @@ const SYSTEMS: [RegExp, string][] = [
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (!browser && !system) return 'An unknown browser';
-  return `${browser ?? 'A browser'} on ${system ?? 'an unknown device'}`;
+  if (!browser && !system) return 'Unknown browser';
+  return `${browser ?? 'Unknown browser'} on ${system ?? 'unknown device'}`;
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {

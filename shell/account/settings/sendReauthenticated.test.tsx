@@ -32,11 +32,11 @@ beforeEach(async () => {
   await showSettings(api);
 });
 
-const dialog = () => screen.queryByRole('dialog', { name: 'Is it you?' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Confirm it’s you' });
 
 async function change() {
-  type('New e-mail', 'other@example.com');
-  await press('Change the address');
+  type('New email', 'other@example.com');
+  await press('Change email');
 }
 
 it('asks for the password in a modal, then goes on with what was wanted', async () => {
@@ -45,7 +45,7 @@ it('asks for the password in a modal, then goes on with what was wanted', async 
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   Object.assign(api, { [AGAIN]: done, [CHANGE]: done });
   type('Password', 'howl at the moon');
-  await press('Go on');
+  await press('Continue');
   const wanted = [CHANGE, { email: 'other@example.com' }];
   expect(sent()).toEqual([wanted, [AGAIN, { password: 'howl at the moon' }], wanted]);
   expect(dialog()).toBeNull();
@@ -56,25 +56,25 @@ it.each(['Cancel', 'Close'])(
   'says what is wrong with the password; %s leaves what was typed',
   async (leave) => {
     await change();
-    api[AGAIN] = { status: 400, body: { errors: { password: 'This is not your password' } } };
+    api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
     type('Password', 'a guess');
     await press('Go on');
-    expect(within(dialog()!).getByText('This is not your password')).toBeTruthy();
+    expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
     expect(sent()).toHaveLength(2);
     await press(leave);
     expect(dialog()).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('other@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('other@example.com');
     expect(screen.getByText('Once more, please')).toBeTruthy();
     expect(sent()).toHaveLength(2);
   },
 );
 
 it('ends a session elsewhere when a password was given; a passkey is offered to who has one', async () => {
-  await press('End Chrome on Android');
-  expect(within(dialog()!).getByRole('link', { name: 'Forgotten password?' })).toBeTruthy();
+  await press('Log out Chrome on Android');
+  expect(within(dialog()!).getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
   Object.assign(api, { [AGAIN]: done, [END]: done, [LIST]: { status: 200, body: [here] } });
   type('Password', 'howl at the moon');
-  await press('Go on');
-  expect(screen.queryByRole('button', { name: 'End Chrome on Android' })).toBeNull();
-  expect($toast.get()?.text).toBe('You are signed out there.');
+  await press('Continue');
+  expect(screen.queryByRole('button', { name: 'Log out Chrome on Android' })).toBeNull();
+  expect($toast.get()?.text).toBe('Logged out on that device.');
 });

@@ -24,7 +24,7 @@ export function reauthenticationOf({ status, body }: Answer): Needed | undefined
 function isGiven(needed: Needed): Promise<boolean> {
   return new Promise((resolve) => {
     openModal({
-      label: 'Is it you?',
+      label: 'Confirm it’s you',
       content: (close) => (
         <Reauthentication
           {...needed}

@@ -40,7 +40,7 @@ it('says what it means, and blocks the member', async () => {
   await press('Block', dialog);
   expect(requests.at(-1)).toEqual(['POST', '/api/blocks/new/', { user_id: 8 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect($toast.get()?.text).toBe('ann is blocked.');
+  expect($toast.get()?.text).toBe('You blocked ann.');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
@@ -56,7 +56,7 @@ it.each([
   await press('Unblock', dialog);
   expect(requests).toHaveLength('isBlocked' in props ? 1 : 2);
   expect(requests.at(-1)).toEqual(['DELETE', '/api/blocks/8/', undefined]);
-  expect($toast.get()?.text).toBe('ann is not blocked any more.');
+  expect($toast.get()?.text).toBe('You unblocked ann.');
 });
 
 it('stays, and says so in it, where that does not get through', async () => {

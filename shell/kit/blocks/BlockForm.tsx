@@ -29,7 +29,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
     if (!isGood(answer)) return setProblem(errorText(answer));
     close();
     onChange?.(!isBlocked);
-    notify(isBlocked ? `${username} is not blocked any more.` : `${username} is blocked.`);
+    notify(isBlocked ? `You unblocked ${username}.` : `You blocked ${username}.`);
   }
 
   return (
@@ -46,7 +46,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
         {problem}
       </p>
       <div className="row">
-        <Button waiting={pending && 'Saving...'} onClick={() => void press()}>
+        <Button waiting={pending && `${verb}ing...`} onClick={() => void press()}>
           {verb}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
     <div className={`row ${styles.buttons}`} data-needs-script>
       {!closed && comment.content !== '' && (
         <button type="button" className={styles.button} onClick={answer}>
-          Answer<span className="visually-hidden"> {comment.users.username}</span>
+          Reply<span className="visually-hidden"> to {comment.users.username}</span>
         </button>
       )}
       {isOwn && !closed && (

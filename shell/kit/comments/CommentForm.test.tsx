@@ -35,7 +35,7 @@ it('begins with the focus in the field, and says what is missing until it is the
 });
 
 it.each([
-  [{}, 'Your comment is updated.'],
+  [{}, 'Comment updated.'],
   [{ held: true }, HELD],
 ])('sends what was made of a comment, trimmed, and says so of %j', async (more, said) => {
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
@@ -60,7 +60,7 @@ it('keeps what was typed over a failed send and an accidental close, and apart f
   act(closeModal);
   await open();
   expect(field().value).toBe('A long story');
-  expect(screen.getByText('This is what you typed before.')).toBeTruthy();
+  expect(screen.getByText('We restored your draft.')).toBeTruthy();
 });
 
 it('puts what was changed since an answer was lost in the place of what was stored then, and begins anew', async () => {
@@ -77,7 +77,7 @@ it('puts what was changed since an answer was lost in the place of what was stor
     ['POST', '/api/news/comment/new/', comment],
     ['PUT', '/api/news/9/comment/edit/', comment],
   ]);
-  expect($toast.get()?.text).toBe('Your comment is posted.');
+  expect($toast.get()?.text).toBe('Comment posted.');
   await open();
   expect(field().value).toBe('');
 });
@@ -89,6 +89,6 @@ it('leaves another modal open which was opened while the comment was on its way'
   const sent = press('Post Comment');
   act(() => openModal({ label: 'Log In', content: 'Hello' }));
   await sent;
-  await vi.waitFor(() => expect($toast.get()?.text).toBe('Your comment is posted.'));
+  await vi.waitFor(() => expect($toast.get()?.text).toBe('Comment posted.'));
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
       await refreshThread(thread);
       close();
       // Not before: a modal makes the live region inert.
-      notify(held ? HELD : `Your comment is ${comment ? 'updated' : 'posted'}.`);
+      notify(held ? HELD : doneText(comment, answered));
     },
   });
   return (
@@ -67,13 +67,18 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
         mentions
         defaultValue={typedBefore ?? comment?.content ?? addressed(answered)}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
-        hint={typedBefore === null ? undefined : 'This is what you typed before.'}
+        hint={typedBefore === null ? undefined : 'We restored your draft.'}
       />
-      <SubmitButton waiting="Sending...">
+      <SubmitButton waiting={comment ? 'Updating...' : 'Posting...'}>
         {comment ? 'Update Comment' : 'Post Comment'}
       </SubmitButton>
     </Form>
   );
+}
+
+function doneText(comment?: Comment, answered?: Comment): string {
+  if (comment) return 'Comment updated.';
+  return answered ? 'Reply posted.' : 'Comment posted.';
 }
 
 /** What a draft is of. */

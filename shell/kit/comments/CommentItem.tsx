@@ -35,7 +35,7 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       <Byline author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
       {isApart && comment.answers && (
         <p className="caption">
-          Answers <a href={pathOf(comment.answers)}>another comment</a>
+          In reply to <a href={pathOf(comment.answers)}>another comment</a>
         </p>
       )}
       {/* Empty is what the account's deletion leaves of a comment. */}

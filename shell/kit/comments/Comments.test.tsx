@@ -44,8 +44,8 @@ it('shows who said what and when, oldest first, with the buttons of an author at
   const edited_at = '2026-11-22T01:00:00.000Z';
   show(post([{ ...comment(1, 'First'), edited_at }, comment(2, 'Second', me), comment(3, '')]));
   expect(shown()).toEqual([
-    'other Nov 21, 2026 · Edited Nov 22, 2026FirstAnswer otherReport',
-    'me Nov 21, 2026SecondAnswer meEditDelete',
+    'other Nov 21, 2026 · Edited Nov 22, 2026FirstReply to otherReport',
+    'me Nov 21, 2026SecondReply to meEditDelete',
     'other Nov 21, 2026This comment was deleted',
   ]);
   expect(screen.getAllByRole('link', { name: 'Nov 21, 2026' })[0]!.getAttribute('href')).toBe(
@@ -118,7 +118,7 @@ it('shows a new comment once the post is read again, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Add Another Comment' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shown()).toHaveLength(2);
-  expect($toast.get()?.text).toBe('Your comment is posted.');
+  expect($toast.get()?.text).toBe('Comment posted.');
 });
 
 const answering = (id: number, answers: number, content: string, users = me) => ({
@@ -141,7 +141,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), answered]));
   const fieldOf = async (text: string) => {
-    await press('Answer other', screen.getByText(text).closest('article')!);
+    await press('Reply to other', screen.getByText(text).closest('article')!);
     return screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
   };
   expect((await fieldOf('First')).value).toBe('');
@@ -160,7 +160,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
 
 it('lets who wrote the record remove what is said under it', () => {
   show({ ...post([comment(1, 'Theirs')]), user_id: me.id });
-  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report', 'Remove']);
+  expect(buttonsOf('Theirs')).toEqual(['Reply to other', 'Report', 'Remove']);
 });
 
 it.each([
@@ -168,8 +168,8 @@ it.each([
   [
     'moderators',
     { ...me, role: 'moderator' as const },
-    ['Answer other', 'Report'],
-    ['Answer me', 'Edit', 'Delete'],
+    ['Reply to other', 'Report'],
+    ['Reply to me', 'Edit', 'Delete'],
     1,
   ],
 ])(
@@ -187,7 +187,7 @@ it.each([
 it('says of a comment that a link led to and that is gone that it is', () => {
   window.history.replaceState(null, '', '/news/3?comment=9#comment-9');
   show(post([comment(1, 'First')]));
-  expect(screen.getByText('That comment is no longer here.')).toBeTruthy();
+  expect(screen.getByText('That comment is no longer available.')).toBeTruthy();
 });
 
 it('brings the comment that a link led to into sight, and has the way to later ones', async () => {
@@ -199,7 +199,7 @@ it('brings the comment that a link led to into sight, and has the way to later o
   show({ ...post([comment(1, 'First'), comment(2, 'Second')]), later_comments });
   expect(document.activeElement?.id).toBe('comment-1');
   expect(document.activeElement?.getAttribute('aria-current')).toBe('location');
-  await press('Show later comments');
+  await press('Show newer comments');
   expect(screen.getByText('Last')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show later comments' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show newer comments' })).toBeNull();
 });

@@ -61,7 +61,7 @@ export function Comments({ kind, record }: CommentsProps) {
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
         Comments
       </h2>
-      {asked > 0 && !isThere && <p>That comment is no longer here.</p>}
+      {asked > 0 && !isThere && <p>That comment is no longer available.</p>}
       {more && <MoreComments list={earlier}>Show earlier comments</MoreComments>}
       {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
       <ol className={styles.list}>
@@ -78,7 +78,7 @@ export function Comments({ kind, record }: CommentsProps) {
           </li>
         ))}
       </ol>
-      {hasLater && <MoreComments list={later}>Show later comments</MoreComments>}
+      {hasLater && <MoreComments list={later}>Show newer comments</MoreComments>}
       {record.locked && <p>Comments are closed.</p>}
       {viewer && !isClosed && (
         <Button

@@ -47,11 +47,11 @@ it('hides a comment at once, deletes it, says so, and brings it back to its plac
   await answered();
   expect(requests).toEqual([DELETE]);
   expect(shown()).toHaveLength(1);
-  expect($toast.get()?.text).toBe('Your comment is deleted.');
+  expect($toast.get()?.text).toBe('Your comment was deleted.');
   await undo();
   expect(requests).toEqual([DELETE, RESTORE]);
   expect(shown()).toEqual(both);
-  expect($toast.get()).toMatchObject({ text: 'Your comment is back.' });
+  expect($toast.get()).toMatchObject({ text: 'Your comment was restored.' });
   expect(document.activeElement).toBe(heading());
 });
 
@@ -79,12 +79,12 @@ it('has nothing to undo where the comment was gone already', async () => {
   deleteFirst(() => TOO_LATE);
   await answered();
   expect(shown()).toHaveLength(1);
-  expect($toast.get()).toEqual({ text: 'Your comment is deleted.' });
+  expect($toast.get()).toEqual({ text: 'Your comment was deleted.' });
 });
 
 it.each([
   [true, undefined, 'Something went wrong. Please try again'],
-  [false, undefined, 'You are offline. Try again when there is a connection.'],
+  [false, undefined, 'You’re offline. Try again when you’re back online.'],
   [true, { status: 401, body: { errors: { message: 'Log in first.' } } }, 'Log in first.'],
 ])(
   'shows it again where it cannot be deleted (online: %s), and says why',
@@ -102,7 +102,7 @@ it('says whose it is not, where who wrote the record removes it', async () => {
   render(<Detail known={answersWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await answered();
-  expect($toast.get()?.text).toBe('The comment is removed.');
+  expect($toast.get()?.text).toBe('The comment was removed.');
   await undo();
-  expect($toast.get()?.text).toBe('The comment is back.');
+  expect($toast.get()?.text).toBe('The comment was restored.');
 });

@@ -25,7 +25,7 @@ import { useRecordForm } from './useRecordForm.ts';
 
 let answer: Answer;
 
-const TOO_LONG = 'Title must be at most 200 characters';
+const TOO_LONG = 'Title must be 200 characters or fewer';
 const schema = v.object({ title: v.pipe(v.string(), v.maxLength(200, TOO_LONG)) });
 
 function TestForm() {
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-const hint = () => screen.queryByText(/This is what you typed before\./);
+const hint = () => screen.queryByText(/We restored your draft\./);
 
 /** What is there after a form was typed into and the page opened again. */
 function openAgain(between = () => {}) {
@@ -89,7 +89,7 @@ it('has what was typed before, with a hint, but not an image that was removed', 
   unmount();
   render(<TestPage />);
   expect(values()).toEqual(['Typed', '', '', '']);
-  await press('Discard it');
+  await press('Discard draft');
   expect(values()).toEqual(['As it was', '', '', '']);
   expect(hint()).toBeNull();
   expect(sessionStorage.length).toBe(0);
@@ -111,8 +111,8 @@ it('a photo that was not uploaded is chosen again, and keeps what was typed of i
   stubFilePictures();
   const uploads = stubPhotoUploads();
   render(<TestPage />);
-  const again = await screen.findByRole('button', { name: 'Choose again photo 1' });
-  expect(screen.getByText(/^Not uploaded before the page was left/)).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Choose photo 1 again' });
+  expect(screen.getByText(/^You left the page before/)).toBeTruthy();
   fireEvent.click(again);
   fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [photoFile('a')] } });
   await vi.waitFor(() => expect(uploads).toHaveLength(1));

@@ -36,9 +36,9 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
       >
         {draft.restored && (
           <p className={`caption ${styles.restored}`}>
-            This is what you typed before.{' '}
+            We restored your draft.{' '}
             <button type="button" className={styles.discard} onClick={draft.discard}>
-              Discard it
+              Discard draft
             </button>
           </p>
         )}

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const field = () => screen.getByLabelText<HTMLSelectElement>('Kind');
 const choose = (value: string) => type('Kind', value);
-const hint = () => screen.queryByText(/This is what you typed before\./);
+const hint = () => screen.queryByText(/We restored your draft\./);
 
 it('has its choices in its group, and none of them unless told otherwise', () => {
   const { unmount } = render(page());
@@ -78,7 +78,7 @@ it('has what was chosen before, until that is discarded', async () => {
   unmount();
   render(page('puck'));
   expect(field().value).toBe('hat');
-  await press('Discard it');
+  await press('Discard draft');
   expect(field().value).toBe('puck');
 });
 

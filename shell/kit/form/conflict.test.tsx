@@ -103,7 +103,7 @@ it('shows both texts of a field that another tab changed, and replaces it when s
   ]);
 });
 
-const caption = (number: number) => `What does photo ${number} show? (optional)`;
+const caption = (number: number) => `Describe photo ${number} (optional)`;
 
 /** Saves a record and its first photo; the second photo is refused. */
 async function saveHalf() {
@@ -161,7 +161,7 @@ it('a discarded draft leaves no base and no conflict behind', async () => {
   await save();
   rerender(page(now));
   refusal = undefined;
-  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(saved()).toBeUndefined();
   expect(screen.queryByText(CHANGED_MEANWHILE)).toBeNull();
   sent.length = 0;

@@ -3,7 +3,7 @@ import type { Answer } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 /** What a visitor is told where a request got no answer because there is no connection. */
-export const OFFLINE = 'You are offline. Try again when there is a connection.';
+export const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
 /** What an answer says is wrong; of a failed server only that something is, but for one that is full. Only in the browser. */
 export function errorsOf(status: number, body: unknown): FieldErrors {

@@ -53,7 +53,7 @@ function fillIn() {
 it('follows what is typed into a field with an error, and takes it away when it is right', async () => {
   render(<TestForm />);
   await send();
-  expect(said()).toEqual(['Current Password is required', 'Password is required', null, '']);
+  expect(said()).toEqual(['Enter your current password', 'Enter your password', null, '']);
   type('password', 'howl');
   expect(said()[1]).toBe('Password must be at least 8 characters');
   type('current_password', 'x');
@@ -67,7 +67,7 @@ it('shows no error while typing that was not shown before', async () => {
   type('current_password', '');
   await send();
   type('password', 'x');
-  expect(said()).toEqual(['Current Password is required', null, null, '']);
+  expect(said()).toEqual(['Enter your current password', null, null, '']);
 });
 
 it('looks at every field with an error: one can be mended in another', async () => {

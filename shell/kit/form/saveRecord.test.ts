@@ -84,7 +84,7 @@ it('stops at an image that fails, says so at its field, and then goes on from th
   const api = startApi();
   api.refused.set('b.svg', { status: 500, body: {} });
   const failed = await save(made('a', 'b', 'c'));
-  const errors = { 'urls.1': `This image was not saved. ${WRONG}` };
+  const errors = { 'urls.1': `This photo wasn’t saved. ${WRONG}` };
   expect(failed).toEqual({ status: 400, body: { errors } });
   expect(api.sent()).toHaveLength(3);
 
@@ -133,7 +133,7 @@ it('says that an image was changed meanwhile, and what it is now', async () => {
   expect(said).toEqual({ errors: { 'urls.0': CHANGED_MEANWHILE }, images: [now] });
 });
 
-const FULL = { errors: { url: 'There is room for 12 images' } };
+const FULL = { errors: { url: 'You can add up to 12 photos' } };
 const OFFLINE = 'You are offline. Try again when there is a connection.';
 
 it.each([
@@ -145,7 +145,7 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   startApi().refused.set('/new/image/', { status, body });
   const { body: said } = await save(record);
-  expect(said).toEqual({ errors: { [field]: `This image was not saved. ${why}` } });
+  expect(said).toEqual({ errors: { [field]: `This photo wasn’t saved. ${why}` } });
 });
 
 it('puts what was changed since an answer was lost in the place of what was stored then', async () => {

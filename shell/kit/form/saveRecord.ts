@@ -83,7 +83,7 @@ interface SavedImage extends TypedImage {
 function failedAt(field: string, answer: Answer): Answer {
   const { url } = errorsOf(answer.status, answer.body);
   const isOwn = answer.status === 400 || url === CHANGED_MEANWHILE;
-  const message = (isOwn && url) || `This image was not saved. ${errorText(answer)}`;
+  const message = (isOwn && url) || `This photo wasn’t saved. ${errorText(answer)}`;
   // As a 4xx: the form shows what is wrong with it at the field.
   const { image } = { ...(answer.body as { image?: unknown } | null) };
   const errors = { [field]: message };

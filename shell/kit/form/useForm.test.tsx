@@ -98,7 +98,7 @@ it.each([
   expect(seen).toEqual(brought);
 });
 
-const OFFLINE = 'You are offline. Try again when there is a connection. What you typed is kept.';
+const OFFLINE = 'You’re offline. Try again when you’re back online. Nothing you typed was lost.';
 
 it('says that the browser is offline until it is back, and can be sent again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

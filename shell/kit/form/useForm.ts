@@ -67,7 +67,7 @@ export function useForm<Values, Typed = Record<string, unknown>>(
     const answer = await send(values, typed);
     if (isGood(answer)) return onDone(answer.body);
     const errors = errorsOf(answer.status, answer.body);
-    if (errors['message'] === OFFLINE) errors['message'] += ' What you typed is kept.';
+    if (errors['message'] === OFFLINE) errors['message'] += ' Nothing you typed was lost.';
     show(form, errors, false);
   }
 

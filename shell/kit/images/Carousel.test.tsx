@@ -11,7 +11,7 @@ stubImageLoading();
 const images = [jersey, sleeve, collar];
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const group = () => screen.getByRole('group', { name: 'Pictures of Jersey' });
+const group = () => screen.getByRole('group', { name: 'Photos of Jersey' });
 const track = () => group().firstElementChild!;
 const said = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const shown = () =>
@@ -28,16 +28,16 @@ it('begins with the first picture, says which of how many it is, and goes on in 
   expect(shown()).toEqual([jersey.url]);
   expect(said()).toBe('1 of 3');
   expect(screen.getByText('1 of 3').hasAttribute('aria-live')).toBe(false);
-  press('Next image');
+  press('Next photo');
   expect(shown()).toEqual([sleeve.url]);
   expect($announcement.get()?.text).toBe('2 of 3');
   expect(track().scrollLeft).toBe(100);
-  press('Next image');
+  press('Next photo');
   expect(said()).toBe('3 of 3');
-  press('Next image');
+  press('Next photo');
   expect(shown()).toEqual([jersey.url]);
   expect(track().scrollLeft).toBe(0);
-  press('Previous image');
+  press('Previous photo');
   expect(shown()).toEqual([collar.url]);
 });
 
@@ -46,7 +46,7 @@ it('is where it was swiped to before it was hydrated', async () => {
   await hydrate(<Carousel images={images} name="Jersey" />, swipe);
   expect(shown()).toEqual([sleeve.url]);
   expect(said()).toBe('2 of 3');
-  press('Next image');
+  press('Next photo');
   expect(said()).toBe('3 of 3');
 });
 
@@ -57,7 +57,7 @@ it('is heard in a dialog by itself: what is outside is inert', () => {
 
 it('follows the arrow keys and a swipe, and leaves the other keys alone', () => {
   render(<Carousel images={images} name="Jersey" />);
-  const next = screen.getByRole('button', { name: 'Next image' });
+  const next = screen.getByRole('button', { name: 'Next photo' });
   fireEvent.keyDown(next, { key: 'ArrowLeft' });
   expect(said()).toBe('3 of 3');
   fireEvent.keyDown(next, { key: 'ArrowRight' });

@@ -70,7 +70,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       className={styles.carousel}
       role="group"
       aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
+      aria-label={`Photos of ${name}`}
       onKeyDown={turn}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
@@ -91,7 +91,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
         type="button"
         className={`round ${styles.previous}`}
         data-needs-script
-        aria-label="Previous image"
+        aria-label="Previous photo"
         onClick={() => show(shown - 1)}
       >
         <ChevronLeft aria-hidden="true" />
@@ -100,7 +100,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
         type="button"
         className={`round ${styles.next}`}
         data-needs-script
-        aria-label="Next image"
+        aria-label="Next photo"
         onClick={() => show(shown + 1)}
       >
         <ChevronRight aria-hidden="true" />

@@ -14,15 +14,15 @@ it('shows the first picture, thumbnails that change it, and a larger view of the
   render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
   render(<ModalHost />);
   expect(big()).toBe(jersey.url);
-  expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Show image 2 of 3');
-  fireEvent.click(screen.getByRole('button', { name: 'Show image 3 of 3: The collar' }));
+  expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Show photo 2 of 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Show photo 3 of 3: The collar' }));
   expect(big()).toBe(collar.url);
   const pressed = thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-pressed'));
   expect(pressed).toEqual(['false', 'false', 'true']);
   const pictures = [...document.querySelectorAll('img')];
   const loading = pictures.map((picture) => picture.getAttribute('loading'));
   expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
-  fireEvent.click(screen.getByRole('button', { name: /Larger view/ }));
+  fireEvent.click(screen.getByRole('button', { name: /View larger/ }));
   expect(within(screen.getByRole('dialog')).getByText('3 of 3')).toBeTruthy();
 });
 

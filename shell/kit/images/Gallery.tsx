@@ -21,7 +21,7 @@ export function Gallery({ images, name }: GalleryProps) {
   function enlarge() {
     const at = shown ? images.indexOf(shown) : 0;
     openModal({
-      label: `Pictures of ${name}`,
+      label: `Photos of ${name}`,
       wide: true,
       content: (
         <div className={styles.whole}>
@@ -36,20 +36,20 @@ export function Gallery({ images, name }: GalleryProps) {
         {shown ? (
           <button type="button" className={styles.larger} onClick={enlarge}>
             <Picture image={shown} name={name} place="page" first />
-            <span className="visually-hidden">Larger view</span>
+            <span className="visually-hidden">View larger</span>
           </button>
         ) : (
           <Picture image={undefined} name={name} place="page" first />
         )}
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label={`Pictures of ${name}`}>
+        <ul className={styles.thumbnails} aria-label={`Photos of ${name}`}>
           {images.map((image, at) => (
             <li key={image.id}>
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Show image ${at + 1} of ${images.length}${image.alt && `: ${image.alt}`}`}
+                aria-label={`Show photo ${at + 1} of ${images.length}${image.alt && `: ${image.alt}`}`}
                 aria-pressed={image.id === shown?.id}
                 onClick={() => setChosen(image.id)}
               >

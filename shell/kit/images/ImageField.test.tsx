@@ -55,8 +55,8 @@ it('tries an address when typing pauses, and not each letter of it', async () =>
 });
 
 const HINT =
-  'The address of a picture: it starts with https:// or /images/. Those of other sites can vanish.';
-const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
+  'A link to a photo, starting with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
+const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
 /** What helps to fill in the address. */
 const hint = () => {
   const ids = screen.getByLabelText('Image URL 1').getAttribute('aria-describedby')!;

@@ -9,10 +9,10 @@ import styles from './ImageFields.module.css';
 const PAUSE_MS = 300;
 
 const HINT =
-  'The address of a picture: it starts with https:// or /images/. Those of other sites can vanish.';
+  'A link to a photo, starting with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
 
 /** Not an error: the picture may be there another day. */
-const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
+const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
 
 export interface ImageFieldProps {
   name: 'urls' | 'newUrls';

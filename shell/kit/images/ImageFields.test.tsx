@@ -62,7 +62,7 @@ it('begins with one empty field that cannot be removed; one that is added can be
   expect(document.activeElement).toBe(field(1));
 });
 
-const FULL = 'That is 12 pictures, as many as there can be.';
+const FULL = 'You’ve added 12 photos, the most allowed.';
 
 it('has room for as many as a record can have, and says when that is full', () => {
   render(<Fields others={MAX_IMAGES - 2} least={0} />);

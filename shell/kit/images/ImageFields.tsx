@@ -25,7 +25,7 @@ import { usePhotos, usePlacing } from './usePhotos.ts';
 import styles from './ImageFields.module.css';
 
 /** Where a record has room for no more. */
-const FULL = `That is ${MAX_IMAGES} pictures, as many as there can be.`;
+const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
 
 export interface ImageFieldsProps {
   /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
@@ -99,16 +99,12 @@ export function ImageFields(props: ImageFieldsProps) {
         ))}
       </RestoredValues>
       {chosen.length > 0 && (
-        <fieldset
-          data-field={`${name}.${rows.length}`}
-          tabIndex={-1}
-          aria-label="Photos that are chosen"
-        >
+        <fieldset data-field={`${name}.${rows.length}`} tabIndex={-1} aria-label="Chosen photos">
           {/* The form is not right before they are there. */}
           <input type="hidden" name={name} value={UNSENT} />
           {failed ? (
             <TryAgain label="" onRetry={load}>
-              What sends photos did not load. Yours are kept.
+              The photo uploader didn’t load. Your photos are still here.
             </TryAgain>
           ) : (
             'Getting your photos ready...'
@@ -122,7 +118,7 @@ export function ImageFields(props: ImageFieldsProps) {
             {addText}
           </Button>
           <Button look="quiet" onClick={() => pick()}>
-            Choose photos
+            Upload photos
           </Button>
           <span className={styles.camera}>
             <Button look="quiet" onClick={() => pick(undefined, true)}>
@@ -134,9 +130,9 @@ export function ImageFields(props: ImageFieldsProps) {
       {adds && (
         <p className="caption">
           {room > 0
-            ? `${least > 0 ? 'Add at least one photo. ' : ''}Photos are JPEG, PNG or WebP files, ${MAX_IMAGES} at most. This site keeps them.`
+            ? `${least > 0 ? 'Add at least one photo. ' : ''}Upload up to ${MAX_IMAGES} photos (JPEG, PNG, or WebP).`
             : FULL}
-          {leftOut > 0 && ` ${leftOut} more were left out.`}
+          {leftOut > 0 && ` ${leftOut} more didn’t fit.`}
         </p>
       )}
     </fieldset>

@@ -40,17 +40,17 @@ export function PhotoField(props: PhotoFieldProps) {
         {error && (
           <p id={id} className={fields.error}>
             {isUnsent
-              ? 'Nothing is sent while this photo is not uploaded. You can remove it.'
+              ? 'This photo hasn’t uploaded, so the form can’t be sent yet. Choose it again or remove it.'
               : error}
           </p>
         )}
         <TextField
-          label={`What does photo ${number} show? (optional)`}
+          label={`Describe photo ${number} (optional)`}
           name={altName(name)}
           data-field={`${altName(name)}.${at}`}
           defaultValue={row.alt}
           error={altError ?? ''}
-          hint="A few words for those who do not see it."
+          hint="A few words for people who can’t see it."
         />
         {children}
       </div>

@@ -7,11 +7,11 @@ import styles from '../form/fields.module.css';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-const HINT = `At most ${megabytes(PHOTO_BYTES_MAX)} each and ${megabytes(POSTED_BYTES_MAX)} together.`;
+const HINT = `Up to ${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)} in total.`;
 
 /** The field of a description is beside that of an address. */
-const DESCRIBED = 'Without an address above, the description there is that of the first photo.';
-const DESCRIBE_LATER = 'Once they are saved you can describe them here.';
+const DESCRIBED = 'If you leave the link above empty, its description goes with your first photo.';
+const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
 /**
  * The plain field for photos of a form that posts itself, where there is no script.

@@ -58,7 +58,7 @@ it('shows a like at once wherever the record is, and is put right when it is ref
   expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 1 like', 'true']));
   await answer({ status: 500, body: {} });
   expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 0 likes', 'false']));
-  expect($toast.get()?.text).toBe('That did not get through');
+  expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
 });
 
 it.each([

@@ -135,7 +135,7 @@ it('says that nobody is called so, and leaves the keys alone', async () => {
   await offer();
   await type('Hi @anx');
   await asked[1]!.answer([]);
-  expect(said()).toBe('No member begins so.');
+  expect(said()).toBe('No matching members.');
   expect(list().hidden).toBe(true);
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key)).toBe(true);
 });

@@ -121,5 +121,5 @@ function addressOf(starts: string): string {
 }
 
 function countOf({ length }: readonly Author[]): string {
-  return length === 0 ? 'No member begins so.' : pluralize(length, 'member');
+  return length === 0 ? 'No matching members.' : pluralize(length, 'member');
 }

@@ -35,7 +35,7 @@ export function PhotoState({ list, row, number }: PhotoStateProps) {
         <p className={styles.number}>Photo {number}</p>
         <p>
           {isLost
-            ? 'Not uploaded before the page was left. Choose it again, or remove it.'
+            ? 'You left the page before this photo finished uploading. Choose it again or remove it.'
             : 'Uploaded'}
         </p>
       </div>

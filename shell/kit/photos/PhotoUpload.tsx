@@ -40,12 +40,12 @@ export function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
         </p>
         <p className={hasFailed ? styles.failed : undefined}>{state.words}</p>
         {isGoing && (
-          <progress aria-label={`Upload of photo ${number}`} max={100} value={state.sent} />
+          <progress aria-label={`Uploading photo ${number}`} max={100} value={state.sent} />
         )}
         {state.is === 'failed' && (
           <Button
             look="quiet"
-            aria-label={`Try again: photo ${number}`}
+            aria-label={`Try again: upload photo ${number}`}
             onClick={({ currentTarget }) => {
               // The button goes.
               currentTarget.closest<HTMLElement>('[data-row]')?.focus();

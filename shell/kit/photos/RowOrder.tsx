@@ -19,7 +19,7 @@ export function RowOrder({ name, at, count, onMove }: RowOrderProps) {
     <div className={styles.order}>
       <span
         className={`round ${styles.handle}`}
-        title="Drag to change the order"
+        title="Drag to reorder"
         onPointerDown={(event) => dragRow(event.nativeEvent, onMove)}
       >
         <GripVertical aria-hidden="true" />

@@ -35,7 +35,7 @@ export function RowTools({ list, row, at }: RowToolsProps) {
         </Button>
       )}
       {isLost && list.adds && (
-        <Button look="quiet" aria-label={`Choose again ${name}`} onClick={() => list.pick(row)}>
+        <Button look="quiet" aria-label={`Choose ${name} again`} onClick={() => list.pick(row)}>
           Choose again
         </Button>
       )}

@@ -18,17 +18,17 @@ it.each([
   [
     'a photo of too many pixels, before it is decoded',
     png(10_001, 10_000),
-    'This photo has more than 100 megapixels. Save a smaller copy and choose that.',
+    'This photo has more than 100 megapixels. Choose a smaller version.',
   ],
   [
     'a file of too many bytes',
     new File([new Uint8Array(100 * 1024 * 1024 + 1)], 'film.mov'),
-    'This file is larger than 100 MB. Save a smaller copy of the photo and choose that.',
+    'This file is larger than 100 MB. Choose a smaller version.',
   ],
   [
     'an empty file',
     new File([], 'photo.jpg'),
-    'This file is empty, or no longer there. Choose another one.',
+    'This file is empty or missing. Choose another one.',
   ],
 ])('refuses %s', async (_, file, why) => {
   await expect(checkPhoto(file)).rejects.toThrow(why);

@@ -15,16 +15,14 @@ const MEGAPIXELS_MAX = 100;
  */
 export async function checkPhoto(file: File): Promise<PhotoFormat | 'heic' | undefined> {
   if (file.size > FILE_MB_MAX * 1024 * 1024) {
-    throw new PhotoProblem(
-      `This file is larger than ${FILE_MB_MAX} MB. Save a smaller copy of the photo and choose that.`,
-    );
+    throw new PhotoProblem(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);
   }
   const header = await headerOf(file);
   if (header.length === 0)
-    throw new PhotoProblem('This file is empty, or no longer there. Choose another one.');
+    throw new PhotoProblem('This file is empty or missing. Choose another one.');
   if ((pixelsOf(header) ?? 0) > MEGAPIXELS_MAX * 1_000_000) {
     throw new PhotoProblem(
-      `This photo has more than ${MEGAPIXELS_MAX} megapixels. Save a smaller copy and choose that.`,
+      `This photo has more than ${MEGAPIXELS_MAX} megapixels. Choose a smaller version.`,
     );
   }
   return formatOf(header);
@@ -34,13 +32,13 @@ export async function checkPhoto(file: File): Promise<PhotoFormat | 'heic' | und
 export function undecodable(format: PhotoFormat | 'heic' | undefined): PhotoProblem {
   if (format === 'heic') {
     return new PhotoProblem(
-      'This is a HEIC photo, which your browser cannot open. Save it as a JPEG and choose that.',
+      'Your browser can’t open HEIC photos. Save this one as a JPEG and try again.',
     );
   }
   return new PhotoProblem(
     format === undefined
-      ? 'This file is not a photo that your browser can open. Choose a JPEG, PNG or WebP file.'
-      : 'This photo is damaged or not all there. Choose another copy of it.',
+      ? 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.'
+      : 'This photo is damaged or incomplete. Choose another copy.',
   );
 }
 
@@ -49,7 +47,7 @@ async function headerOf(file: File): Promise<Uint8Array> {
     return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   } catch {
     throw new PhotoProblem(
-      'This file cannot be read. It may have been changed, moved or deleted: choose it again.',
+      'We can’t read this file. It may have been moved, changed, or deleted. Choose it again.',
     );
   }
 }

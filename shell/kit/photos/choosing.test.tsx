@@ -26,15 +26,15 @@ it('puts chosen photos in the place of blank fields, and uploads them', async ()
   await choose('a', 'b', 'c');
   expect(screen.queryByLabelText('Image URL 1')).toBeNull();
   const first = await upload(1);
-  expect(said(1)).toBe('Uploading, 0%');
-  expect(said(3)).toBe('Getting ready...');
+  expect(said(1)).toBe('Uploading... 0%');
+  expect(said(3)).toBe('Preparing...');
   await first.progress(0.426);
-  expect(said(1)).toBe('Uploading, 42%');
-  expect(screen.getByLabelText<HTMLProgressElement>('Upload of photo 1').value).toBe(42);
+  expect(said(1)).toBe('Uploading... 42%');
+  expect(screen.getByLabelText<HTMLProgressElement>('Uploading photo 1').value).toBe(42);
   await first.answer(201, keptPhoto(1));
   expect(said(1)).toBe('Uploaded');
   expect($announcement.get()?.text).toBe('Photo 1: Uploaded');
-  expect(screen.queryByLabelText('Upload of photo 1')).toBeNull();
+  expect(screen.queryByLabelText('Uploading photo 1')).toBeNull();
   expect(urls()).toEqual([url(1), ' ', ' ']);
   // A removed photo is not uploaded any more; after the last there is the blank field again.
   const second = await upload(2);
@@ -62,7 +62,7 @@ it('has room for twelve, and says how many were left out', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Photos');
   fireEvent.change(field, { target: { files: names.map(photoFile) } });
   await vi.waitFor(() => expect(rows()).toHaveLength(MAX_IMAGES));
-  expect(screen.getByText(/^That is 12 pictures.* 3 more were left out\.$/)).toBeTruthy();
+  expect(screen.getByText(/^You’ve added 12 photos.* 3 more didn’t fit\.$/)).toBeTruthy();
   await press('Remove photo 12');
   expect(screen.queryByText(/left out/)).toBeNull();
 });
@@ -121,7 +121,7 @@ it('changes the order by buttons: the focus stays, and what was typed goes along
 it('keeps what arrived while a row was dragged', async () => {
   showForm();
   await choose('a', 'b');
-  const handle = screen.getAllByTitle('Drag to change the order')[0]!;
+  const handle = screen.getAllByTitle('Drag to reorder')[0]!;
   const pointer = { pointerId: 1, button: 0, clientY: 10 };
   fireEvent.pointerDown(handle, pointer);
   await (await upload(1)).answer(201, keptPhoto(1));

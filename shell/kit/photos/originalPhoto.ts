@@ -19,7 +19,7 @@ export async function originalPhoto(
   if (!size) throw undecodable(format);
   if (format === undefined || format === 'heic' || file.size > PHOTO_BYTES_MAX) {
     throw new PhotoProblem(
-      `Your browser can send JPEG, PNG and WebP photos of at most ${MAX_MB} MB. Save it as one of these and choose that.`,
+      `Your browser can only upload JPEG, PNG, or WebP photos up to ${MAX_MB} MB. Save this photo as one of those and try again.`,
     );
   }
   // Its name may say something else.

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ImageList } from '../images/imageList.ts';
 import { type ImageRow, newRow, UNSENT } from '../images/useImageRows.ts';
 import type { ChosenPhotos } from '../images/usePhotos.ts';
+import { pluralize } from '../text/pluralize.ts';
 import { announce } from '../toast/announce.ts';
 import { focusRow, typedInto } from './rows.ts';
 
@@ -42,5 +43,6 @@ function addRows(list: ImageList, files: File[]) {
   const left = files.length - taken.length;
   setRows((now) => [...now.filter(({ key }) => !blank.has(key)), ...added]);
   leaveOut(left);
-  announce(left > 0 ? `${taken.length} photos added, ${left} left out.` : 'Photos added.');
+  const text = `${pluralize(taken.length, 'photo')} added.`;
+  announce(left > 0 ? `${text} ${left} didn’t fit.` : text);
 }

@@ -39,10 +39,10 @@ it('sends nothing without a photo that was refused, and says so at it', async ()
   await press('Send');
   await (await upload(1)).answer(201, keptPhoto(1));
   await (await upload(2)).answer(400, { errors: { photo: 'This is no photo.' } });
-  expect(said(2)).toBe('Not uploaded: This is no photo.');
+  expect(said(2)).toBe('Upload failed. This is no photo.');
   expect(send).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(rows()[1]);
-  expect(screen.getByRole('group', { description: /^Nothing is sent while/ })).toBe(rows()[1]);
+  expect(screen.getByRole('group', { description: /^This photo hasn’t uploaded/ })).toBe(rows()[1]);
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   await press('Remove photo 2');
   await press('Send');
@@ -53,7 +53,7 @@ const UNCONFIRMED = { errors: { message: 'Confirm your address.' } };
 
 /** The button goes; the focus does not. */
 async function tryAgain() {
-  await press('Try again: photo 1');
+  await press('Try again: upload photo 1');
   expect(document.activeElement).toBe(rows()[0]);
 }
 
@@ -69,7 +69,7 @@ it.each<[string, number, () => Promise<unknown> | boolean]>([
   showForm();
   await choose('a.png');
   await (await upload(1)).answer(status, UNCONFIRMED, { 'retry-after': '600' });
-  expect(said(1)).toBe('Not uploaded: Confirm your address.');
+  expect(said(1)).toBe('Upload failed. Confirm your address.');
   expect(rows()[0]?.textContent).toContain('a.png');
   await act();
   await (await upload(2)).answer(201, keptPhoto(1));
@@ -98,7 +98,7 @@ it('is not sent without a connection, and by itself when there is one again', as
   showForm();
   await choose('a');
   await (await upload(1)).fail();
-  expect(said(1)).toMatch(/^Not uploaded: You are offline\./);
+  expect(said(1)).toMatch(/^Upload failed\. You’re offline\./);
   online.mockRestore();
   fireEvent(window, new Event('online'));
   await (await upload(2)).answer(201, keptPhoto(1));

@@ -21,7 +21,7 @@ beforeEach(() => window.history.replaceState(null, '', '/merch/new'));
 
 const follow = (name: string, how = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), how));
-const asked = () => screen.queryByText(/^Not all of your photos are uploaded yet/);
+const asked = () => screen.queryByText(/^Some of your photos are still uploading/);
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 it('asks before a link is followed: whoever stays does, and whoever leaves follows it', async () => {

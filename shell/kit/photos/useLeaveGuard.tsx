@@ -59,7 +59,7 @@ function ask(leave: () => void) {
     label: 'Leave this page?',
     content: (close) => (
       <div className="stack">
-        <p>Not all of your photos are uploaded yet. If you leave now, the others are lost.</p>
+        <p>Some of your photos are still uploading. If you leave now, you’ll lose them.</p>
         <div className="row">
           <Button onClick={close}>Stay</Button>
           <Button

@@ -16,7 +16,7 @@ export interface UploadState {
   is: 'going' | 'done' | 'failed' | 'refused';
 }
 
-const READY: UploadState = { words: 'Getting ready...', is: 'going' };
+const READY: UploadState = { words: 'Preparing...', is: 'going' };
 
 interface Uploading {
   onUploaded: (url: string) => void;
@@ -59,7 +59,7 @@ export function useUpload(file: File, uploading: Uploading) {
         signal,
         onProgress(part) {
           const sent = Math.floor(part * 100);
-          setState({ words: `Uploading, ${sent}%`, sent, is: 'going' });
+          setState({ words: `Uploading... ${sent}%`, sent, is: 'going' });
         },
         onPause: () => setState({ words: 'Upload failed. Trying again...', is: 'going' }),
       });
@@ -100,5 +100,5 @@ function failureOf(error: unknown): UploadState {
   const isKnown = error instanceof PhotoProblem || error instanceof NotUploaded;
   if (!isKnown) reportError(error);
   const message = isKnown ? error.message : SOMETHING_WENT_WRONG;
-  return { words: `Not uploaded: ${message}`, is: isRefused ? 'refused' : 'failed' };
+  return { words: `Upload failed. ${message}`, is: isRefused ? 'refused' : 'failed' };
 }

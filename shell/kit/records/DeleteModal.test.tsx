@@ -9,7 +9,7 @@ import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { openDeleteModal } from './DeleteModal.tsx';
 
-const OK: Answer = { status: 200, body: { message: 'It is deleted.', id: 2 } };
+const OK: Answer = { status: 200, body: { message: 'Deleted.', id: 2 } };
 const REFUSED: Answer = { status: 403, body: { errors: { message: 'Not today' } } };
 const ALL = [{ id: 3 }, { id: 2 }, { id: 1 }];
 
@@ -41,7 +41,7 @@ it('deletes on Yes, closes, and offers to put it back in its place', async () =>
   expect(dialog()).toBeNull();
   expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
   expect(takeFocus).toHaveBeenCalledOnce();
-  expect($toast.get()?.text).toBe('Your item is deleted.');
+  expect($toast.get()?.text).toBe('Your item was deleted.');
   await undo();
   expect(requests).toEqual([
     ['DELETE', '/api/merch/2/delete/', undefined],
@@ -49,7 +49,7 @@ it('deletes on Yes, closes, and offers to put it back in its place', async () =>
   ]);
   expect(listed()).toEqual(ALL);
   expect(takeFocus).toHaveBeenCalledTimes(2);
-  expect($toast.get()).toEqual({ text: 'Your item is back.' });
+  expect($toast.get()).toEqual({ text: 'Your item was restored.' });
 });
 
 it('stays open with what the server says where it refuses', async () => {
@@ -65,7 +65,7 @@ it.each([
   [
     'it was gone already, and there is nothing to undo',
     { status: 404, body: {} },
-    'Your item is deleted.',
+    'Your item was deleted.',
     false,
   ],
 ])('says so where %s', async (_, deleted, said, undone) => {

@@ -70,14 +70,14 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         </ChosenFilters>
         {newest !== undefined && older && (
           <Link href={addressWithout(kind.path, search)}>
-            {isSorted ? 'To the beginning' : newest}
+            {isSorted ? 'Back to the start' : newest}
           </Link>
         )}
         {list.records.length === 0 && (
           <EmptyNote>
             {chosen.length > 0 ? (
               <>
-                Nothing here fits. <Link href={kind.path}>Clear all</Link>
+                No matches. <Link href={kind.path}>Clear filters</Link>
               </>
             ) : (
               empty

@@ -27,18 +27,18 @@ it('asks for what is missing, keeps what was typed where that fails, thanks, and
   await press('Report');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong with it?');
   await press('Report', 1);
-  expect(screen.getByText('Say what is wrong')).toBeTruthy();
+  expect(screen.getByText('Tell us what’s wrong')).toBeTruthy();
   expect(failed).toEqual([]);
-  type('What is wrong with it?', ' Spam ');
-  await press('Report', 1);
+  type('What’s wrong?', ' Spam ');
+  await press('Send report');
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   expect(field.value).toBe(' Spam ');
   const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
-  await press('Report', 1);
+  await press('Send report');
   expect(requests).toEqual([
     ['POST', '/api/reports/new/', { kind: 'news', id: 3, reason: 'Spam' }],
   ]);
-  expect($toast.get()?.text).toBe('Thank you. We look into it.');
+  expect($toast.get()?.text).toBe('Thanks for your report. A moderator will review it.');
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Reported');
   expect((await screen.findByRole('dialog')).textContent).toContain('already reported');

@@ -28,20 +28,20 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
     onDone() {
       close();
       noteReported();
-      notify('Thank you. We look into it.');
+      notify('Thanks for your report. A moderator will review it.');
     },
   });
   return (
     <Form form={form} className={`stack ${fields.form}`}>
       <h2>Report</h2>
       <p>
-        A moderator looks at it, and you hear what came of it. Nobody else learns that it was you.
-        See the <a href={RULES_PATH}>house rules</a>.
+        A moderator will review it and let you know the outcome. Only moderators can see that it was
+        you. See the <a href={RULES_PATH}>house rules</a>.
       </p>
       {isReported && <p>You’ve already reported this. A new report replaces your reason.</p>}
       <FormSummary />
-      <TextArea label="What is wrong with it?" name="reason" rows={4} />
-      <SubmitButton waiting="Sending...">Report</SubmitButton>
+      <TextArea label="What’s wrong?" name="reason" rows={4} />
+      <SubmitButton waiting="Sending...">Send report</SubmitButton>
     </Form>
   );
 }

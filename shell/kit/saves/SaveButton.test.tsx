@@ -69,8 +69,8 @@ it('takes it back on a second press', async () => {
 });
 
 it.each([
-  ['the server fails', true, 500, 'That did not get through'],
-  ['the browser is offline', false, 0, 'You are offline. Try again when there is a connection.'],
+  ['the server fails', true, 500, 'That didn’t go through. Please try again.'],
+  ['the browser is offline', false, 0, 'You’re offline. Try again when you’re back online.'],
 ])('the Save button reverts and the toast says why when %s', async (_, online, status, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const { answer } = show(false);

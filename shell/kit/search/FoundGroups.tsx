@@ -62,7 +62,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
       <div className="row">
         {isLater && (
           <ButtonLink look="quiet" href={`/search?${query.toString()}`}>
-            Back to the first
+            Back to the first results
           </ButtonLink>
         )}
         {isChosen && next !== undefined && (

@@ -73,7 +73,7 @@ it('says that there are more than are counted, and leads through the pages of a 
   show(seasons, searchAnswer({ groups }), { address, next });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Seasons, continued');
   expect(links().slice(1)).toEqual([
-    ['Back to the first', '/search?q=coyo&kind=seasons'],
+    ['Back to the first results', '/search?q=coyo&kind=seasons'],
     ['More seasons', '/search?q=coyo&kind=seasons&cursor=40'],
   ]);
 });

@@ -30,7 +30,7 @@ it('says that a page failed, and renders it again', async () => {
 
 it('says of a part of a page by what it is called, without a heading for all', () => {
   show({ label: 'Your Memories' });
-  expect(screen.getByText(/^Your Memories did not answer/)).toBeTruthy();
+  expect(screen.getByText(/^Your Memories didn’t load/)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

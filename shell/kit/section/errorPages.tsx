@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 export function NotFoundPage() {
   return (
     <Notice heading="Page not found">
-      <p>Nothing is at this address. It may have moved, or a letter went astray on the way here.</p>
+      <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
       <p>
         <Link href="/">Go home</Link>
       </p>
@@ -17,8 +17,8 @@ export function NotFoundPage() {
 /** Where somebody is signed in, but not as who may open the page. */
 export function ForbiddenPage() {
   return (
-    <Notice heading="This is not yours to change">
-      <p>Only the fan who wrote it can. Perhaps you are signed in with another account?</p>
+    <Notice heading="You can’t edit this">
+      <p>Only the fan who posted it can. Are you logged in to a different account?</p>
       <ButtonLink href="/">Go home</ButtonLink>
     </Notice>
   );

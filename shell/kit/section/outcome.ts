@@ -77,16 +77,16 @@ export function movedHead(location: string): FragmentHead {
 /** What the document's head says of a page that does not exist. */
 export const NOT_FOUND_HEAD: PageHead = {
   title: 'Page not found',
-  description: 'There is no page at this address.',
+  description: 'There’s no page at this address.',
 };
 
 const FORBIDDEN_HEAD: PageHead = {
-  title: 'Not yours to change',
-  description: 'Only the fan who wrote this can change it.',
+  title: 'You can’t edit this',
+  description: 'Only the fan who posted this can edit it.',
 };
 
 /** What it says of a page that could not be shown. */
 export const FAILED_HEAD: PageHead = {
   title: 'Something went wrong',
-  description: 'This page could not be shown just now.',
+  description: 'We can’t show this page right now.',
 };

@@ -22,7 +22,7 @@ const press = async (address?: string) => {
   await pressButton('Share');
 };
 const said = () => $toast.get()?.text;
-const shown = () => screen.queryByText(/^The link is/)?.textContent;
+const shown = () => screen.queryByText(/^Copy this link:/)?.textContent;
 
 it.each([
   [undefined, PAGE],
@@ -53,14 +53,14 @@ it.each([
   const writeText = browser(share);
   await press();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-  expect(said()).toBe('Link copied');
+  expect(said()).toBe('Link copied.');
   expect(shown()).toBeUndefined();
 });
 
 it('shows the link, for good, where it cannot be copied either, and it is heard', async () => {
   browser(undefined, refused('NotAllowedError'));
   await press();
-  expect(shown()).toBe(`The link is ${PAGE}`);
-  expect($announcement.get()?.text).toBe(`The link is ${PAGE}`);
+  expect(shown()).toBe(`Copy this link: ${PAGE}`);
+  expect($announcement.get()?.text).toBe(`Copy this link: ${PAGE}`);
   expect(said()).toBeUndefined();
 });

@@ -34,4 +34,4 @@ export function ShareButton({ title, address }: ShareButtonProps) {
 }
 
 /** Stays, to be copied by hand. */
-const linkText = (link: string) => `The link is ${link}`;
+const linkText = (link: string) => `Copy this link: ${link}`;

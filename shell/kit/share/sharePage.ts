@@ -30,7 +30,7 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
 async function copyLink(url: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(url);
-    notify('Link copied');
+    notify('Link copied.');
     return undefined;
   } catch {
     return url;

@@ -9,7 +9,7 @@ const MOST = 3;
 export function CardTags({ tags }: TagListProps) {
   if (!tags || tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="About">
+    <ul className={styles.tags} aria-label="Tagged">
       {tags.slice(0, MOST).map((tag) => (
         <li key={tag.path}>
           <Link className={`target ${styles.tag}`} href={tag.path}>

@@ -16,7 +16,7 @@ export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
   return (
     <ul
       className={`row ${styles.chosen}`}
-      aria-label="Chosen"
+      aria-label="Chosen tags"
       data-expected={expected || undefined}
     >
       {chosen.map(({ key, label }, at) => (

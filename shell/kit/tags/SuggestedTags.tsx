@@ -13,9 +13,9 @@ export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
   return (
     <div className={styles.suggested} data-needs-script>
       {suggested.length === 0 ? (
-        <p className="caption">The seasons and players that you write of are suggested here.</p>
+        <p className="caption">Mention a season or a player above, and we’ll suggest a tag here.</p>
       ) : (
-        <ul className={styles.row} aria-label="Suggested">
+        <ul className={styles.row} aria-label="Suggested tags">
           {suggested.map((choice, at) => (
             <li key={tagKey(choice)}>
               <button

@@ -52,7 +52,7 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
       {live && (
         <Options
           id={`${id}-options`}
-          aria-label="Choices"
+          aria-label="Matching seasons and players"
           className={styles.options}
           hidden={options.length === 0}
         >

@@ -11,7 +11,7 @@ const links = () =>
 
 it('links all that a record is about, under a heading, and three of them on a card', () => {
   const { unmount } = render(<TagList tags={tags} />);
-  expect(screen.getByRole('region', { name: 'About' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Tagged' })).toBeTruthy();
   expect(links()).toEqual([
     ['2011-12', '/history/2011-12'],
     ['Shane Doan', '/history/players/shane-doan'],

@@ -15,7 +15,7 @@ export function TagList({ tags }: TagListProps) {
   return (
     <section className={styles.about} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        About
+        Tagged
       </h2>
       <ul className={`row ${styles.list}`}>
         {tags.map((tag) => (

@@ -36,7 +36,7 @@ it('says that it could not, and the form works on; it has the choices after the 
   status = 503;
   render(tagForm({ known: {}, tags: [tagOf('2011-12')] }));
   await type('doan');
-  expect(screen.getByText(/^The list of seasons and players did not load\./)).toBeTruthy();
+  expect(screen.getByText(/^The list of seasons and players didn’t load\./)).toBeTruthy();
   await press('Remove 2011-12');
   await act(async () => key('Escape'));
   await press('Send');
@@ -44,7 +44,7 @@ it('says that it could not, and the form works on; it has the choices after the 
   await type('doan');
   status = 200;
   await press('Try again');
-  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(screen.queryByText(/didn’t load/)).toBeNull();
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
@@ -66,21 +66,21 @@ it('sends nothing while something is typed that is none, and goes to it', async 
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  const said = 'Choose it from the list, or empty this field';
+  const said = 'Choose one from the list, or clear this field';
   expect(field().getAttribute('aria-describedby')).toContain(screen.getByText(said).id);
   await type('');
   expect(screen.queryByText(said)).toBeNull();
 });
 
 it('shows at the field what the API says of tags, until another is chosen', async () => {
-  errors = { 'tags.0.id': 'No such player wore the sweater' };
+  errors = { 'tags.0.id': 'No player by that name wore the sweater' };
   render(tagForm({ tags: [tagOf('Shane Doan')] }));
   await press('Send');
-  expect(screen.getByText('No such player wore the sweater')).toBeTruthy();
+  expect(screen.getByText('No player by that name wore the sweater')).toBeTruthy();
   expect(document.activeElement).toBe(field());
   expect(screen.getByRole('alert').textContent).toBe('');
   await press('Remove Shane Doan');
-  expect(screen.queryByText('No such player wore the sweater')).toBeNull();
+  expect(screen.queryByText('No player by that name wore the sweater')).toBeNull();
 });
 
 it('goes on to the next one when one is removed, and to the field after the last', async () => {

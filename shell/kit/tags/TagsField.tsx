@@ -67,7 +67,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
 
   return (
     <div ref={field} className={fields.field}>
-      <label htmlFor={id}>Seasons and players</label>
+      <label htmlFor={id}>Tag seasons and players (optional)</label>
       <TagCombobox
         id={id}
         input={input}
@@ -80,8 +80,8 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       {asked && <input type="hidden" name={ASKED_FIELD} value={asked.key} />}
       <p id={`${id}-hint`} className="caption">
         {isLive
-          ? (combobox.nothing ?? `Type a season or a name. ${room}`)
-          : 'Separated by commas: 2011-12, Shane Doan'}
+          ? (combobox.nothing ?? `Type a season or a player’s name. ${room}`)
+          : 'Separate tags with commas: 2011-12, Shane Doan'}
       </p>
       {wrong && (
         <p id={`${id}-error`} className={fields.error}>
@@ -93,7 +93,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       </SavedVersion>
       {list.failed && (
         <TryAgain label="" onRetry={list.retry}>
-          The list of seasons and players did not load. The rest of the form works without it.
+          The list of seasons and players didn’t load. You can still send the form without it.
         </TryAgain>
       )}
       <ChosenTags

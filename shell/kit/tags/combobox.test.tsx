@@ -27,11 +27,11 @@ it('is a combobox with a list of what begins so, and says how many', async () =>
   expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17', 'Josh Doan R, 2023-24']);
   expect(field().getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('listbox').id).toBe(field().getAttribute('aria-controls'));
-  expect(said()).toBe('2 choices');
+  expect(said()).toBe('2 matches');
   await type('doanx');
   expect(options()).toEqual([]);
-  expect(said()).toBe('No season or player begins so.');
-  expect(screen.getByText('No season or player begins so.').id).toBe(
+  expect(said()).toBe('No matching seasons or players.');
+  expect(screen.getByText('No matching seasons or players.').id).toBe(
     field().getAttribute('aria-describedby'),
   );
 });
@@ -54,7 +54,7 @@ it('chooses by the arrows and Enter, round and round', async () => {
   expect(key('Enter')).toBe(false);
   expect(chosen()).toEqual(['Shane Doan']);
   expect([field().value, options()]).toEqual(['', []]);
-  expect(said()).toBe('Added Shane Doan. 1 chosen, room for 9 more.');
+  expect(said()).toBe('Added Shane Doan. You can add 9 more.');
   await type('doan');
   expect(options()).toEqual(['Josh Doan R, 2023-24']);
 });
@@ -138,21 +138,21 @@ it('takes the last one away by Backspace where nothing is typed, and says so', a
   expect(key('Backspace', { repeat: true })).toBe(true);
   expect(key('Backspace')).toBe(false);
   expect(chosen()).toEqual(['2011-12']);
-  expect(said()).toBe('Removed Shane Doan. 1 chosen, room for 9 more.');
+  expect(said()).toBe('Removed Shane Doan. You can add 9 more.');
   key('Backspace');
   expect(key('Backspace')).toBe(true);
 });
 
 it('has room for ten', async () => {
   render(tagForm({ tags: SEASONS.slice(0, 9).map(tagOf) }));
-  expect(screen.getByText(/9 chosen, room for 1 more\.$/)).toBeTruthy();
+  expect(screen.getByText(/You can add 1 more\.$/)).toBeTruthy();
   await type('Shane Doan, Keith Yandle, ');
   expect(chosen()).toHaveLength(10);
   expect(field().value).toBe('Keith Yandle, ');
-  expect(screen.getByText(/That is 10, as many as there can be\.$/)).toBeTruthy();
+  expect(screen.getByText(/You’ve added 10, the most allowed\.$/)).toBeTruthy();
   await type('doan');
   expect(options()).toEqual([]);
   key('Enter');
   expect(chosen()).toHaveLength(10);
-  expect(said()).toBe('That is 10, as many as there can be.');
+  expect(said()).toBe('You’ve added 10, the most allowed.');
 });

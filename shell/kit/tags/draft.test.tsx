@@ -9,7 +9,7 @@ import { chosen, field, KNOWN, setUpTags, tagForm, type } from '../testing/tagFo
 
 const doan = tagOf('Shane Doan');
 const visit = (address: string) => window.history.replaceState(null, '', address);
-const hint = () => screen.queryByText(/This is what you typed before\./);
+const hint = () => screen.queryByText(/We restored your draft\./);
 const write = (value: string) => typeInto('Title', value);
 
 setUpTags();
@@ -21,7 +21,7 @@ it('has what was chosen and typed before, also where the list does not load', as
   render(tagForm({ known: {} }));
   expect([chosen(), field().value]).toEqual([['Shane Doan'], 'Nobo']);
   expect(hint()).toBeTruthy();
-  await press('Discard it');
+  await press('Discard draft');
   expect([chosen(), field().value]).toEqual([[], '']);
 });
 
@@ -32,7 +32,7 @@ it('remembers that one was removed', async () => {
   unmount();
   render(tagForm({ tags: [doan] }));
   expect(chosen()).toEqual([]);
-  await press('Discard it');
+  await press('Discard draft');
   expect(chosen()).toEqual(['Shane Doan']);
 });
 
@@ -40,7 +40,7 @@ it('is a field for text without a script, with a checkbox for each that the reco
   let input: Element | undefined;
   const { html } = await hydrate(tagForm({ tags: [doan] }), () => (input = field()));
   expect(html).toMatch(/<input type="checkbox"[^>]* name="tags" checked="" value="player:8462038"/);
-  expect(html).toContain('Separated by commas: 2011-12, Shane Doan');
+  expect(html).toContain('Separate tags with commas: 2011-12, Shane Doan');
   expect(html).not.toContain('combobox');
   // It becomes what it is with one, under the cursor.
   expect(field()).toBe(input);

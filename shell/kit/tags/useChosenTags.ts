@@ -57,11 +57,11 @@ export function useChosenTags(
   };
 }
 
-/** How many are chosen, and how many more can be. */
+/** How many more tags can be added. */
 export function roomFor(count: number): string {
-  if (count === 0) return `There is room for ${TAGS_MAX}.`;
-  if (count >= TAGS_MAX) return `That is ${TAGS_MAX}, as many as there can be.`;
-  return `${count} chosen, room for ${TAGS_MAX - count} more.`;
+  if (count === 0) return `You can add up to ${TAGS_MAX}.`;
+  if (count >= TAGS_MAX) return `You’ve added ${TAGS_MAX}, the most allowed.`;
+  return `You can add ${TAGS_MAX - count} more.`;
 }
 
 function withAll(chosen: readonly ChosenTag[], choices: readonly TagChoice[]): ChosenTag[] {

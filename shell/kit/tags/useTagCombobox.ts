@@ -11,7 +11,7 @@ import { useTypedNames } from './useTypedNames.ts';
 /** Where no option is gone to: the field has the keys. */
 const NONE = -1;
 
-const NOTHING = 'No season or player begins so.';
+const NOTHING = 'No matching seasons or players.';
 
 export interface TagCombobox {
   options: readonly TagChoice[];
@@ -133,5 +133,5 @@ export function useTagCombobox(
 }
 
 function countOf({ length }: readonly TagChoice[]): string {
-  return length === 1 ? '1 choice' : `${length} choices`;
+  return length === 1 ? '1 match' : `${length} matches`;
 }

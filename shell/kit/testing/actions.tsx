@@ -9,9 +9,10 @@ export async function press(name: string | RegExp, inside = document.body): Prom
   await act(async () => fireEvent.click(within(inside).getByRole('button', { name })));
 }
 
-/** Types into the field with a label. */
+/** Types into the field with a label; a section may have the same heading. */
 export function type(label: string, value: string): void {
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const field = screen.getByLabelText(label, { selector: 'input, textarea, select' });
+  fireEvent.input(field, { target: { value } });
 }
 
 /**

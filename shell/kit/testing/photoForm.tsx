@@ -73,7 +73,7 @@ export const url = (nth: number) => keptPhoto(nth).url;
 
 /** The field for what a photo shows. @param number from 1 */
 export const alt = (number: number) =>
-  screen.getByLabelText<HTMLInputElement>(`What does photo ${number} show? (optional)`);
+  screen.getByLabelText<HTMLInputElement>(`Describe photo ${number} (optional)`);
 
 export const type = (field: HTMLElement, value: string) =>
   fireEvent.input(field, { target: { value } });

@@ -59,7 +59,8 @@ export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
   );
 }
 
-export const field = () => screen.getByLabelText<HTMLInputElement>('Seasons and players');
+export const field = () =>
+  screen.getByLabelText<HTMLInputElement>('Tag seasons and players (optional)');
 
 /** Types into the field, which is given the focus. */
 export async function type(text: string) {

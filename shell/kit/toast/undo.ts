@@ -31,10 +31,10 @@ export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undef
     const answer = await sendApi('POST', `${address}restore/`);
     if (answer.status !== 200) return notify(errorText(answer));
     onRestored();
-    notify(`${it} is back.`);
+    notify(`${it} was restored.`);
   }
 
   onDeleted?.();
-  notify(`${it} is ${isOthers ? 'removed' : 'deleted'}.`, isGone ? undefined : () => void undo());
+  notify(`${it} was ${isOthers ? 'removed' : 'deleted'}.`, isGone ? undefined : () => void undo());
   return undefined;
 }

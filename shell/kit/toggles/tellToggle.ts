@@ -19,5 +19,5 @@ export function tellToggle(answer: Answer | undefined, signInFirst: () => void):
 
 /** Shows a toast that a change was not saved, and why where the browser knows. */
 export function notifyFailure(): void {
-  notify(navigator.onLine ? 'That did not get through' : OFFLINE);
+  notify(navigator.onLine ? 'That didn’t go through. Please try again.' : OFFLINE);
 }

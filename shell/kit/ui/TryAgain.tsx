@@ -19,8 +19,8 @@ export function TryAgain({ label, onRetry, children }: TryAgainProps) {
     <div className={`stack tight ${styles.notice}`}>
       <p>
         {online
-          ? (children ?? `${label} did not answer just now. The rest of the page is fine.`)
-          : 'There is no connection. It will load by itself when you are back online.'}
+          ? (children ?? `${label} didn’t load. The rest of the page still works.`)
+          : 'You’re offline. This will load when you’re back online.'}
       </p>
       <Button
         look="quiet"

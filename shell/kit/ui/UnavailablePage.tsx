@@ -31,11 +31,11 @@ export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
   }
 
   return (
-    <Notice heading={online ? `${label} is having a rough shift` : 'There is no connection'}>
+    <Notice heading={online ? `${label} is having a rough shift` : 'You’re offline'}>
       <p>
         {online
-          ? 'It did not answer just now. The rest of the site is fine, and this page may be soon.'
-          : 'It will load by itself when you are back online.'}
+          ? 'It isn’t responding right now. The rest of the site still works. Try again in a moment.'
+          : 'This page will load when you’re back online.'}
       </p>
       <a
         className={`${buttons.button} ${buttons.primary}`}

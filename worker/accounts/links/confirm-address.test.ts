@@ -21,7 +21,7 @@ import { resetPassword } from './reset-password.ts';
 const DEAD = {
   ok: false,
   status: 400,
-  errors: { token: 'This link does not work any more. Ask for a new one.' },
+  errors: { token: 'This link has expired or was already used. Request a new one.' },
 };
 
 let fan: Fan;
@@ -89,7 +89,9 @@ it('a new address is the account’s once its link is opened; the old one is tol
   await signInElsewhere(fan);
   expect(await change(to)).toEqual({ ok: true });
   expect(await confirmed(to)).toBe(0);
-  expect(await mailsTo(email)).toEqual([expect.stringContaining('another e-mail address')]);
+  expect(await mailsTo(email)).toEqual([
+    expect.stringContaining('asked to change its email address'),
+  ]);
   expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
   expect(await confirmed(to)).toBe(1);
   expect(await rowCount('sessions', `user_id = ${fan.id}`)).toBe(1);

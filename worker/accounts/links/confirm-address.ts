@@ -11,7 +11,7 @@ import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 const TAKEN: AuthError = {
   ok: false,
   status: 409,
-  errors: { token: 'This address has another account by now.' },
+  errors: { token: 'Another account is already using this email.' },
 };
 
 type Link = typeof mailLinks.$inferSelect;

@@ -11,7 +11,7 @@ type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 export const DEAD_LINK: AuthError = {
   ok: false,
   status: 400,
-  errors: { token: 'This link does not work any more. Ask for a new one.' },
+  errors: { token: 'This link has expired or was already used. Request a new one.' },
 };
 
 /** Which link a token opens, where it still does. */

@@ -13,7 +13,7 @@ export type Passkey = typeof passkeys.$inferSelect;
 export const UNKNOWN_PASSKEY: AuthError = {
   ok: false,
   status: 401,
-  errors: { message: 'This passkey does not open an account here.' },
+  errors: { message: 'This passkey doesn’t match any account here.' },
 };
 
 /** Said of what comes too late, or a second time. */

@@ -18,7 +18,7 @@ export async function askToReauthenticate(
   user_id: number,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
   const own = await passkeysOf(database, user_id);
-  if (own.length === 0) return refusal(409, 'Your account has no passkey.');
+  if (own.length === 0) return refusal(409, 'Your account doesn’t have a passkey.');
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).rpID,
@@ -44,7 +44,7 @@ export async function reauthenticateWithPasskey(
   const passkey = own.find(({ credential_id }) => credential_id === response.id);
   const proof =
     passkey && (await passkeyProof(context, { passkey, challenge, alone: true }, response));
-  if (!proof) return refusal(400, 'This is no passkey of your account.');
+  if (!proof) return refusal(400, 'That passkey doesn’t belong to your account.');
   const { still } = proof;
   const [noted] = await writeBatch(database, [
     noteAuthentication(database, request, { now, still }),

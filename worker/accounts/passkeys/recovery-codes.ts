@@ -13,7 +13,7 @@ import type { User } from '../users.ts';
 export const WRONG_CODE: AuthError = {
   ok: false,
   status: 401,
-  errors: { recovery_code: 'This is none of your recovery codes, or it was used already' },
+  errors: { recovery_code: 'That recovery code is incorrect or was already used' },
 };
 
 /** Crockford's base 32: no letter that is taken for another, or for a digit. */

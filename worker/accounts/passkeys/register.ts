@@ -28,7 +28,11 @@ export async function askForNewPasskey(
   const confirmed = await confirmPassword(context, user_id, password, 'password');
   if (!confirmed.ok) return confirmed;
   const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
-  if (own.length >= PASSKEYS_MAX) return refusal(409, `You have ${PASSKEYS_MAX} passkeys already.`);
+  if (own.length >= PASSKEYS_MAX)
+    return refusal(
+      409,
+      `You already have ${PASSKEYS_MAX} passkeys, the most allowed. Remove one to add another.`,
+    );
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: RP_NAME,
@@ -59,13 +63,13 @@ export async function addPasskey(
   if (!made) {
     // Otherwise one ticket could be verified again and again.
     await retryOnce(async () => spentChallenge(database, challenge).spend[0]);
-    return refusal(400, 'This passkey could not be verified. Please try again.');
+    return refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
   const row = { ...made, user_id, name: input.name, created_at: now };
   const passkey = await store(context, row, challenge);
   return passkey
     ? { ok: true, passkey: passkeyAnswer(passkey) }
-    : refusal(409, 'This passkey is in use already.');
+    : refusal(409, 'This passkey is already in use.');
 }
 
 async function verify(

@@ -36,7 +36,7 @@ export async function askSecondFactor(
   return {
     ok: false,
     status: 403,
-    errors: { message: 'This account takes a passkey or a recovery code as well.' },
+    errors: { message: 'This account also needs a passkey or a recovery code to log in.' },
     second_factor: { ticket, options },
   };
 }

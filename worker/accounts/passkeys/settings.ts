@@ -16,7 +16,7 @@ const NO_PASSKEY: AuthError = {
 const IS_OFF: AuthError = {
   ok: false,
   status: 409,
-  errors: { message: 'The second factor is off.' },
+  errors: { message: 'Two-step verification is off.' },
 };
 
 type Codes = { ok: true; codes: string[] } | AuthError;

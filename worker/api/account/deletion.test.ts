@@ -75,7 +75,7 @@ it('a deleted account takes everything that was the user’s own, in every table
 
   const response = await deleteAccountOf(owner);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ message: 'Your account is deleted.' });
+  expect(await response.json()).toEqual({ message: 'Your account has been deleted.' });
   expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
   expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
   for (const [table, field, id] of images) {

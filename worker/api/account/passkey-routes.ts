@@ -85,7 +85,7 @@ passkeyRoutes.delete(ONE, signedIn, notDemoAccount, jsonBody(PasswordAsked), asy
   if (!confirmed.ok) return authErrorResponse(confirmed);
   const own = { id: Number(c.req.param('id')), user_id: account.id };
   const removed = await removePasskey(database, own);
-  return removed ? c.json<Done>({ message: 'The passkey is removed.' }) : missing();
+  return removed ? c.json<Done>({ message: 'Passkey removed.' }) : missing();
 });
 
 passkeyRoutes.put(

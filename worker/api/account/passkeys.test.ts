@@ -36,7 +36,7 @@ it('a passkey is added: 201, listed with its name, and nothing that signs, once 
 it('a passkey is asked for with the password only', async () => {
   const owner = await signedInOwner();
   const refused = await owner.post('/account/passkeys/options/', { password: 'a guess' });
-  const errors = { password: 'This is not your password' };
+  const errors = { password: 'That password isn’t correct' };
   expect([refused.status, await refused.json()]).toEqual([400, { errors }]);
   expect(await rowCount('passkey_challenges', `user_id = ${owner.id}`)).toBe(0);
 });

@@ -72,7 +72,7 @@ it('the password has to be right, and is guessed no faster than at a log-in', as
   const guess = () => owner.post('/account/reauthentication/', { password: 'a guess' });
   const first = await guess();
   expect(first.status).toBe(400);
-  expect(await first.json()).toEqual({ errors: { password: 'This is not your password' } });
+  expect(await first.json()).toEqual({ errors: { password: 'That password isn’t correct' } });
   for (let time = 1; time < 10; time += 1) expect((await guess()).status).toBe(400);
   const refused = await guess();
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
@@ -131,7 +131,7 @@ it('tells who is in a session that is not stored to log in anew', async () => {
   expect((await ask('/account/sessions/', { method: 'DELETE', cookies })).status).toBe(403);
   const given = await post('/account/reauthentication/', { password: PASSWORD }, { cookies });
   expect(given.status).toBe(403);
-  expect(await given.json()).toEqual({ errors: { message: 'Please log out, and log in again.' } });
+  expect(await given.json()).toEqual({ errors: { message: 'Please log out, then log in again.' } });
 });
 
 it('asks a passkey also of who wrote as much as they can in a day', async () => {

@@ -78,7 +78,8 @@ it('the demo account keeps its password, its sessions and itself: 403', async ()
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
       errors: {
-        message: 'The demo account is for everybody. With your own account you can do this.',
+        message:
+          'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
       },
     });
   }

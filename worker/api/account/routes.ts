@@ -58,7 +58,9 @@ account.put(
 account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   const result = await sendConfirmation(context, c.var.account);
-  return result.ok ? c.json<Done>({ message: 'A mail is on its way.' }) : authErrorResponse(result);
+  return result.ok
+    ? c.json<Done>({ message: 'We sent you an email. Check your inbox.' })
+    : authErrorResponse(result);
 });
 
 account.get('/sessions', signedIn, async (c) => {
@@ -70,7 +72,7 @@ account.get('/sessions', signedIn, async (c) => {
 
 account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async (c) => {
   await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
-  return c.json<Done>({ message: 'You are signed out everywhere else.' });
+  return c.json<Done>({ message: 'Logged out on all your other devices.' });
 });
 
 /** The session that asks is left to all who can log out anyway. */
@@ -81,7 +83,7 @@ const unlessOwnSession = createMiddleware<SignedInContext>(async (c, next) =>
 account.delete('/sessions/:id', signedIn, notDemoAccount, unlessOwnSession, async (c) => {
   const { database, account } = c.var;
   const ended = await endListedSession(database, account.id, c.req.param('id'));
-  return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing();
+  return ended ? c.json<Done>({ message: 'Logged out on that device.' }) : missing();
 });
 
 account.get('/data', signedInOrSuspended, notDemoAccount, download);
@@ -101,5 +103,5 @@ account.delete('/', ...toDelete, async (c) => {
     logError(error, c.req),
   );
   c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
-  return c.json<Done>({ message: 'Your account is deleted.' });
+  return c.json<Done>({ message: 'Your account has been deleted.' });
 });

@@ -14,7 +14,7 @@ const json = (body: BodyInit) => ({ body, headers: { 'Content-Type': 'applicatio
 describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
   it.each([
     ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [body, 'The body is not JSON.']),
-    ...['null', '7', '"text"'].map((body) => [body, 'A JSON object is expected.']),
+    ...['null', '7', '"text"'].map((body) => [body, 'Send a JSON object.']),
   ])('answers the body %j 400: %s', async (body, message) => {
     expect(await refusal(path, json(body))).toEqual([400, { message }]);
   });
@@ -35,7 +35,7 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
     for (const body of [long, new Blob([long]).stream()])
       expect(await refusal(path, json(body))).toEqual([
         413,
-        { message: 'At most 65536 bytes are expected.' },
+        { message: 'The body is too large. The limit is 65536 bytes.' },
       ]);
   });
 });

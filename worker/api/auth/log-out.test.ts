@@ -23,7 +23,7 @@ it('ends the session on the server and clears the cookie', async () => {
   const before = await rowCount('sessions');
   const response = await logOut();
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ message: 'You are logged out.' });
+  expect(await response.json()).toEqual({ message: 'You’re logged out.' });
   expect(response.headers.getSetCookie()).toEqual([
     '__Host-session=ended; Max-Age=10; Path=/; HttpOnly; Secure; SameSite=Lax',
   ]);

@@ -57,7 +57,7 @@ it('a log-in answers 401 in the same words whether the e-mail or the password is
   const body = await password.text();
   expect(await email.text()).toBe(body);
   expect(JSON.parse(body)).toEqual({
-    errors: { message: 'The e-mail or the password is wrong.' },
+    errors: { message: 'Incorrect email or password.' },
   });
 });
 

@@ -84,7 +84,7 @@ auth.post('/confirm', jsonBody(Confirmation), async (c) => {
 auth.get('/logout', async (c) => {
   const request = c.req.raw;
   if (isCrossSite(request) || !isNavigationOrFetch(request)) {
-    return errorResponse(403, 'Only pages of this site may log you out.');
+    return errorResponse(403, 'You can only log out from a page on this site.');
   }
   const [end] = endSession(c.var.database, request);
   // Where it cannot be ended, the browser is without it at least.
@@ -93,7 +93,5 @@ auth.get('/logout', async (c) => {
   c.header('Set-Cookie', endedCookie(request, c.env));
   // Without JavaScript the menu's link leads here.
   const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');
-  return isNavigation
-    ? c.redirect('/', 303)
-    : c.json<LoggedOut>({ message: 'You are logged out.' });
+  return isNavigation ? c.redirect('/', 303) : c.json<LoggedOut>({ message: 'You’re logged out.' });
 });

@@ -12,7 +12,7 @@ it('a log-in with a second factor is not done with the password: 403, and no ses
   const response = await post('/auth/login', { email, password: PASSWORD });
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({
-    errors: { message: 'This account takes a passkey or a recovery code as well.' },
+    errors: { message: 'This account also needs a passkey or a recovery code to log in.' },
     second_factor: { options: { allowCredentials: [{ id: device.id }] } },
   });
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -41,7 +41,7 @@ it('a log-in with a second factor goes on with a recovery code, however it is ty
   expect((await send({ ticket, recovery_code: typed })).status).toBe(200);
   const again = await givePassword(email);
   const refused = await send({ ticket: again.ticket, recovery_code: code });
-  const recovery_code = 'This is none of your recovery codes, or it was used already';
+  const recovery_code = 'That recovery code is incorrect or was already used';
   expect([refused.status, await refused.json()]).toEqual([401, { errors: { recovery_code } }]);
 });
 

@@ -24,7 +24,9 @@ faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
   const wait = takeLine(Date.now());
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
-    return errorResponse(429, 'We know by now.', { 'Retry-After': seconds });
+    return errorResponse(429, 'Too many reports. We already know about this.', {
+      'Retry-After': seconds,
+    });
   }
   log(`section.${fault}`, { section, build, fault: reason, from: 'browser' });
   return c.body(null, 204);

@@ -35,7 +35,7 @@ it('the API compares players by their slugs or names, in any case', async () => 
 it('the API compares goalies by what is counted of them, the least being best where it is', async () => {
   const answer = await compare('a=mike-smith&b=sean-burke');
   expect(rowOf(answer, 'Goals')).toBeUndefined();
-  expect(rowOf(answer, 'Goals against average')?.best).toEqual([1]);
+  expect(rowOf(answer, 'Goals-against average')?.best).toEqual([1]);
   const mixed = await compare('a=mike-smith&b=shane-doan');
   expect(rowOf(mixed, 'Wins')?.values).toEqual([128, null]);
   expect(rowOf(mixed, 'Plus/minus')?.values[0]).toBeNull();
@@ -52,11 +52,11 @@ it('the API compares seasons, per game where they were not of one length', async
 });
 
 it.each([
-  ['a=shane-doan&b=2011-12', 'Players are compared with players only.'],
-  ['a=2011-12&b=shane-doan', 'Seasons are compared with seasons only.'],
-  ['a=shane-doan&b=Shane+Doan', 'Shane Doan is there already.'],
-  ['a=shane-doan&b=wayne+gretzky', 'No player and no season is called “wayne gretzky”.'],
-  ['a=shane-doan&b=2004-05', 'No player and no season is called “2004-05”.'],
+  ['a=shane-doan&b=2011-12', 'You can only compare players with other players.'],
+  ['a=2011-12&b=shane-doan', 'You can only compare seasons with other seasons.'],
+  ['a=shane-doan&b=Shane+Doan', 'Shane Doan is already in this comparison.'],
+  ['a=shane-doan&b=wayne+gretzky', 'No player or season matches “wayne gretzky”.'],
+  ['a=shane-doan&b=2004-05', 'No player or season matches “2004-05”.'],
   ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
 ])('%s: says what is wrong, and compares the others', async (query, problem) => {
   const { subjects, rows } = await compare(query);

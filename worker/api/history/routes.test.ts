@@ -91,7 +91,7 @@ it.each(['45', '2011', '999999999999999', '2004-05', '1978-79', '2011-13', '0000
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      errors: { message: 'The franchise played no such season.' },
+      errors: { message: 'The franchise didn’t play that season.' },
     });
   },
 );
@@ -103,7 +103,7 @@ it.each(['0', '1e3', '__proto__', '2011-12-13', '%00', '9'.repeat(16), '9'.repea
     expect(response.status).toBe(400);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      errors: { id: 'A season is asked for by its number or its year, like 2011-12.' },
+      errors: { id: 'Use a season’s number or its years, like 2011-12.' },
     });
   },
 );

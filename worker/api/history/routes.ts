@@ -24,10 +24,7 @@ const MAX_AGE = 300;
 const TeamParams = v.object({
   id: v.pipe(
     v.string(),
-    v.regex(
-      /^(?:[1-9]\d{0,14}|\d{4}-\d{2})$/,
-      'A season is asked for by its number or its year, like 2011-12.',
-    ),
+    v.regex(/^(?:[1-9]\d{0,14}|\d{4}-\d{2})$/, 'Use a season’s number or its years, like 2011-12.'),
   ),
 });
 
@@ -41,7 +38,7 @@ history.get('/today', async (c) => c.json(await seasonOfTheDay(c.var.database, D
 
 history.get('/teams/:id', validate('param', TeamParams), async (c) => {
   const team = await findTeam(c.var.database, c.req.valid('param').id);
-  if (!team) return errorResponse(404, 'The franchise played no such season.');
+  if (!team) return errorResponse(404, 'The franchise didn’t play that season.');
   return c.json(team);
 });
 

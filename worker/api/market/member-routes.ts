@@ -19,10 +19,10 @@ blockRoutes.get('/', signedIn, async (c) =>
 blockRoutes.post('/new', signedIn, jsonBody(BlockInput), limitedWrites, async (c) => {
   const { database, account, body } = c.var;
   const isThere = await block(database, account.id, body.user_id);
-  return isThere ? c.json<Done>({ message: 'They cannot write to you.' }, 201) : missing();
+  return isThere ? c.json<Done>({ message: 'They can’t message you anymore.' }, 201) : missing();
 });
 
 blockRoutes.delete(`/:id{${ID}}`, signedIn, async (c) => {
   await unblock(c.var.database, c.var.account.id, idOf(c));
-  return c.json<Done>({ message: 'They can write to you.' });
+  return c.json<Done>({ message: 'They can message you again.' });
 });

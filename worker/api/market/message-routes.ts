@@ -24,7 +24,7 @@ import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { seenBy } from './seen-by.ts';
 
-const AFTER = 'after must be the version of a conversation';
+const AFTER = 'after must be a conversation version';
 
 const ChangesQuery = v.object({
   after: v.pipe(

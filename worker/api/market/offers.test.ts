@@ -36,7 +36,7 @@ it('is an amount, with words or without', async () => {
   expect(await worded.json()).toMatchObject({ content: 'Fair?', offer: 30 });
   expect((await open(market.seller, id)).last.excerpt).toBe('Fair?');
   await offer(market.buyer, id, 35.5);
-  expect((await open(market.seller, id)).last.excerpt).toBe('Offers $35.50');
+  expect((await open(market.seller, id)).last.excerpt).toBe('Offered $35.50');
 });
 
 it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('is refused where it is %j', async (amount) => {
@@ -144,7 +144,7 @@ describe('of two buyers', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const lost = answers.find(({ status }) => status === 409)!;
       expect((await lost.json<ErrorBody>()).errors).toEqual({
-        message: 'This item is reserved for somebody else.',
+        message: 'This item is reserved for someone else.',
       });
       const here = [await open(market.buyer, id), await open(market.third, other)];
       expect(here.filter(({ item }) => item.is_here)).toHaveLength(1);

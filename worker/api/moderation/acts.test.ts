@@ -121,7 +121,7 @@ it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspen
 it('a moderator judges neither themselves nor what is theirs', async () => {
   const own = (await newStory(NEWS, moderator)).id;
   const said = await newComment(NEWS, moderator, post);
-  const message = 'This is yours: another moderator has to look at it.';
+  const message = 'This involves you, so another moderator has to review it.';
   for (const [kind, id] of [
     ['news', own],
     ['news-comments', said.id],
@@ -144,7 +144,7 @@ it('a moderator is not suspended while they are one', async () => {
   const response = await actOn(moderator, 'suspend', 'users', second.id, more);
   expect(response.status).toBe(403);
   expect((await visitor.get(`/news/${id}/`)).status).toBe(200);
-  expect(await response.text()).toContain('demote them first');
+  expect(await response.text()).toContain('Remove their moderator status first');
   expect((await second.get('/auth/')).status).toBe(200);
   expect(await rowCount('moderation_acts', `author_id = ${second.id}`)).toBe(0);
 });

@@ -96,7 +96,7 @@ describe('a hidden memory', () => {
 
   it('is told of to its author, who can neither edit it nor put it back', async () => {
     await act('hide');
-    const message = 'This is hidden until a moderator has looked at it.';
+    const message = 'This is hidden until a moderator reviews it.';
     for (const call of [
       (fan: Fan) => fan.get(`/memories/${id}/`),
       (fan: Fan) => fan.post(`/memories/${id}/restore/`),
@@ -178,7 +178,7 @@ describe('a hidden comment', () => {
     await actOn(moderator, 'hide', 'news', id);
     const refused = await actOn(moderator, 'put-back', 'news-comments', comment.id);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('put that back first');
+    expect(await refused.text()).toContain('restore that first');
     await actOn(moderator, 'put-back', 'news', id);
     expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0 });
     expect((await actOn(moderator, 'put-back', 'news-comments', comment.id)).status).toBe(201);

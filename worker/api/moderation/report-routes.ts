@@ -14,5 +14,5 @@ reportRoutes.post('/new', signedIn, jsonBody(ReportInput), limitedReports, async
   const { database, account, body } = c.var;
   const refusal = await report(database, c.env, { ...body, user_id: account.id });
   if (refusal) return errorResponse(refusal.status, refusal.errors);
-  return c.json<Done>({ message: 'Thank you. We look into it.' }, 201);
+  return c.json<Done>({ message: 'Thanks for your report. A moderator will review it.' }, 201);
 });

@@ -46,7 +46,9 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     await report(other, kind, of, 'First');
     const response = await report(other, kind, of, ' Not nice \r\n at all ');
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ message: 'Thank you. We look into it.' });
+    expect(await response.json()).toEqual({
+      message: 'Thanks for your report. A moderator will review it.',
+    });
     expect(await caseOf(moderator, kind, of)).toMatchObject({
       state: 'open',
       hidden: false,
@@ -62,7 +64,9 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     const of = await thing(kind);
     const own = await report(author, kind, of);
     expect(own.status).toBe(400);
-    expect(await own.json()).toEqual({ errors: { message: 'This is your own.' } });
+    expect(await own.json()).toEqual({
+      errors: { message: 'You can’t report yourself or your own posts.' },
+    });
     expect((await report(other, kind, 999_999)).status).toBe(404);
     for (const reason of ['', ' \n', 'x'.repeat(REASON_MAX + 1)]) {
       const response = await report(other, kind, of, reason);

@@ -33,8 +33,8 @@ const logInAs = (password: string) => {
 };
 
 it.each([
-  [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d: Spam and more$/],
-  [0, /^This account is suspended for good: Spam and more$/],
+  [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d\. Reason: Spam and more$/],
+  [0, /^This account is suspended permanently\. Reason: Spam and more$/],
 ])(
   'a suspension of %i days answers 401 with the reason in every session',
   async (days, message) => {

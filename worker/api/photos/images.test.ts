@@ -9,7 +9,7 @@ import { addImage, ITEMS, newSubject, readImages } from '../../test/images.ts';
 import { rowsRead } from '../../test/rows-read.ts';
 import { photoForm, uploadPhoto } from '../../test/uploads.ts';
 
-const NOT_YOURS = { errors: { url: 'This is no photo of yours any more. Choose it again.' } };
+const NOT_YOURS = { errors: { url: 'This photo is no longer available. Choose it again.' } };
 
 let owner: Fan;
 let photo: Photo;
@@ -92,6 +92,6 @@ it('a record has room for as many images as the variable says', async () => {
   const environment = { ...env, IMAGES_PER_RECORD: 1 };
   expect((await add({ url: photo.url }, { environment })).status).toBe(201);
   const refused = await add({ url: photo.url }, { environment });
-  const errors = { url: 'There is room for 1 image' };
+  const errors = { url: 'You can add up to 1 photo' };
   expect([refused.status, await refused.json()]).toEqual([409, { errors }]);
 });

@@ -26,8 +26,7 @@ it('photos in an hour are as many as the variable says, and more when the hour i
   expect(await keep(start + 2)).toEqual({
     ok: false,
     status: 429,
-    message:
-      'That is 2 photos in an hour, as many as an account can add. Please try again in 60 minutes.',
+    message: 'You can add up to 2 photos an hour. Please try again in 60 minutes.',
     retryAfter: 3600,
   });
   expect((await keep(start + PHOTO_WINDOW)).ok).toBe(true);
@@ -58,7 +57,7 @@ it('the bytes of an account are as many as the variable says, however many photo
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(refused).toHaveLength(3);
   expect(await refused[0]!.json()).toEqual({
-    errors: { photo: expect.stringMatching(/more than 0 MB, as much as an account can have/) },
+    errors: { photo: expect.stringMatching(/out of photo space \(0 MB per account\)/) },
   });
   expect(await rowCount('photos', `user_id = ${fan.id}`)).toBe(3);
 });

@@ -86,7 +86,7 @@ it('nothing is kept for who is not signed in, nor for another site’s page', as
 
 it('nothing is kept of a drawing', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const photo = expect.stringMatching(/no photo/) as string;
+  const photo = expect.stringMatching(/isn’t a supported photo/) as string;
   await expectRefused(await postPhoto(fan, drawing), 400, { photo });
 });
 
@@ -97,7 +97,7 @@ it('nothing is kept of more than 8 MB, said or not', async () => {
   const bodies = [new Uint8Array(size), new Blob([new Uint8Array(size)]).stream(), form];
   expect.assertions(bodies.length * 5);
   for (const body of bodies) {
-    const errors = { photo: 'A photo can have at most 8 MB.' };
+    const errors = { photo: 'Photos can be up to 8 MB.' };
     await expectRefused(await postPhoto(fan, body), 413, errors);
   }
 });
@@ -110,7 +110,7 @@ it('nothing is kept of a form without a photo, with four, or that is broken, or 
   for (const form of [new FormData(), four, text])
     await expectRefused(await postPhoto(fan, form), 400, { photo });
   const broken = await postAs('multipart/form-data; boundary=x', '--x\r\nContent-Disp');
-  await expectRefused(broken, 400, { message: 'The form cannot be read.' });
+  await expectRefused(broken, 400, { message: 'We couldn’t read the form.' });
   await expectRefused(await postAs('application/json', '{}'), 415, { photo });
 });
 
@@ -121,7 +121,7 @@ it.each([
 ])('nothing is kept of sizes %s', async (_, files) => {
   const form = new FormData();
   for (const file of files) form.append('photo', new Blob([file]));
-  const photo = expect.stringMatching('do not belong together') as string;
+  const photo = expect.stringMatching('sizes of this photo don’t match') as string;
   await expectRefused(await postPhoto(fan, form), 400, { photo });
 });
 

@@ -94,7 +94,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     expect(await rows()).not.toContain(0);
     expect((await reader.delete(`/${name}/${id}/delete/`)).status).toBe(403);
     const deleted = await author.delete(`/${name}/${id}/delete/`);
-    expect(await deleted.json()).toEqual({ message: 'It is deleted.', id });
+    expect(await deleted.json()).toEqual({ message: 'Deleted.', id });
     expect(await statusOf(id)).toBe(404);
     expect(new Set(await rows())).toEqual(new Set([0]));
     expect(await read(kept.id, reader)).toEqual(other);
@@ -159,7 +159,7 @@ describe.each(namedKinds.filter(([, kind]) => isImageKind(kind)))(
       const missing = { errors: { url: kind.images?.missing } };
       expect(await (await add(author, 'a.jpg')).json()).toEqual(missing);
       const none = await author.post(`/${name}/new/image/`, { url: '/images/a.svg' });
-      const noRecord = `${kind.field} must be the number of ${kind.one}`;
+      const noRecord = `${kind.field} must be the ID of ${kind.one}`;
       expect(await none.json()).toEqual({ errors: { [kind.field]: noRecord } });
       expect((await add(reader, '/images/a.svg')).status).toBe(403);
       const [first, photo] = [

@@ -10,7 +10,5 @@ export async function missingTo<E extends ApiContext>(c: Context<E>, records: Re
   const viewer = await c.var.viewer();
   const target = { id: idOf(c), user_id: viewer?.id ?? 0 };
   const isHidden = viewer !== null && (await isHiddenFrom(c.var.database, records, target));
-  return isHidden
-    ? errorResponse(404, 'This is hidden until a moderator has looked at it.')
-    : missing();
+  return isHidden ? errorResponse(404, 'This is hidden until a moderator reviews it.') : missing();
 }

@@ -62,7 +62,7 @@ export function ownerRoutes(
     const found =
       (await deleteRecord(database, records, targetOf(c))) ??
       (await deleteHidden(database, records, targetOf(c)));
-    return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
+    return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'Deleted.', id }));
   });
 
   routes.post(`${path}/restore`, signedIn, limitedRestores(records), async (c) => {

@@ -46,5 +46,8 @@ export function missing(): Response {
 
 /** 409 for a key by which something was sent before that belongs to another record. */
 export function keyConflict(): Response {
-  return errorResponse(409, 'Something else was sent before by the same key.');
+  return errorResponse(
+    409,
+    'This form was already sent with different content. Reload the page and try again.',
+  );
 }

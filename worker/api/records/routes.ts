@@ -49,7 +49,8 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const asked = c.req.valid('query');
     const page =
       kind.search.listed && needsIndex(asked) ? await listed(c, asked) : await recent(c, asked);
-    if (!page) return errorResponse(503, 'The index is being made. Try again in a moment.');
+    if (!page)
+      return errorResponse(503, 'Search is still getting set up. Please try again in a moment.');
     linkNext(c, page, query);
     return c.json<unknown>(page.records);
   });

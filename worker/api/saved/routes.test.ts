@@ -52,7 +52,7 @@ it('a record is taken back, and 200 where it was not saved', async () => {
   for (let times = 0; times < 2; times += 1) {
     const answer = await fan.delete(`/saved/memories/${id}/`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'It is not saved any more.' });
+    expect(await answer.json()).toEqual({ message: 'Removed from Saved.' });
   }
   expect((await savedOf(fan)).names).toEqual([]);
   expect((await savedOf(author)).names).toEqual([`memories ${id}`]);

@@ -35,5 +35,5 @@ savedRoutes.post('/', signedIn, jsonBody(SaveInput), limitedWrites, async (c) =>
 for (const [name, kind] of namedKinds)
   savedRoutes.delete(`/${name}/:id{${ID}}`, signedIn, async (c) => {
     await unsaveRecord(c.var.database, kind, targetOf(c));
-    return c.json<Done>({ message: 'It is not saved any more.' });
+    return c.json<Done>({ message: 'Removed from Saved.' });
   });

@@ -44,7 +44,7 @@ it('a member’s profile says of each kind whether they have any that they did n
 it('a member’s profile knows nobody of a name that nobody has, or that former members have', async () => {
   const response = await visitor.get('/users/nobody_at_all/');
   expect(response.status).toBe(404);
-  const errors = { message: 'There is no member of this name' };
+  const errors = { message: 'There’s no member with that name' };
   expect(await response.json()).toEqual({ errors });
   await env.DB.prepare(
     `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)

@@ -99,7 +99,7 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
       'more',
     ),
     rowOf(
-      'Goals against average',
+      'Goals-against average',
       'average',
       of(({ gaa }) => gaa, true),
       'less',
@@ -118,7 +118,7 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
       columns.map(({ player }) => player.positions.join('/')),
     ),
     rowOf(
-      'With the franchise',
+      'Years with the franchise',
       'text',
       columns.map(({ player }) => yearsOf(player)),
     ),

@@ -70,13 +70,13 @@ export function seasonRows(seasons: Season[]): ComparedRow[] {
       'more',
     ),
     rowOf(
-      'Goals a game',
+      'Goals per game',
       'average',
       of((one) => one.goals_for / one.games),
       'more',
     ),
     rowOf(
-      'Goals against a game',
+      'Goals against per game',
       'average',
       of((one) => one.goals_against / one.games),
       'less',
@@ -87,7 +87,7 @@ export function seasonRows(seasons: Season[]): ComparedRow[] {
       of(({ playoffs }) => playoffs),
     ),
     rowOf(
-      'Coach',
+      'Head coach',
       'text',
       of(({ coach }) => coach),
     ),

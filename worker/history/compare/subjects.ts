@@ -37,14 +37,14 @@ export function comparedSubjects(
     if (!subject || !first) return one;
     const isOther = subject.kind !== first.kind;
     const isTwice = found.slice(0, at).some((other) => other.subject?.path === subject.path);
-    const twice = isTwice ? `${subject.label} is there already.` : null;
+    const twice = isTwice ? `${subject.label} is already in this comparison.` : null;
     return { name, asked, subject, problem: isOther ? OTHER_KIND[first.kind] : twice };
   });
 }
 
 const OTHER_KIND = {
-  players: 'Players are compared with players only.',
-  seasons: 'Seasons are compared with seasons only.',
+  players: 'You can only compare players with other players.',
+  seasons: 'You can only compare seasons with other seasons.',
 };
 
 function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'name' | 'asked'> {
@@ -53,7 +53,7 @@ function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'nam
   const called = playersCalled(asked, players);
   const [player] = called;
   if (player && called.length === 1) return { subject: playerSubject(player), problem: null };
-  if (!player) return { subject: null, problem: `No player and no season is called “${asked}”.` };
+  if (!player) return { subject: null, problem: `No player or season matches “${asked}”.` };
   const more = called.length > CHOICES_MAX ? ' Type more of the name.' : '';
   return {
     subject: null,

@@ -29,8 +29,8 @@ const EFFECTS: Record<Exclude<Act, 'promote' | 'demote'>, EffectOf> = {
   unsuspend,
 };
 
-const OWN = 'This is yours: another moderator has to look at it.';
-const COLLEAGUE = 'This member is a moderator: demote them first.';
+const OWN = 'This involves you, so another moderator has to review it.';
+const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
  * Does what a moderator decides, in one batch: the act is logged if it can be done, and what it changes, the case and the

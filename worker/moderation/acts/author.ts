@@ -6,12 +6,12 @@ import { refuse } from '../../market/refusals.ts';
 import type { NewAct } from '../log-act.ts';
 import type { EffectOf } from './effect.ts';
 
-const NOBODY = refuse(400, { act: 'Nobody is known to have written this: report the member' });
+const NOBODY = refuse(400, { act: 'We don’t know who wrote this. Report the member instead' });
 
 /** The same about the same within this many ms is one act: two moderators pressed at once, or one twice. */
 const AT_ONCE = 60_000;
 
-const JUST_NOW = 'This was done a moment ago.';
+const JUST_NOW = 'Someone just did this.';
 
 export const warn: EffectOf = (database, act) =>
   act.thing.author_id === null
@@ -45,7 +45,7 @@ export const unsuspend: EffectOf = (database, { thing: { author_id }, now }, isD
         .set({ suspended_until: null })
         .where(and(eq(users.id, author_id), isDone)),
     ],
-    otherwise: 'This member is not suspended any more.',
+    otherwise: 'This member is no longer suspended.',
   };
 };
 

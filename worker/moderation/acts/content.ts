@@ -10,8 +10,8 @@ import { selectMove } from '../../records/moves.ts';
 import { writtenKind } from '../kinds.ts';
 import type { EffectOf } from './effect.ts';
 
-const NO_RECORD = refuse(400, { act: 'This can be done to records and comments only' });
-const NO_STORY = refuse(400, { act: 'This can be done to what has comments only' });
+const NO_RECORD = refuse(400, { act: 'This only works on items, posts, memories, and comments' });
+const NO_STORY = refuse(400, { act: 'This only works on posts and memories' });
 
 /** Leaves a thing as it is. */
 export const keep: EffectOf = (database, { kind, id }) => {
@@ -19,7 +19,7 @@ export const keep: EffectOf = (database, { kind, id }) => {
   return {
     when: exists(database.select({ id: cases.id }).from(cases).where(open)),
     statements: [],
-    otherwise: 'This was looked at already.',
+    otherwise: 'This was already reviewed.',
   };
 };
 
@@ -31,7 +31,7 @@ export const hide: EffectOf = (database, { kind, id, now }, isDone) => {
     when: and(isThere(database, records, id), notExists(going)),
     statements: hideRecord(database, records, { id, now }, isDone),
     hidden: true,
-    otherwise: 'This is not in sight any more.',
+    otherwise: 'This is already hidden or deleted.',
   };
 };
 
@@ -44,8 +44,8 @@ export const putBack: EffectOf = (database, { kind, id, now }) => {
     statements: putBackRecord(database, records, { id, now }),
     hidden: false,
     otherwise: records.on
-      ? 'This is not hidden any more, or what it is on is not there: put that back first.'
-      : 'This is not hidden any more.',
+      ? 'This is no longer hidden, or the post or memory it’s on is hidden. If so, restore that first.'
+      : 'This is no longer hidden.',
   };
 };
 
@@ -65,7 +65,7 @@ export const remove: EffectOf = (database, { kind, id, now }, isDone) => {
       ...removeHidden(database, records, { id, now }, isDone),
     ],
     hidden: false,
-    otherwise: 'There is nothing here anymore.',
+    otherwise: 'This no longer exists.',
   };
 };
 
@@ -86,8 +86,8 @@ function locking(locked: boolean): EffectOf {
           .where(and(eq(stories.id, id), isDone)),
       ],
       otherwise: locked
-        ? 'Its comments are closed already, or it is not in sight.'
-        : 'Its comments are open already, or it is not in sight.',
+        ? 'Its comments are already closed, or it’s hidden.'
+        : 'Its comments are already open, or it’s hidden.',
     };
   };
 }

@@ -24,7 +24,7 @@ export function accountFormAt(path: string): PostableForm | undefined {
 
 /** Passkeys need a script; the form comes back with a field for a recovery code. */
 const ASKS_FOR_CODE = {
-  recovery_code: 'Your password is right. Type it again, with one of your recovery codes',
+  recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
 };
 
 /** A form that signs somebody in. @param shown fields whose values a refused form shows again: never a password */

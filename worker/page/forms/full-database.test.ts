@@ -20,7 +20,10 @@ it('keep what was typed, and say what is the matter', async () => {
   const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
   expect(await postForm(formRequest(fan, '/merch/new', data), full)).toMatchObject({
     ...CANNOT_STORE,
-    errors: { message: CANNOT_STORE.errors.message, photos: expect.stringMatching(/^Choose/) },
+    errors: {
+      message: CANNOT_STORE.errors.message,
+      photos: expect.stringMatching(/^Please choose/),
+    },
     values: { name: ['Scarf'], price: ['$12.50'] },
   });
   expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(0);

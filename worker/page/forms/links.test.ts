@@ -36,6 +36,6 @@ it('leads who has a second factor to the log-in', async () => {
   const outcome = await reset(await linkOf(email));
   expect(outcome).toMatchObject({
     status: 403,
-    errors: { message: expect.stringMatching(/^Your password is changed/) },
+    errors: { message: expect.stringMatching(/^Your password has been changed/) },
   });
 });

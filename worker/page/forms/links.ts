@@ -57,6 +57,6 @@ async function resetWithoutScript(
 ): Promise<AuthResult> {
   const outcome = await resetPassword(context, input);
   if (outcome.ok || !outcome.second_factor) return outcome;
-  const message = 'Your password is changed. Log in with it and one of your recovery codes.';
+  const message = 'Your password has been changed. Log in with it and one of your recovery codes.';
   return { ok: false, status: 403, errors: { message } };
 }

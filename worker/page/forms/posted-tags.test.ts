@@ -52,7 +52,7 @@ it('a form of a post is refused with what nobody is called, and nothing typed is
   const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
   const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
   expect(errors['tags']).toBe(
-    ['Doan', '2004-05', '<b>'].map((one) => `No season or player is called “${one}”`).join('. '),
+    ['Doan', '2004-05', '<b>'].map((one) => `No season or player matches “${one}”`).join('. '),
   );
   expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
 });
@@ -60,13 +60,15 @@ it('a form of a post is refused with what nobody is called, and nothing typed is
 it('a form of a post refuses a name that is too long without reading it', async () => {
   const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
   const { errors } = await refused({ tag_names: name });
-  expect(errors['tags']).toBe(`No season or player is called “${name.slice(0, 80)}...”`);
+  expect(errors['tags']).toBe(`No season or player matches “${name.slice(0, 80)}...”`);
 });
 
 it('a form of a post asks which of two is meant who have one name, and takes the slug of either', async () => {
   await withNamesake(async () => {
     const { errors } = await refused({ tag_names: 'Shane Doan' });
-    expect(errors['tags']).toBe('Which one is “Shane Doan”? Type shane-doan or shane-doan-1999');
+    expect(errors['tags']).toBe(
+      'More than one player matches “Shane Doan”. Type shane-doan or shane-doan-1999',
+    );
     const { tags } = await made(await signedInFan(), { tag_names: 'shane-doan' });
     expect(tags).toEqual([DOAN_TAG]);
   });
@@ -77,7 +79,7 @@ it.each<[string, Tags, string]>([
   [
     'eleven',
     { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },
-    'room for 10',
+    'up to 10',
   ],
 ])('a form of a post is refused with %s', async (_, tags, message) => {
   const { errors } = await refused(tags);

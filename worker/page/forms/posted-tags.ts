@@ -66,14 +66,14 @@ async function refsCalled(database: Database, names: string[]): Promise<(TagRef 
 
 function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
   if (name.length > PLAYER_NAME_MAX) {
-    return `No season or player is called “${name.slice(0, PLAYER_NAME_MAX)}...”`;
+    return `No season or player matches “${name.slice(0, PLAYER_NAME_MAX)}...”`;
   }
   if (SEASONS.includes(name)) return { kind: 'season', id: name };
   const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
   const folded = foldedWords(name).join(' ');
   const called = players.filter((player) => foldedWords(fullName(player)).join(' ') === folded);
   const [found] = bySlug ? [bySlug] : called;
-  if (!found) return `No season or player is called “${name}”`;
+  if (!found) return `No season or player matches “${name}”`;
   if (bySlug || called.length === 1) return { kind: 'player', id: found.id };
-  return `Which one is “${name}”? Type ${called.map(({ slug }) => slug).join(' or ')}`;
+  return `More than one player matches “${name}”. Type ${called.map(({ slug }) => slug).join(' or ')}`;
 }

@@ -33,9 +33,9 @@ export type PostableForm = (
 
 /** What is said of a request that is no form of this site. */
 export const NO_FORM: Record<NoForm, string> = {
-  403: 'Please send the form from this page.',
-  413: 'That is more than the form can take.',
-  415: 'Please send the form from this page.',
+  403: 'Please submit the form from this page.',
+  413: 'That’s more than this form can hold. Please shorten it.',
+  415: 'Please submit the form from this page.',
 };
 
 /** Refuses a form of which nothing is known. */

@@ -16,14 +16,14 @@ import { saveRecord } from './save-record.ts';
 
 const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
 
-const CUT_OFF = 'The form did not come whole. Please send it again.';
-const TOO_MUCH = `At most ${POSTED_BYTES_MAX / 1024 / 1024} MB can be sent at once.`;
-const TOO_MUCH_TEXT = 'That is more than the form can take.';
+const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.';
+const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
+const TOO_MUCH_TEXT = 'That’s more than this form can hold. Please shorten it.';
 
 /** Characters of all texts together, which the page is rendered with again: as the API takes bytes. */
 const TEXT_MAX = 256 * 1024;
 
-const CHOOSE_AGAIN = 'Choose the photos again: a browser does not keep them.';
+const CHOOSE_AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
 
 /** The form at a path like '/merch/new' or '/merch/7/edit', with or without a trailing slash. */
 export function recordFormAt(path: string): PostableForm | undefined {

@@ -24,7 +24,7 @@ import {
 import { uploadPhoto } from '../../test/uploads.ts';
 import { postForm } from '../form-post.ts';
 
-const AGAIN = 'Choose the photos again: a browser does not keep them.';
+const AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
 const KEY = 'a-key-of-16-chars';
 
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
@@ -43,7 +43,7 @@ it('a form of a record with images is refused with all that is wrong, and with w
     errors: {
       [first]: expect.stringContaining('Give your'),
       'urls.1': missing,
-      'alts.0': 'An image description must be at most 300 characters',
+      'alts.0': 'Image description must be 300 characters or fewer',
       photos: expect.stringMatching(/^b\.gif: .+ Choose the photos again/),
     },
     values: {
@@ -70,7 +70,7 @@ it('a form of a record with images makes nothing where one photo is broken or to
   const data = formData(fields(['']), [photo(), half, large]);
   expect(await refusal(fan, `${list}/new`, data)).toMatchObject({
     status: 400,
-    errors: { photos: expect.stringMatching(/^half\.jpg: .+ large\.jpg: .+ 8 MB\. Choose/) },
+    errors: { photos: expect.stringMatching(/^half\.jpg: .+ large\.jpg: .+ 8 MB\. Please choose/) },
   });
   expect(await recordsOf(fan, name)).toEqual([]);
 });
@@ -82,11 +82,11 @@ it('a form of a record with images has room for so many images', async () => {
   for (const path of [`${list}/new`, `${full}/edit`])
     expect(await refusal(fan, path, more)).toMatchObject({
       status: 400,
-      errors: { photos: `There is room for ${MAX_IMAGES} images ${AGAIN}` },
+      errors: { photos: `You can add up to ${MAX_IMAGES} photos. ${AGAIN}` },
     });
   const addressed = formData(fields([...urls, '/images/b.svg']));
   expect(await refusal(fan, `${list}/new`, addressed)).toMatchObject({
-    errors: { 'urls.12': `There is room for ${MAX_IMAGES} images` },
+    errors: { 'urls.12': `You can add up to ${MAX_IMAGES} photos` },
   });
 });
 
@@ -135,7 +135,7 @@ it('a form of a record is refused where half of it came', async () => {
   const half = formRequest(fan, path, whole.slice(0, -30), headers);
   expect(await postForm(half, env)).toMatchObject({
     status: 400,
-    errors: { message: 'The form did not come whole. Please send it again.' },
+    errors: { message: 'Part of the form didn’t come through. Please submit it again.' },
   });
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
@@ -145,7 +145,7 @@ it('a form of a record is refused where it is too large, with what was typed', a
   const outcome = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(outcome).toMatchObject({
     status: 413,
-    errors: { photos: `At most 16 MB can be sent at once. ${AGAIN}` },
+    errors: { photos: `You can send up to 16 MB at once. ${AGAIN}` },
     values: { name: ['Scarf'], description: ['Warm\r\nand red'], price: ['$12.50'] },
   });
   expect(await recordsOf(fan, 'merch')).toEqual([]);
@@ -158,7 +158,7 @@ it('a form of a record is refused where it has more text or more images than the
   const photos = Array.from({ length: 150 }, (_, at) => photo('no photo', `${at}.jpg`));
   const { status, errors } = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(status).toBe(400);
-  expect(errors['photos']).toMatch(/^There is room for 12 images/);
+  expect(errors['photos']).toMatch(/^You can add up to 12 photos/);
 });
 
 it('a form of a record is refused with a field of a name that objects have themselves', async () => {
@@ -187,7 +187,7 @@ it('a form of a record is refused where its sender wrote as much as they can in 
   };
   expect(await send(1300)).toMatchObject({
     status: 429,
-    errors: { message: expect.stringMatching(/^That is more than one account can write/) },
+    errors: { message: expect.stringMatching(/^You’ve reached the daily limit/) },
     values: { name: ['Scarf'] },
   });
   expect(await rowCount('attempts', `account = '${fan.id}'`)).toBe(0);
@@ -199,14 +199,17 @@ it.each<[string, Partial<Env>, object]>([
   [
     'an account has no room for its photos',
     { PHOTO_BYTES_PER_ACCOUNT: 1 },
-    { status: 409, errors: { photos: expect.stringMatching(/^Your photos .+ Choose/) } },
+    {
+      status: 409,
+      errors: { photos: expect.stringMatching(/^You’re out of photo space .+ Please choose/) },
+    },
   ],
   [
     'the sender’s address is not confirmed and has to be',
     { UNCONFIRMED_MAY: 'read' },
     {
       status: 403,
-      errors: { message: expect.stringMatching(/^Please confirm your e-mail address first/) },
+      errors: { message: expect.stringMatching(/^Confirm your email first/) },
     },
   ],
 ])('a form of a record is refused where %s, with what was typed', async (_, vars, refused) => {

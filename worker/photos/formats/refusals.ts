@@ -6,13 +6,13 @@ const SIDE_MAX = 16_384;
 /** Pixels of the whole picture. */
 const PIXELS_MAX = 50_000_000;
 
-export const EMPTY = 'This file is empty: choose another one.';
-export const NO_PHOTO = 'This is no photo that can be kept here: send a JPEG, PNG or WebP.';
-export const BROKEN = 'This photo is cut off or broken: send it again, or another one.';
-export const ANIMATED = 'This picture is animated: send one that stands still.';
+export const EMPTY = 'This file is empty. Choose another one.';
+export const NO_PHOTO = 'This isn’t a supported photo. Choose a JPEG, PNG, or WebP.';
+export const BROKEN = 'This photo is damaged or incomplete. Try it again, or choose another one.';
+export const ANIMATED = 'Animated images aren’t supported. Choose a still photo.';
 export const UNUSUAL_JPEG =
-  'This JPEG is of a kind that not every browser shows: save it as an ordinary JPEG, PNG or WebP.';
-export const TOO_LARGE = `This photo has too many pixels: at most ${count(SIDE_MAX)} along each side, and ${count(PIXELS_MAX)} in all.`;
+  'Some browsers can’t show this type of JPEG. Save it as a standard JPEG, PNG, or WebP.';
+export const TOO_LARGE = `This photo is too large. The limit is ${count(SIDE_MAX)} pixels per side and ${count(PIXELS_MAX)} in total.`;
 
 /**
  * Judges a picture's size, as its header says it.

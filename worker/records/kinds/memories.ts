@@ -38,5 +38,5 @@ export const memories: RecordKind<MemoryRow, Memory> = {
   story,
   list: storyList(story),
   entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),
-  feed: { title: 'Memories', description: 'Photos and stories of the fans of the Coyotes.' },
+  feed: { title: 'Memories', description: 'Photos and stories from Coyotes fans.' },
 };

@@ -19,5 +19,5 @@ export const posts: RecordKind<StoryRow, Post> = {
   story,
   list: storyList(story),
   entryOf: (post) => ({ ...post, author: post.users }),
-  feed: { title: 'News', description: 'News of the Coyotes, as their fans tell it.' },
+  feed: { title: 'News', description: 'Coyotes news from the fans.' },
 };

@@ -64,7 +64,7 @@ function PasskeyText({ passkey }: { passkey: ListedPasskey }) {
         ) : (
           ', never used'
         )}
-        {backed_up && ', on all devices of yours that share passkeys'}
+        {backed_up && ', synced across your devices'}
       </span>
     </p>
   );

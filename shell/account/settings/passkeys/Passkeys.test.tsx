@@ -61,19 +61,20 @@ it('is added with a name and the password', async () => {
     [ASK, { password: PASSWORD }],
     [ADD, { ticket: 'T', name: 'My phone', response: { id: 'Y3JlZA' } }],
   ]);
-  expect($toast.get()?.text).toBe('Your passkey is added.');
+  expect($toast.get()?.text).toBe('Passkey added.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([
-  ['NotAllowedError', 'No passkey was given. Try again when you like.'],
-  ['InvalidStateError', 'This device has a passkey of your account already.'],
+  ['NotAllowedError', 'No passkey was used. Try again when you’re ready.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
 ])('that the device does not make (%s) says so, and keeps what was typed', async (name, text) => {
   stubDevice(refusal(name));
   await showSettings({ [READ]: good(none), [ASK]: CHALLENGE });
   await change('Add a passkey');
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(PASSWORD);
+  const field = within(await dialog()).getByLabelText<HTMLInputElement>('Password');
+  expect(field.value).toBe(PASSWORD);
 });
 
 it('is renamed', async () => {
@@ -81,7 +82,7 @@ it('is renamed', async () => {
   await press('Rename My phone');
   const modal = await dialog();
   type('Name', 'Key ring');
-  await press('Rename', modal);
+  await press('Rename passkey', modal);
   expect(sent()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
 });
 
@@ -93,10 +94,10 @@ it('is removed with the password; of the last one it is said what goes with it',
   await showSettings(api);
   await press('Remove My phone');
   const modal = await dialog();
-  expect(modal.textContent).toContain('the second factor is turned off with it');
+  expect(modal.textContent).toContain('two-step verification will be turned off too');
   type('Password', PASSWORD);
   api[READ] = good(none);
-  await press('Remove the passkey', modal);
+  await press('Remove passkey', modal);
   expect(sent()).toEqual([['DELETE /api/account/passkeys/3/', { password: PASSWORD }]]);
   expect(within(section()).queryByText('My phone')).toBeNull();
 });
@@ -104,7 +105,7 @@ it('is removed with the password; of the last one it is said what goes with it',
 it('shows the recovery codes when the second factor is turned on, to be copied', async () => {
   const api: Api = { [READ]: good(one), [SECOND]: good({ recovery_codes: CODES }) };
   await showSettings(api);
-  await change('Turn on');
+  await change('Turn on', 'Turn on two-step verification');
   expect(sent()).toEqual([[SECOND, { password: PASSWORD, on: true }]]);
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(Array.from(list.children, ({ textContent }) => textContent)).toEqual(CODES);
@@ -113,7 +114,7 @@ it('shows the recovery codes when the second factor is turned on, to be copied',
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
   fireEvent(await dialog(), new Event('cancel'));
   expect(screen.getByText(CODES[0]!)).toBeTruthy();
-  await press('I have them');
+  await press('I saved my codes');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -126,17 +127,17 @@ it('warns when codes come to an end, and makes new ones', async () => {
   await showSettings(api);
   expect(section().textContent).toContain('Only 2 recovery codes left');
   api[READ] = good(guarded);
-  await change('Make new codes');
+  await change('Get new codes');
   expect(sent()).toEqual([[RENEW, { password: PASSWORD }]]);
   expect(await screen.findByText(CODES[0]!)).toBeTruthy();
-  expect(section().textContent).toContain('10 of 10 recovery codes are left.');
+  expect(section().textContent).toContain('You have 10 of 10 recovery codes left.');
 });
 
 it('turns the second factor off', async () => {
   const api: Api = { [READ]: good(guarded), [SECOND]: good({ recovery_codes: [] }) };
   await showSettings(api);
   api[READ] = good(one);
-  await change('Turn off');
+  await change('Turn off', 'Turn off two-step verification');
   expect(sent()).toEqual([[SECOND, { password: PASSWORD, on: false }]]);
   expect(within(section()).getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
@@ -144,9 +145,9 @@ it('turns the second factor off', async () => {
 it('has no second factor without a passkey, and can be read again where it did not come', async () => {
   const api: Api = {};
   await showSettings(api);
-  expect(within(section()).queryByRole('heading', { name: 'Second factor' })).toBeNull();
+  expect(within(section()).queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
   api[READ] = good(none);
   await press('Try again', section());
   expect(within(section()).getByRole('button', { name: 'Add a passkey' })).toBeTruthy();
-  expect(within(section()).queryByRole('heading', { name: 'Second factor' })).toBeNull();
+  expect(within(section()).queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
 });

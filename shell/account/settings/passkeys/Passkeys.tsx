@@ -20,13 +20,13 @@ export function Passkeys() {
   }
 
   if (settings === undefined) return <LoadingText text="Loading your passkeys..." part />;
-  if (settings === null) return <TryAgain label="The list of passkeys" onRetry={reload} />;
+  if (settings === null) return <TryAgain label="Your list of passkeys" onRetry={reload} />;
   const { passkeys } = settings;
   return (
     <>
       <p>
-        A passkey is kept by your phone, computer or key ring, and opens your account without the
-        password.
+        A passkey lets you log in with your fingerprint, face, screen lock, or security key instead
+        of your password.
       </p>
       {passkeys.length > 0 && <PasskeyList ref={list} {...settings} onChanged={onChanged} />}
       {hasPasskeys ? (
@@ -37,7 +37,7 @@ export function Passkeys() {
           Add a passkey
         </Button>
       ) : (
-        <p className="caption">This browser cannot make any.</p>
+        <p className="caption">This browser doesn’t support passkeys.</p>
       )}
       {passkeys.length > 0 && <SecondFactor {...settings} onChanged={reload} />}
     </>

@@ -27,8 +27,8 @@ function Codes({ codes, close }: { codes: string[]; close: () => void }) {
     <div className={`stack ${styles.sheet}`}>
       <h2>Your recovery codes</h2>
       <p>
-        Each stands once for a passkey, should you lose yours. Keep them where you keep papers: they
-        are shown only now.
+        If you lose your passkey, use one of these codes to log in. Each code works once. Save them
+        somewhere safe now, because you won’t see them again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -47,7 +47,7 @@ function Codes({ codes, close }: { codes: string[]; close: () => void }) {
         <Button look="quiet" onClick={() => download(codes)}>
           Download
         </Button>
-        <Button onClick={close}>I have them</Button>
+        <Button onClick={close}>I saved my codes</Button>
       </div>
     </div>
   );

@@ -19,8 +19,8 @@ export function SecondFactor({
   if (!second_factor)
     return (
       <>
-        <h3>Second factor</h3>
-        <p>Your password alone opens your account. It can take a passkey as well.</p>
+        <h3>Two-step verification</h3>
+        <p>Right now your password alone logs you in. For extra security, require a passkey too.</p>
         <Button
           look="quiet"
           onClick={() => openPasskeyModal((modals) => modals.turnOn({ onChanged }))}
@@ -31,19 +31,19 @@ export function SecondFactor({
     );
   return (
     <>
-      <h3>Second factor</h3>
-      <p>Whoever logs in with your password gives a passkey or a recovery code as well.</p>
+      <h3>Two-step verification</h3>
+      <p>Logging in with your password also requires a passkey or a recovery code.</p>
       <p>
         {left > FEW
-          ? `${left} of ${RECOVERY_CODES} recovery codes are left.`
-          : `Only ${pluralize(left, 'recovery code')} left: make new ones before you need them.`}
+          ? `You have ${left} of ${RECOVERY_CODES} recovery codes left.`
+          : `Only ${pluralize(left, 'recovery code')} left. Get new ones before you run out.`}
       </p>
       <div className="row">
         <Button
           look="quiet"
           onClick={() => openPasskeyModal((modals) => modals.renewCodes({ onChanged }))}
         >
-          Make new codes
+          Get new codes
         </Button>
         <Button
           look="quiet"

@@ -34,7 +34,7 @@ const nameField = (defaultValue: string): TextFieldProps => ({
   label: 'Name',
   name: 'name',
   defaultValue,
-  hint: 'To know it by: nobody else sees it.',
+  hint: 'A name to tell your passkeys apart. Only you can see it.',
 });
 
 export const passkeyModals = {
@@ -45,41 +45,46 @@ export const passkeyModals = {
       fields: [nameField(deviceName(navigator.userAgent)), PASSWORD],
       schema: NewPasskeyForm,
       send: ({ name, password }) => addPasskey(name, password),
-      onDone: () => tell('Your passkey is added.', onChanged),
+      onDone: () => tell('Passkey added.', onChanged),
     }),
 
   rename: ({ passkey, onChanged }: ChangingOne): Modal =>
     formModal({
-      title: 'Rename',
+      title: 'Rename passkey',
       waiting: 'Renaming...',
       fields: [nameField(passkey.name)],
       schema: PasskeyName,
       send: (values) => sendApi('PUT', `/api/account/passkeys/${passkey.id}/`, values),
-      onDone: () => tell('Your passkey is renamed.', onChanged),
+      onDone: () => tell('Passkey renamed.', onChanged),
     }),
 
   remove: ({ passkey, isLast, onChanged }: ChangingOne & { isLast: boolean }): Modal =>
     formModal({
-      title: 'Remove the passkey',
+      title: 'Remove passkey',
       waiting: 'Removing...',
       look: 'danger',
       children: (
         <p>
-          <bdi>{passkey.name}</bdi> will open your account no more.
-          {isLast && ' It is your last one: the second factor is turned off with it.'}
+          You won’t be able to log in with <bdi>{passkey.name}</bdi> anymore.
+          {isLast && ' It’s your last passkey, so two-step verification will be turned off too.'}
         </p>
       ),
       fields: [PASSWORD],
       schema: PasswordAsked,
       send: (values) => sendApi('DELETE', `/api/account/passkeys/${passkey.id}/`, values),
-      onDone: () => tell('Your passkey is removed.', onChanged),
+      onDone: () => tell('Passkey removed.', onChanged),
     }),
 
   turnOn: ({ onChanged }: Changing): Modal =>
     formModal({
-      title: 'Turn on',
+      title: 'Turn on two-step verification',
       waiting: 'Turning on...',
-      children: <p>From then on a log-in with your password takes a passkey as well.</p>,
+      children: (
+        <p>
+          Once this is on, logging in with your password will also require a passkey or a recovery
+          code.
+        </p>
+      ),
       fields: [PASSWORD],
       schema: PasswordAsked,
       send: ({ password }) => sendApi('PUT', '/api/account/second-factor/', { password, on: true }),
@@ -88,21 +93,23 @@ export const passkeyModals = {
 
   turnOff: ({ onChanged }: Changing): Modal =>
     formModal({
-      title: 'Turn off',
+      title: 'Turn off two-step verification',
       waiting: 'Turning off...',
-      children: <p>Your password alone opens your account then. Your recovery codes go.</p>,
+      children: (
+        <p>You’ll log in with just your password, and your recovery codes will stop working.</p>
+      ),
       fields: [PASSWORD],
       schema: PasswordAsked,
       send: ({ password }) =>
         sendApi('PUT', '/api/account/second-factor/', { password, on: false }),
-      onDone: () => tell('The second factor is off.', onChanged),
+      onDone: () => tell('Two-step verification is off.', onChanged),
     }),
 
   renewCodes: ({ onChanged }: Changing): Modal =>
     formModal({
-      title: 'Make new codes',
-      waiting: 'Making them...',
-      children: <p>Those that you have are good no more then.</p>,
+      title: 'Get new codes',
+      waiting: 'Getting new codes...',
+      children: <p>Your current codes will stop working.</p>,
       fields: [PASSWORD],
       schema: PasswordAsked,
       send: (values) => sendApi('POST', '/api/account/recovery-codes/', values),

@@ -17,12 +17,12 @@ export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const chosen = chosenIn(filters, search);
   if (chosen.length === 0) return null;
   return (
-    <ul className={`row ${styles.chosen}`} aria-label="Chosen">
+    <ul className={`row ${styles.chosen}`} aria-label="Active filters">
       {children && <li>{children}</li>}
       {chosen.map(({ name, label, text }) => (
         <li key={name}>
           <Link className={`target pill ${styles.chip}`} href={addressWithout(path, search, name)}>
-            <span className="visually-hidden">Take off </span>
+            <span className="visually-hidden">Remove filter </span>
             <span>
               {label}: <bdi>{text}</bdi>
             </span>

@@ -27,7 +27,7 @@ export function FilterForm({ path, filters }: FilterFormProps) {
           ))}
         </div>
         <Button type="submit" look="quiet">
-          Show
+          Apply
         </Button>
       </QueryForm>
     </details>

@@ -9,8 +9,8 @@ it.each([
   ['sort=size', []],
   ['other=1', []],
   ['sort=likes', ['Sort by: Most liked']],
-  ['author=%20Saguaro', ['Written by: Saguaro']],
-  ['author=a&sort=likes-month', ['Sort by: Most liked this month', 'Written by: a']],
+  ['author=%20Saguaro', ['Posted by: Saguaro']],
+  ['author=a&sort=likes-month', ['Sort by: Most liked this month', 'Posted by: a']],
 ])('finds what is chosen in ?%s', (search, expected) => {
   const chosen = chosenIn(storyFilters, search);
   expect(chosen.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);

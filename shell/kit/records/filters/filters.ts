@@ -13,7 +13,14 @@ export interface ListFilter {
   /** More of the field where a text is typed. */
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoCapitalize' | 'autoComplete' | 'inputMode' | 'maxLength' | 'pattern' | 'title' | 'type'
+    | 'autoCapitalize'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'maxLength'
+    | 'pattern'
+    | 'placeholder'
+    | 'title'
+    | 'type'
   >;
   /** Whether it comes by links only, and the form hands it on. */
   hidden?: boolean;

@@ -7,14 +7,14 @@ export const storyFilters: readonly ListFilter[] = [
     label: 'Sort by',
     none: 'Newest',
     choices: [
-      ['comments', 'Most talked about'],
+      ['comments', 'Most comments'],
       ['likes', 'Most liked'],
       ['likes-month', 'Most liked this month'],
     ],
   },
   {
     name: 'author',
-    label: 'Written by',
-    input: { autoCapitalize: 'none', autoComplete: 'off' },
+    label: 'Posted by',
+    input: { autoCapitalize: 'none', autoComplete: 'off', placeholder: 'Username' },
   },
 ];

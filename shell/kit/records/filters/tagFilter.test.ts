@@ -15,7 +15,7 @@ it.each([
   ['tag=player:8471274', '8471274'],
 ])('says in words what a list is narrowed to by ?%s', (search, text) => {
   const filter = tagFilter([{ id: 1 }, { id: 2, tags }]);
-  expect(chosenIn([filter], search)).toEqual([{ name: 'tag', label: 'About', text }]);
+  expect(chosenIn([filter], search)).toEqual([{ name: 'tag', label: 'Tagged', text }]);
 });
 
 it('is none without a tag', () => {

@@ -6,7 +6,7 @@ import type { ListFilter } from './filters.ts';
  * @param records those of the list, of which one may know the player's name
  */
 export function tagFilter(records: readonly object[]): ListFilter {
-  return { name: 'tag', label: 'About', hidden: true, show: (tag) => tagText(tag, records) };
+  return { name: 'tag', label: 'Tagged', hidden: true, show: (tag) => tagText(tag, records) };
 }
 
 /** @param tag 'season:2011-12', 'player:8462038' or 'player:shane-doan' */

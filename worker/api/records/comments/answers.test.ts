@@ -45,7 +45,7 @@ it('a reply to a comment on another story, or to one that is gone, is refused', 
   const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
   const gone = await newComment(NEWS, fan, story);
   await remove(fan, gone.id);
-  const answers = 'The comment that you answer is no longer here';
+  const answers = 'The comment you’re replying to is no longer available';
   for (const id of [elsewhere.id, gone.id, 999_999_999])
     expect(await (await answer(id)).json()).toEqual({ errors: { answers } });
   for (const id of ['one', 0, 1.5, {}])
@@ -107,7 +107,7 @@ it('a comment is made and edited by moderators only where moderation closed the 
   expect(await readStory(NEWS, story)).toMatchObject({ locked: true });
   for (const refused of [await answer(theirs.id), await edit(fan, theirs.id, 'Hello')]) {
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed here.' } });
+    expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed.' } });
   }
   expect((await edit(author, theirs.id, 'Hello')).status).toBe(403);
   expect(await commentOf(theirs.id)).toEqual(theirs);

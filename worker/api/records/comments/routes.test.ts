@@ -48,7 +48,7 @@ it('a comment is deleted once, however many ask at once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => reader.delete(path)));
   const done = answers.filter(({ status }) => status === 200);
   expect(done).toHaveLength(1);
-  expect(await done[0]!.json()).toEqual({ message: 'It is deleted.', id: gone.id });
+  expect(await done[0]!.json()).toEqual({ message: 'Deleted.', id: gone.id });
   expect((await readStory(NEWS, id)).comment_count).toBe(1);
 });
 

@@ -58,7 +58,7 @@ it.each([
 });
 
 it('an image is refused where its words are too long', async () => {
-  const body = { errors: { alt: expect.stringContaining('An image description must') } };
+  const body = { errors: { alt: expect.stringContaining('Image description ') } };
   expect(await refusalsOf({ url: '/images/a.svg', alt: 'x'.repeat(301) })).toEqual([body, body]);
 });
 

@@ -52,7 +52,7 @@ it('images are 12 at most, however many are added at once', async () => {
   const refused = answers.filter(({ status }) => status === 409);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
   expect(refused).toHaveLength(8);
-  expect(await refused[0]!.json()).toEqual({ errors: { url: 'There is room for 12 images' } });
+  expect(await refused[0]!.json()).toEqual({ errors: { url: 'You can add up to 12 photos' } });
   expect(await readImages(ITEMS, subject)).toHaveLength(12);
 });
 

@@ -82,7 +82,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     const { image, isRemoved } = await removeImageAlsoHidden(c.var.database, kind, targetOf(c));
     return respondToOwner(c, image, ({ id }) =>
       isRemoved
-        ? c.json<Deleted>({ message: 'The photo is removed.', id })
+        ? c.json<Deleted>({ message: 'Photo removed.', id })
         : errorResponse(409, { url: CANNOT_REMOVE }),
     );
   });

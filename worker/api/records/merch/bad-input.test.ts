@@ -27,14 +27,14 @@ it.each<[string, unknown, ErrorBody['errors']]>([
     'too much',
     { ...scarf, name: 'n'.repeat(121), description: 'd'.repeat(5001) },
     {
-      name: 'Name must be at most 120 characters',
-      description: 'Description must be at most 5,000 characters',
+      name: 'Name must be 120 characters or fewer',
+      description: 'Description must be 5,000 characters or fewer',
     },
   ],
   [
     'a name of two lines',
     { ...scarf, name: 'a\nb' },
-    { name: 'Name must not have characters that cannot be shown' },
+    { name: 'Name has characters that can’t be displayed. Remove them and try again' },
   ],
   ...['1,50', '0', '', undefined, [5], '1000000.01'].map(
     (price): [string, unknown, ErrorBody['errors']] => [
@@ -43,7 +43,7 @@ it.each<[string, unknown, ErrorBody['errors']]>([
       { price: 'Your Product needs a price' },
     ],
   ),
-  ['nothing at all', null, { message: 'A JSON object is expected.' }],
+  ['nothing at all', null, { message: 'Send a JSON object.' }],
 ])('an item with %s is neither made nor edited', async (_, body, errors) => {
   const [before, rows] = [await read(), await rowCount('merch')];
   for (const answer of [

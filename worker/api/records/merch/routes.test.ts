@@ -72,16 +72,16 @@ it('what a seller says of an item is kept, trimmed, stays where a form of before
   expect(await emptied.json()).toMatchObject(UNKNOWN);
 });
 
-const noSeason = 'Season must be like 2011-12, from 1979-80 to 2023-24';
+const noSeason = 'Choose a season from 1979-80 to 2023-24, like 2011-12';
 
 it.each<[string, unknown, string]>([
-  ['category', 'car', 'Choose what kind of thing it is'],
-  ['size', 'X'.repeat(21), 'Size must be at most 20 characters'],
+  ['category', 'car', 'Choose a category'],
+  ['size', 'X'.repeat(21), 'Size must be 20 characters or fewer'],
   ['condition', 'like new', 'Choose a condition'],
   ['season', '2011-13', noSeason],
   ['season', '1978-79', noSeason],
   ['season', 2011, noSeason],
-  ['player', 'x'.repeat(81), 'Player must be at most 80 characters'],
+  ['player', 'x'.repeat(81), 'Player must be 80 characters or fewer'],
   ['player', null, 'Player must be text'],
 ])('what a seller says of an item is refused where %s is %j', async (field, value, message) => {
   const response = await seller.post('/merch/new/', { ...scarf, [field]: value });

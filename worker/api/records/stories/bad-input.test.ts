@@ -43,15 +43,15 @@ async function refusalOf(answers: Response[]): Promise<ErrorBody['errors'] | und
   return bodies[0]?.errors;
 }
 
-const problem = 'must not have characters that cannot be shown';
+const problem = 'has characters that can’t be displayed. Remove them and try again';
 
 it.each([
   ['\u200B\u2060', 'Give your post a title', 'Your post needs some content'],
   ['a\u0000', `Title ${problem}`, `Details ${problem}`],
   [
     'd'.repeat(20_001),
-    'Title must be at most 200 characters',
-    'Details must be at most 20,000 characters',
+    'Title must be 200 characters or fewer',
+    'Details must be 20,000 characters or fewer',
   ],
 ])('a story of %j is refused', async (text, title, details) => {
   const refusal = await refusalOf(await sendStory({ title: text, details: text }));
@@ -65,7 +65,7 @@ it('a memory without words is refused in the words of its section', async () => 
 
 it.each([
   [undefined, 'Your review needs some text'],
-  ['c'.repeat(5001), 'Comment must be at most 5,000 characters'],
+  ['c'.repeat(5001), 'Comment must be 5,000 characters or fewer'],
   ['a\u0000', `Comment ${problem}`],
 ])('a comment of %j is refused', async (text, content) => {
   expect(await refusalOf(await sendComment(text))).toEqual({ content });
@@ -73,7 +73,7 @@ it.each([
 
 it.each([undefined, 'x', 0, 1.5, '9'.repeat(20)])('a comment on %j is refused', async (news_id) => {
   const answer = await fan.post('/news/comment/new/', { content: 'Hi', news_id });
-  const errors = { news_id: 'news_id must be the number of a post' };
+  const errors = { news_id: 'news_id must be the ID of a post' };
   expect(await refusalOf([answer])).toEqual(errors);
 });
 

@@ -80,7 +80,7 @@ it.each(['sort=likes', 'author=fan', 'user_id=1'])(
   async (other) => {
     const response = await visitor.get(`/memories/?tag=season:2011-12&${other}`);
     expect(response.status).toBe(400);
-    const tag = expect.stringContaining('ask for it without sort, author or anything else');
+    const tag = expect.stringContaining('Leave out sort, author, and other filters');
     expect(await response.json()).toEqual({ errors: { tag } });
   },
 );
