@@ -13,7 +13,10 @@ const json = (body: BodyInit) => ({ body, headers: { 'Content-Type': 'applicatio
 
 describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
   it.each([
-    ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [body, 'The body is not JSON.']),
+    ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [
+      body,
+      'The body isn’t valid JSON.',
+    ]),
     ...['null', '7', '"text"'].map((body) => [body, 'Send a JSON object.']),
   ])('answers the body %j 400: %s', async (body, message) => {
     expect(await refusal(path, json(body))).toEqual([400, { message }]);

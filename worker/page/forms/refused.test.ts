@@ -44,7 +44,7 @@ it('a form of a record with images is refused with all that is wrong, and with w
       [first]: expect.stringContaining('Give your'),
       'urls.1': missing,
       'alts.0': 'Image description must be 300 characters or fewer',
-      photos: expect.stringMatching(/^b\.gif: .+ Choose the photos again/),
+      photos: expect.stringMatching(/^b\.gif: .+ Please choose your photos again/),
     },
     values: {
       ...Object.fromEntries(Object.entries(wrong).map(([key, value]) => [key, [value].flat()])),
