@@ -35,7 +35,7 @@ it('compares two of three, and one more, with names to choose from', async () =>
   await hydrated(page);
   await page.getByRole('link', { name: 'Remove 2009-10' }).click();
   await heading(page, 'Comparing 2011-12 and 1984-85').waitFor();
-  await page.getByText('Add another').click();
+  await page.getByText('Add another').first().click();
   const field = page.getByLabel('Player or season 3');
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.locator('datalist option[value="1995-96"]').waitFor({ state: 'attached' });
@@ -47,7 +47,7 @@ it('compares two of three, and one more, with names to choose from', async () =>
 
 it('compares one more without a script', async () => {
   const page = await visits.open('/history/compare?a=2011-12&b=1984-85', off);
-  await page.getByText('Add another').click();
+  await page.getByText('Add another').first().click();
   await page.getByLabel('Player or season 3').fill('1995-96');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await heading(page, 'Comparing 2011-12, 1984-85, and 1995-96').waitFor();
@@ -60,7 +60,7 @@ it('is narrowed and sorted without a script', async () => {
   expect(await rows(page).count()).toBe(100);
   await page.getByText('Filter and sort').click();
   await form(page).getByLabel('Position').selectOption('Goalie');
-  await form(page).getByLabel('Team name').selectOption('Phoenix Coyotes');
+  await form(page).getByLabel('Team').selectOption('Phoenix Coyotes');
   await form(page).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'Goalies of the Phoenix Coyotes' }).waitFor();
   expect(new Set(await column(page, 1))).toEqual(new Set(['G']));
