@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { jersey } from '../test/items.ts';
 import { field, href, site } from '../test/site.ts';
 
-const cards = () =>
-  within(screen.getByRole('list', { name: 'Items for sale' })).getAllByRole('article');
+const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('article');
 
 it('welcomes, and each card has the pictures, name, price and seller', async () => {
   const { heads } = await site.visit('/merch', null);
