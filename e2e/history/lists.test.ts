@@ -50,8 +50,8 @@ it('is narrowed and sorted without a script', async () => {
   expect(await rows(page).count()).toBe(100);
   await page.getByText('Filter and sort').click();
   await form(page).getByLabel('Position').selectOption('Goalie');
-  await form(page).getByLabel('Team name').selectOption('Phoenix Coyotes');
-  await form(page).getByRole('button', { name: 'Apply' }).click();
+  await form(page).getByLabel('Team').selectOption('Phoenix Coyotes');
+  await form(page).getByRole('button', { name: 'Show' }).click();
   await page.getByRole('heading', { name: 'Goalies of the Phoenix Coyotes' }).waitFor();
   expect(new Set(await column(page, 1))).toEqual(new Set(['G']));
 

@@ -18,8 +18,8 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
   const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-  expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
-  expect(screen.queryByRole('region', { name: 'Tagged' })).toBeNull();
+  expect(facts).toEqual(['CategoryJersey', 'SizeXL', 'ConditionLike new']);
+  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
   expect(heads).toEqual([
     {
       title: 'Home jersey',
