@@ -19,6 +19,7 @@ const { tagged } = recordWidgets<Told>({
     async () =>
     ({ records, level }) => {
       const Heading = `h${level ?? 3}` as const;
+      if (records.length === 0) return <p>No memories yet.</p>;
       return records.map(({ id, title }) => <Heading key={id}>{title}</Heading>);
     },
 });
