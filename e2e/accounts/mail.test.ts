@@ -31,7 +31,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await hydrated(other);
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Confirm my email' }).click();
-  await other.getByText('Your e-mail address is confirmed.').waitFor();
+  await other.getByText('Your email is confirmed.').waitFor();
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
 
   const page = await visits.open('/login', options);
