@@ -47,7 +47,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await page.getByLabel('New Password').fill('howl at the sun');
   await page.getByLabel('Confirm Password').fill('howl at the sun');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
   expect(page.url()).toBe(`${ownSite().url}/`);
   await other.goto('/');
   await other.getByRole('button', { name: 'Account menu', exact: true }).waitFor();
