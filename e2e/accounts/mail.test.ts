@@ -31,7 +31,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await hydrated(other);
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Confirm my email' }).click();
-  await other.getByText('Your e-mail address is confirmed.').waitFor();
+  await other.getByText('Your email is confirmed.').waitFor();
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
 
   const page = await visits.open('/login', options);
@@ -47,7 +47,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await page.getByLabel('New Password').fill('howl at the sun');
   await page.getByLabel('Confirm Password').fill('howl at the sun');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+  await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
   expect(page.url()).toBe(`${ownSite().url}/`);
   await other.goto('/');
   await other.getByRole('button', { name: 'Account menu', exact: true }).waitFor();

@@ -18,7 +18,7 @@ it('ranks by one figure under one name of the franchise, without a script', asyn
   await page.getByRole('link', { name: 'Phoenix Coyotes' }).click();
   await heading(page, 'Phoenix Coyotes leaders').waitFor();
   await page.getByLabel('Ranked by').selectOption('Save percentage');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await heading(page, 'Save percentage: Phoenix Coyotes leaders').waitFor();
   expect(addressOf(page)).toBe('/history/leaders?figure=svp&era=phoenix-coyotes');
   const shares = await page.locator('tbody tr > td:last-child').allTextContents();

@@ -77,9 +77,6 @@ function ItemActions({ item }: { item: Item }) {
   const canBuy = viewer !== null && canAsk && state === 'for_sale';
   return (
     <div className={`row ${styles.buttons}`}>
-      {canAsk && (
-        <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
-      )}
       {viewer && (
         <Button
           look={canBuy ? 'primary' : 'subtle'}
@@ -95,6 +92,9 @@ function ItemActions({ item }: { item: Item }) {
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
       <ShareButton title={name} />
       <ReportButton kind="merch" id={id} owner={user_id} />
+      {canAsk && (
+        <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
+      )}
     </div>
   );
 }
