@@ -11,7 +11,7 @@ export function SuspendedAccount() {
           Download my data
         </ButtonLink>
         <Button
-          look="quiet"
+          look="danger"
           onClick={() => openDeleteAccount(() => notify('Your account has been deleted.'))}
         >
           Delete my account
