@@ -34,7 +34,7 @@ export function EmailForm() {
           Open the link we sent to <bdi>{account.new_email}</bdi> to confirm it.
         </p>
       )}
-      <details>
+      <details data-needs-script>
         <summary>Change email</summary>
         <Form ref={element} form={form} className="stack" method="post">
           <FormSummary />
@@ -59,7 +59,7 @@ function Unconfirmed() {
     <Form form={form} className="stack" method="post">
       <p>You haven’t confirmed this email yet. Check your inbox for the link we sent.</p>
       <FormSummary />
-      <div className="row">
+      <div className="row" data-needs-script>
         <SubmitButton look="quiet" waiting="Sending...">
           Resend link
         </SubmitButton>

@@ -20,7 +20,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <details>
+    <details data-needs-script>
       <summary>Change password</summary>
       {/* Posted, should it be sent before this script runs: no password comes into an address. */}
       <Form ref={element} form={form} className="stack" method="post">

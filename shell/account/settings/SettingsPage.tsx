@@ -27,6 +27,12 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Account settings</h1>
+      <noscript>
+        <p className={`card ${styles.note}`}>
+          You’ll need JavaScript to change these settings. Everything is listed here, and you can
+          download your data without it.
+        </p>
+      </noscript>
       <DemoNote />
       <LogInSettings />
       <SettingsGroup id="devices" heading="Where you’re logged in">
