@@ -55,7 +55,7 @@ it.each([1280, 1920])('fills the room below the last name with notes at %i px', 
     eras.map((name) => boxOf(page.getByRole('region', { name }))),
   );
   expect(new Set([jets!.top, phoenix!.top, arizona!.top]).size).toBe(1);
-  for (const text of [/^A record reads/, /^The information used herein/]) {
+  for (const text of [/^Records read/, /^The information used herein/]) {
     const note = await boxOf(page.getByText(text));
     expect(note.left).toBe(arizona!.left);
     expect(note.top).toBeGreaterThan(arizona!.bottom);

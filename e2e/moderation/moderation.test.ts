@@ -91,7 +91,7 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   expect(await problemsOf(moderator)).toEqual([]);
   // A long word must not make any page wider than the window.
   await actOn(card, 'Hide', `No advertisements ${'x'.repeat(120)}`);
-  await moderator.getByText('No cases to review.').waitFor();
+  await card.waitFor({ state: 'detached' });
   const gone = await member.request.get(`/api/news/${post}/`);
   expect(gone.status()).toBe(404);
 

@@ -12,6 +12,7 @@ let history: [sha: string, ...states: string[]][];
 const API = 'https://github.test';
 
 beforeEach(() => {
+  history = [];
   vi.stubEnv('GITHUB_API_URL', API);
   vi.stubEnv('GITHUB_REPOSITORY', 'fans/site');
   vi.stubEnv('GITHUB_TOKEN', 'token');
@@ -57,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What News may not have, when a commit is checked out. */
 async function missingAt(sha: string) {
-  git('checkout', '--quiet', sha);
+  git('checkout', '--quiet', '--force', sha);
   return changesSinceDeployed('mf-news', [{ files: ['more.ts'] }], folder);
 }
 
@@ -90,6 +91,7 @@ it('is nothing where a later commit is in service: a run that was late, or is ru
 });
 
 it('knows the lockfile as it was, where it is changed and was there', async () => {
+  git('checkout', '--quiet', '--force', third);
   expect(changeSince(first, folder)).toBeUndefined();
   writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
   expect(changeSince(second, folder)).toEqual({

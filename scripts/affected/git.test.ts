@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedOnBranch } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'repository-'));
@@ -19,7 +19,7 @@ function commit(name: string): void {
   git('commit', '--quiet', '--message', name);
 }
 
-it('finds what a branch changed since it left main, in commits or not, and not what main did', () => {
+beforeAll(() => {
   git('init', '--quiet', '--initial-branch', 'main');
   write('.gitignore', 'ignored.ts');
   commit('first.ts');
@@ -27,14 +27,21 @@ it('finds what a branch changed since it left main, in commits or not, and not w
   commit('committed.ts');
   git('checkout', '--quiet', 'main');
   commit('on-main.ts');
-  expect(changedOnBranch(folder)).toEqual([]);
-  git('checkout', '--quiet', 'branch');
+});
+
+const checkOut = (branch: string) => git('checkout', '--quiet', '--force', branch);
+
+it('finds what a branch changed since it left main, in commits or not, and not what main did', () => {
+  checkOut('branch');
   for (const name of ['first.ts', 'new.ts', 'ignored.ts']) write(name, 'changed');
   expect(changedOnBranch(folder)).toEqual(['committed.ts', 'first.ts', 'new.ts']);
+  git('clean', '--quiet', '--force');
 });
 
 it('finds on main what was not pushed', () => {
-  git('checkout', '--quiet', '--force', 'main');
+  checkOut('main');
+  git('update-ref', '-d', 'refs/remotes/origin/main');
+  expect(changedOnBranch(folder)).toEqual([]);
   git('update-ref', 'refs/remotes/origin/main', 'HEAD~1');
-  expect(changedOnBranch(folder)).toEqual(['on-main.ts', 'new.ts']);
+  expect(changedOnBranch(folder)).toEqual(['on-main.ts']);
 });

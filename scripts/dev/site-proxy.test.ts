@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger, createServer as createVite, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteProxy } from './site-proxy.ts';
 
 /** Answers of the site which are begun and not ended. */
@@ -21,7 +21,7 @@ const begun: Record<string, (response: ServerResponse) => void> = {
 let site: Server;
 let dev: ViteDevServer;
 let port: number;
-const errors: string[] = [];
+let errors: string[] = [];
 
 beforeAll(async () => {
   site = createServer((asked, response) => {
@@ -55,6 +55,8 @@ async function textOf(path: string): Promise<string> {
   const answer = await fetch(`http://localhost:${port}${path}`);
   return answer.text();
 }
+
+beforeEach(() => void (errors = []));
 
 /** The next answer that the site begins. */
 async function nextAnswer(): Promise<ServerResponse> {

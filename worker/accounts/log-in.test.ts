@@ -126,16 +126,13 @@ it('the session of a log-in has a new token each time, of 256 bits, which is sto
   }
 });
 
-it('the session of a log-in ends the one that the browser had, and no other', async () => {
+it('the session of a log-in ends the one that the browser had, and says when and where it began, the device shortened', async () => {
   const [first, other] = [await succeed(), await succeed()];
   const before = await rowCount('sessions', `user_id = ${id}`);
   const second = await succeed({ cookies: cookiesOf(first) });
   expect(await rowCount('sessions', `user_id = ${id}`)).toBe(before);
   const left = [first, other, second].map((outcome) => stored(hashOf(tokenOf(outcome))));
   expect(await Promise.all(left)).toEqual([0, 1, 1]);
-});
-
-it('the session of a log-in says when and where it began, the device shortened', async () => {
   const outcome = await succeed({ now: 1234, device: `Mozilla ${'x'.repeat(500)}` });
   const is = `created_at = 1234 AND renewed_at = 1234 AND device = 'Mozilla ${'x'.repeat(192)}'`;
   expect(await stored(hashOf(tokenOf(outcome)), is)).toBe(1);

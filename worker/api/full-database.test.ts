@@ -1,5 +1,5 @@
 /** The API while the database takes nothing more. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cookiesOf, env, newAddress, rowCount } from '../test/account.ts';
 import { ask, post } from '../test/api.ts';
 import { askCall } from '../test/ask-call.ts';
@@ -52,44 +52,42 @@ it.each(changes)('%s is refused', async (call, { body }) => {
   expect(events).not.toContain('api.error');
 });
 
-describe('a session', () => {
-  const age = (fan: Fan, days: number) =>
-    env.DB.prepare('UPDATE sessions SET renewed_at = ? WHERE user_id = ?')
-      .bind(Date.now() - days * 24 * 60 * 60 * 1000, fan.id)
-      .run();
+const age = (fan: Fan, days: number) =>
+  env.DB.prepare('UPDATE sessions SET renewed_at = ? WHERE user_id = ?')
+    .bind(Date.now() - days * 24 * 60 * 60 * 1000, fan.id)
+    .run();
 
-  it('that is due to be renewed goes on without', async () => {
-    const owner = await signedInOwner();
-    await age(owner, 2);
-    const answer = await ask('/auth/', { cookies: owner.cookies, environment: full });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
+it('a session that is due to be renewed goes on without', async () => {
+  const owner = await signedInOwner();
+  await age(owner, 2);
+  const answer = await ask('/auth/', { cookies: owner.cookies, environment: full });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
 
-  it('is ended in the browser', async () => {
-    const owner = await signedInOwner();
-    const answer = await ask('/auth/logout', { cookies: owner.cookies, environment: full });
-    expect(answer.status).toBe(200);
-    expect(cookiesOf(answer)).toMatch(/session=ended/);
-    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
-  });
+it('a session is ended in the browser', async () => {
+  const owner = await signedInOwner();
+  const answer = await ask('/auth/logout', { cookies: owner.cookies, environment: full });
+  expect(answer.status).toBe(200);
+  expect(cookiesOf(answer)).toMatch(/session=ended/);
+  expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
+});
 
-  it('begins by a password, and is one in every call, also once there is room again', async () => {
-    const owner = await signedInOwner();
-    const sql = 'SELECT email FROM users WHERE id = ?';
-    const email = await env.DB.prepare(sql).bind(owner.id).first<string>('email');
-    const headers = { 'CF-Connecting-IP': newAddress() };
-    const sent = { email, password: PASSWORD };
-    const answer = await post('/auth/login', sent, { headers, environment: full });
-    expect(answer.status).toBe(200);
-    const cookies = cookiesOf(answer);
-    expect((await ask('/auth/', { cookies, environment: full })).status).toBe(200);
-    const story = { title: 'Sent at last', details: 'Words' };
-    expect((await post('/news/new/', story, { cookies, environment: full })).status).toBe(507);
-    expect((await post('/news/new/', story, { cookies })).status).toBe(201);
-    const out = await ask('/auth/logout', { cookies, environment: full });
-    expect(cookiesOf(out)).toMatch(/session=ended/);
-  });
+it('a session begins by a password, and is one in every call, also once there is room again', async () => {
+  const owner = await signedInOwner();
+  const sql = 'SELECT email FROM users WHERE id = ?';
+  const email = await env.DB.prepare(sql).bind(owner.id).first<string>('email');
+  const headers = { 'CF-Connecting-IP': newAddress() };
+  const sent = { email, password: PASSWORD };
+  const answer = await post('/auth/login', sent, { headers, environment: full });
+  expect(answer.status).toBe(200);
+  const cookies = cookiesOf(answer);
+  expect((await ask('/auth/', { cookies, environment: full })).status).toBe(200);
+  const story = { title: 'Sent at last', details: 'Words' };
+  expect((await post('/news/new/', story, { cookies, environment: full })).status).toBe(507);
+  expect((await post('/news/new/', story, { cookies })).status).toBe(201);
+  const out = await ask('/auth/logout', { cookies, environment: full });
+  expect(cookiesOf(out)).toMatch(/session=ended/);
 });
 
 it('stores no half of a comment', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { env, newFan, rowCount } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { api } from './app.ts';
@@ -18,36 +18,34 @@ const changes = [
 /** A request with exactly these headers. */
 const send = (path: string, init: RequestInit) => api.request(`${ORIGIN}${path}`, init, env);
 
-describe('changes', () => {
-  it.each(changes)('%s is refused to other sites', async (change) => {
-    const [method = '', path = ''] = change.split(' ');
-    const json = { 'Content-Type': 'application/json' };
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    for (const headers of [
-      json,
-      form,
-      { ...json, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
-      { ...form, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
-    ]) {
-      const response = await send(path, { method, headers, body: '{}' });
-      expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({
-        errors: { message: 'That request can only come from a page on this site.' },
-      });
-    }
-  });
+it.each(changes)('%s is refused to other sites', async (change) => {
+  const [method = '', path = ''] = change.split(' ');
+  const json = { 'Content-Type': 'application/json' };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const headers of [
+    json,
+    form,
+    { ...json, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
+    { ...form, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
+  ]) {
+    const response = await send(path, { method, headers, body: '{}' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      errors: { message: 'That request can only come from a page on this site.' },
+    });
+  }
+});
 
-  it('are not made when they are refused', async () => {
-    const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
-    const body = JSON.stringify(newFan());
-    await send('/api/auth/signup', { method: 'POST', headers, body });
-    expect(await rowCount('users')).toBe(0);
-    expect(await rowCount('attempts')).toBe(0);
-  });
+it('changes are not made when they are refused', async () => {
+  const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
+  const body = JSON.stringify(newFan());
+  await send('/api/auth/signup', { method: 'POST', headers, body });
+  expect(await rowCount('users')).toBe(0);
+  expect(await rowCount('attempts')).toBe(0);
+});
 
-  it('that this site asks for get through, in either browser’s way of saying so', async () => {
-    for (const headers of [{ Origin: ORIGIN }, { 'Sec-Fetch-Site': 'same-origin' }]) {
-      expect((await send('/api/auth/login', { method: 'POST', headers })).status).toBe(415);
-    }
-  });
+it('changes that this site asks for get through, in either browser’s way of saying so', async () => {
+  for (const headers of [{ Origin: ORIGIN }, { 'Sec-Fetch-Site': 'same-origin' }]) {
+    expect((await send('/api/auth/login', { method: 'POST', headers })).status).toBe(415);
+  }
 });

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { admitWrite } from '../accounts/limits.ts';
 import { env, rowCount } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
@@ -35,37 +35,35 @@ it('does not count what is refused for another reason', async () => {
   expect(await rowCount('attempts', `kind = 'write' AND account = '${fan.id}'`)).toBe(0);
 });
 
-describe('who wrote as often as they can', () => {
-  it('takes back what they wrote, liked and saved, and has it back, but writes nothing', async () => {
-    const fan = await signedInFan();
-    const { id } = await newStory(NEWS, fan);
-    const { id: comment } = await newComment(NEWS, fan, id);
-    const [like, save] = [`/news/${id}/like/`, { kind: 'news', id }];
-    await fan.post(like);
-    await fan.post('/saved/', save);
-    await writeAll(fan.id, Date.now());
-    const answers = [
-      await fan.delete(`/news/${id}/delete/`),
-      await fan.post(`/news/${id}/restore/`),
-      await fan.delete(`/news/${comment}/comment/delete/`),
-      await fan.post(`/news/${comment}/comment/restore/`),
-      await fan.delete(`${like}delete/`),
-      await fan.delete(`/saved/news/${id}/`),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const refused = [
-      await fan.put(`/news/${id}/edit/`, { title: 'A night', details: 'To remember' }),
-      await fan.post(like),
-      await fan.post('/saved/', save),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
-  });
+it('who wrote as often as they can takes back what they wrote, liked and saved, and has it back, but writes nothing', async () => {
+  const fan = await signedInFan();
+  const { id } = await newStory(NEWS, fan);
+  const { id: comment } = await newComment(NEWS, fan, id);
+  const [like, save] = [`/news/${id}/like/`, { kind: 'news', id }];
+  await fan.post(like);
+  await fan.post('/saved/', save);
+  await writeAll(fan.id, Date.now());
+  const answers = [
+    await fan.delete(`/news/${id}/delete/`),
+    await fan.post(`/news/${id}/restore/`),
+    await fan.delete(`/news/${comment}/comment/delete/`),
+    await fan.post(`/news/${comment}/comment/restore/`),
+    await fan.delete(`${like}delete/`),
+    await fan.delete(`/saved/news/${id}/`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const refused = [
+    await fan.put(`/news/${id}/edit/`, { title: 'A night', details: 'To remember' }),
+    await fan.post(like),
+    await fan.post('/saved/', save),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+});
 
-  it('deletes the account', async () => {
-    const owner = await signedInOwner();
-    await writeAll(owner.id, Date.now());
-    expect((await deleteAccountOf(owner)).status).toBe(200);
-  });
+it('who wrote as often as they can deletes the account', async () => {
+  const owner = await signedInOwner();
+  await writeAll(owner.id, Date.now());
+  expect((await deleteAccountOf(owner)).status).toBe(200);
 });
 
 it('puts back what was deleted as often as one can write, so that no loop goes on for ever', async () => {

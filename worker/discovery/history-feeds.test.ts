@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
-import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
+import { discover, elementsOf } from '../test/discovery.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { addImage, IMAGE_SECTIONS } from '../test/images.ts';
-import { upTo } from '../test/rows-read.ts';
-import { clearRecords, DOAN, newTagged, SEASON, SEASON_TAG, TAGGED_KINDS } from '../test/tagged.ts';
+import { clearRecords, DOAN, newTagged, SEASON, TAGGED_KINDS } from '../test/tagged.ts';
 
 beforeAll(seedHistory);
 
@@ -78,20 +77,4 @@ it.each(['s-doan', 'Shane-Doan'])('leads from %s to the present address', async 
   const response = await discover(`/history/players/${slug}/feed.xml`);
   expect([response.status, response.headers.get('location')]).toEqual([301, PLAYER_FEED]);
   await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 's-doan'`);
-});
-
-it('reads as few rows of thousands as of some', async () => {
-  const fill = async (count: number) => {
-    for (const name of ['news', 'memories'])
-      await env.DB.prepare(
-        `INSERT INTO ${name} (user_id, created_at, title, details, tags)
-          SELECT ${fan.id}, value, 't', 'd', ? FROM ${upTo(count)}`,
-      )
-        .bind(JSON.stringify([SEASON_TAG]))
-        .run();
-    return rowsReadFor(await discover(SEASON_FEED));
-  };
-  const few = await fill(20);
-  expect(few).toBeLessThanOrEqual(100);
-  expect(await fill(3000)).toBe(few);
 });

@@ -69,12 +69,9 @@ it('what a page is about is data, with the address and the picture of the page',
   });
 });
 
-it('what a page is about makes an article of what was published', async () => {
+it('what a page is about makes an article of what was published, and names things by whole addresses', async () => {
   const about = { '@type': 'DiscussionForumPosting', datePublished: '2026-11-21T00:00:00.000Z' };
   expect(metaIn(await documentOf({ about }), 'og:type')).toBe('article');
-});
-
-it('what a page is about names things by whole addresses, where a section knows paths only', async () => {
   const doan = { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' };
   const html = await documentOf({ about: { '@type': 'Product', about: [doan] } });
   const url = new URL(doan.url, PAGE).href;

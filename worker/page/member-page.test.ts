@@ -1,22 +1,14 @@
-import type { FragmentRequest } from '@desert/contract/page';
 import { expect, it, vi } from 'vitest';
-import { answers, fragment, type Handler, manifest, readPage, visit } from '../test/visit.ts';
+import { type Handler, listening, manifest, readPage, visit } from '../test/visit.ts';
 
 const READ = '/api/news/?author=:author&limit=6';
 const widgets = { member: { reads: { newest: READ }, loading: '' } };
 
-function section() {
-  const asked: FragmentRequest[] = [];
-  const render: Handler = async (request) => {
-    asked.push(await request.json());
-    return fragment('<h2>Posts</h2>');
-  };
-  return { asked, render: answers(render, { ...manifest, widgets }) };
-}
+const listener = () => listening('<h2>Posts</h2>', { ...manifest, widgets });
 
 it('a member’s page has the sections render what the member wrote, whatever the address asks for', async () => {
-  const { asked, render } = section();
-  const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', render);
+  const { asked, section } = listener();
+  const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', section);
   expect(html).toContain('<main><h2>Posts</h2></main>');
   expect(asked[0]).toMatchObject({ widget: 'member', path: '/user/ANN', search: 'author=ANN' });
   expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?author=ANN&limit=6']);
@@ -26,24 +18,24 @@ it('a member’s page has the sections render what the member wrote, whatever th
 it('a member’s page is no file, whatever the name ends with', async () => {
   const assets = vi.fn<Handler>(() => new Response('a file'));
   for (const path of ['/user/j.doe', '/user/feed.xml', '/user/card.png']) {
-    const response = await visit(path, section().render, {}, assets);
+    const response = await visit(path, listener().section, {}, assets);
     expect(response.headers.get('content-type')).toContain('text/html');
   }
   expect(assets).not.toHaveBeenCalled();
 });
 
 it('sends a visitor of a shell’s page on that has another address, with what is asked', async () => {
-  const response = await visit('/old?a=b', section().render);
+  const response = await visit('/old?a=b', listener().section);
   expect([response.status, response.headers.get('location')]).toEqual([301, '/home?a=b']);
 });
 
 it('what a member wrote, without the page, is rendered for the member’s page, by the name alone', async () => {
-  const { asked, render } = section();
-  const response = await visit('/widgets/member/history?author=ann&cursor=3', render);
+  const { asked, section } = listener();
+  const response = await visit('/widgets/member/history?author=ann&cursor=3', section);
   expect(await response.json()).toHaveProperty('html', '<h2>Posts</h2>');
   expect(asked[0]).toMatchObject({ path: '/user/ann', search: 'author=ann' });
   for (const query of ['', '?author=', '?author=%20']) {
-    const refused = await visit(`/widgets/member/history${query}`, render);
+    const refused = await visit(`/widgets/member/history${query}`, section);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toHaveProperty('errors.author');
   }

@@ -1,4 +1,3 @@
-import type { FragmentRequest } from '@desert/contract/page';
 import { SEARCH_READ } from '@desert/contract/search';
 import type { StaticWidget } from '@desert/contract/widgets';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -6,7 +5,15 @@ import { api } from '../api/app.ts';
 import { env } from '../test/account.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { seedHistory } from '../test/history.ts';
-import { answers, fragment, type Handler, manifest, readPage, visit } from '../test/visit.ts';
+import {
+  answers,
+  fragment,
+  type Handler,
+  listening,
+  manifest,
+  readPage,
+  visit,
+} from '../test/visit.ts';
 
 beforeAll(seedHistory);
 
@@ -15,18 +22,11 @@ const widgets = { search: { reads: { answer: SEARCH_READ }, loading: '' } };
 
 const section = (render: Handler): Handler => answers(render, { ...manifest, widgets });
 
-function listening() {
-  const asked: FragmentRequest[] = [];
-  const render: Handler = async (request) => {
-    asked.push(await request.json());
-    return fragment('<h2>Players</h2>');
-  };
-  return { asked, section: section(render) };
-}
+const listener = () => listening('<h2>Players</h2>', { ...manifest, widgets });
 
 it('the search page asks the API once, for itself and for the sections, and keeps the answer in its state', async () => {
   const read = vi.spyOn(api, 'fetch');
-  const { asked, section } = listening();
+  const { asked, section } = listener();
   const { html, state } = await readPage('/search?q=doan&kind=players&utm=x', section);
   expect(html).toContain('<main><h2>Players</h2></main>');
   expect(html).not.toContain('modulepreload');
@@ -45,7 +45,7 @@ it('the search page stands where a section does not', async () => {
 });
 
 it('brings what a section found without the page, by the query of the page', async () => {
-  const { asked, section } = listening();
+  const { asked, section } = listener();
   const response = await visit('/widgets/search/history?q=doan&kind=players', section);
   expect(await response.json<StaticWidget>()).toMatchObject({ html: '<h2>Players</h2>' });
   const by = { widget: 'search', path: '/search', search: 'q=doan&kind=players' };
@@ -56,7 +56,7 @@ it('brings what a section found without the page, by the query of the page', asy
 it.each(['/search?q=doan', '/widgets/search/history?q=doan'])(
   'is made anew for everybody, since something may have been deleted: %s',
   async (path) => {
-    const { asked, section } = listening();
+    const { asked, section } = listener();
     const { read, settled } = newCachedSite(section);
     await read(path);
     await settled();

@@ -1,4 +1,3 @@
-import type { FragmentRequest } from '@desert/contract/page';
 import type { StaticWidget } from '@desert/contract/widgets';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { api } from '../api/app.ts';
@@ -9,6 +8,7 @@ import {
   fragment,
   halfOf,
   type Handler,
+  listening,
   manifest,
   readPage,
   stops,
@@ -23,18 +23,15 @@ const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, lo
 const section = (render: Handler): Handler => answers(render, withWidget);
 
 it('the home page holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
-  let asked: FragmentRequest | undefined;
-  const render = section(async (request) => {
-    asked = await request.json();
-    return fragment('<h1><a href="/history/2011-12">2011-12</a></h1>');
-  });
-  const { html, state } = await readPage('/home', render);
-  expect(html).toContain('<main><h1><a href="/history/2011-12">2011-12</a></h1></main>');
+  const fragment = '<h1><a href="/history/2011-12">2011-12</a></h1>';
+  const { asked, section } = listening(fragment, withWidget);
+  const { html, state } = await readPage('/home', section);
+  expect(html).toContain(`<main>${fragment}</main>`);
   expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
   expect(html).not.toMatch(/modulepreload|media="not all"/);
   expect(state.answers).toEqual({});
-  expect(asked).toMatchObject({ path: '/home', widget: 'home', viewer: null });
-  expect(asked!.answers[READ]).toMatchObject({ status: 200 });
+  expect(asked).toMatchObject([{ path: '/home', widget: 'home', viewer: null }]);
+  expect(asked[0]!.answers[READ]).toMatchObject({ status: 200 });
 });
 
 it('the home page stands where the section does not', async () => {
@@ -63,17 +60,14 @@ const ask = (render: Handler, init?: RequestInit) =>
   visit('/widgets/home/history', section(render), init);
 
 it('a widget without its page is its HTML and the sheets of its build, for the home page whatever the address says', async () => {
-  let asked: FragmentRequest | undefined;
-  const response = await ask(async (request) => {
-    asked = await request.json();
-    return fragment('<p>Today</p>');
-  });
+  const { asked, section } = listening('<p>Today</p>', withWidget);
+  const response = await visit('/widgets/home/history', section);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json<StaticWidget>()).toEqual({
     html: '<p>Today</p>',
     styles: ['/mf/history/aaaa/style.css'],
   });
-  expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
+  expect(asked).toMatchObject([{ path: '/', search: '', widget: 'home' }]);
 });
 
 it('a widget without its page is a document for who parses it as one, with what its sheets have to be', async () => {

@@ -35,16 +35,13 @@ beforeEach(async () => {
   await emptyPhotoStore();
 });
 
-it('a photo that no record uses goes after a day, with all of its files', async () => {
+it('a photo that no record uses goes after a day, with all of its files, and a day later where it is sent again', async () => {
   await uploadPhoto(fan, photoForm());
   await clean(Date.now() + UNUSED_PHOTO_LIFETIME - 1000);
   expect(await keptFiles()).toHaveLength(3);
   await clean(DAY_LATER());
   expect(await keptFiles()).toEqual([]);
   await expectAgreed();
-});
-
-it('a photo that no record uses stays a day longer where it is sent again', async () => {
   const file = pngOf(40, 30);
   const { id } = await uploadPhoto(fan, file);
   await env.DB.prepare('UPDATE photos SET check_at = 1').run();

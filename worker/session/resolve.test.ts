@@ -98,11 +98,8 @@ async function rowsRead(...requests: Request[]): Promise<number> {
   return counted.rowsRead();
 }
 
-it('rows read are none without a cookie, or with one that is no token', async () => {
+it('rows read are none without a token, and those of one look-up, however often it is asked', async () => {
   expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
-});
-
-it('rows read are those of one look-up, however often it is asked', async () => {
   const one = request();
   const once = await rowsRead(one);
   expect(once).toBeGreaterThan(0);

@@ -28,15 +28,12 @@ beforeEach(async () => {
   browser = cookiesOf({ cookies: [await unstoredCookie(request(''), owner, NOW)] });
 });
 
-it('a session that is not stored says who is signed in, and is not renewed', async () => {
+it('a session that is not stored says who is signed in for an hour, is kept by the browser as long, and is not renewed', async () => {
   const session = await at(59);
   expect(session).toEqual({
     account: expect.objectContaining({ id: owner.id }),
     authenticated_at: NOW,
   });
-});
-
-it('a session that is not stored is kept by the browser for an hour and over then, and is none before it began', async () => {
   expect(await unstoredCookie(request(''), owner, NOW)).toMatch(/; Max-Age=3600; .*HttpOnly/);
   expect(await at(60)).toBeNull();
   expect(await at(-1)).toBeNull();

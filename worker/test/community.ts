@@ -2,7 +2,6 @@
 import type { Comment } from '@desert/contract/comments';
 import type { Case } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
-import { nextOf } from '@desert/contract/paging';
 import type { Story } from '@desert/contract/stories';
 import { users } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { workAtNotifications } from '../notifications/work.ts';
 import { env, rowCount } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
+import { pagesOf } from './pages.ts';
 import { seeded } from './random.ts';
 import { promote } from './world.ts';
 
@@ -87,13 +87,7 @@ export class Community {
   }
 
   private async queue(): Promise<Case[]> {
-    const cases: Case[] = [];
-    for (let path: string | undefined = '/moderation/cases/?state=open'; path !== undefined;) {
-      const answer: Response = await this.moderator.get(path);
-      cases.push(...(await answer.json<Case[]>()));
-      path = nextOf(answer.headers.get('Link'))?.replace('/api', '');
-    }
-    return cases;
+    return (await pagesOf<Case>('/moderation/cases/?state=open', this.moderator)).flat();
   }
 
   private async spam(spammer: Fan): Promise<void> {

@@ -46,12 +46,6 @@ export async function pageAt(address: string, fan: Fan = visitor) {
   return { ids: stories.map(({ id }) => id), next };
 }
 
-/** The ids on all pages from an address on. */
-export async function idsFrom(address: string): Promise<number[]> {
-  const { ids, next } = await pageAt(address);
-  return next ? [...ids, ...(await idsFrom(next))] : ids;
-}
-
 /** The ids of posts by a query of the whole table. */
 export async function idsBy(sql: string): Promise<number[]> {
   const { results } = await env.DB.prepare(`SELECT id FROM news ${sql}`).all<{ id: number }>();

@@ -43,10 +43,7 @@ export const shell: ShellRenderer = {
   build: 'ssss',
   script: '/assets/shell.js',
   federation: ['/assets/federation.js'],
-  sheet: {
-    href: '/assets/shell.css',
-    text: 'h1{margin:0}table{width:100%}',
-  },
+  sheet: { href: '/assets/shell.css', text: 'h1{margin:0}table{width:100%}' },
   integrity: {
     '/assets/shell.js': 'sha256-shell',
     '/assets/federation.js': 'sha256-federation',
@@ -133,14 +130,7 @@ export function edgeEnv(
     ...bindings,
     EDGE_BUILD: 'eeee',
     ASSETS: { fetch: async (input: RequestInfo) => assets(new Request(input)) },
-    SECTIONS: [
-      {
-        name: 'history',
-        label: 'History',
-        path: '/history',
-        widgets: ['home', 'search', 'member'],
-      },
-    ],
+    SECTIONS: [{ name: 'history', label: 'History', path: '/history', widgets }],
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,
     FRAGMENT_MAX_BYTES: 10_000,
@@ -150,6 +140,8 @@ export function edgeEnv(
     ...more,
   } as unknown as Env;
 }
+
+const widgets = ['home', 'search', 'member'];
 
 export function sectionFetch(handle: Handler) {
   return async (input: RequestInfo, init?: RequestInit) => {
@@ -186,6 +178,16 @@ export const answers =
 /** A section whose fragments are all this one. */
 export const rendering = (html: BodyInit, head?: object, published?: SectionManifest): Handler =>
   answers(() => fragment(html, head), published);
+
+/** A section whose fragments are all this one, and what it was asked for. */
+export function listening(html: BodyInit = '', published = manifest) {
+  const asked: FragmentRequest[] = [];
+  const render: Handler = async (request) => {
+    asked.push(await request.json());
+    return fragment(html);
+  };
+  return { asked, section: answers(render, published) };
+}
 
 /** Visits the edge as `visit` does, and reads the page. */
 export async function readPage(...visited: Parameters<typeof revisit>) {

@@ -28,9 +28,9 @@ export const ITEM_FILTERS: readonly ListFilter[] = [
   {
     name: 'state',
     label: 'Availability',
-    none: 'For sale or reserved',
+    none: 'Not sold yet',
     choices: [
-      ['all', 'All, including sold'],
+      ['all', 'All items'],
       ['for_sale', 'For sale only'],
       ['sold', 'Sold only'],
     ],

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { DELETED_USER } from '@desert/contract/records';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signUp } from '../../accounts/sign-up.ts';
 import { authContextBy, env, newAddress, rowCount } from '../../test/account.ts';
 import { allSettled } from '../../test/background.ts';
@@ -40,114 +40,112 @@ beforeEach(async () => {
   [owner, other] = [await signedInOwner(), await signedInFan()];
 });
 
-describe('a deleted account', () => {
-  it('takes everything that was the user’s own, in every table there is', async () => {
-    const images = [];
-    for (const section of STORY_SECTIONS) await discuss(section);
-    for (const section of IMAGE_SECTIONS) {
-      const id = await newSubject(section, owner);
-      await addImage(section, owner, id, (await uploadPhoto(owner)).url);
-      images.push([section.table, section.field, id] as const);
-    }
-    const { id: talk } = await begin({ buyer: owner, item: await newItem(other) });
-    await owner.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
-    await owner.post('/blocks/new/', { user_id: other.id });
-    await other.post('/blocks/new/', { user_id: owner.id });
-    for (const kind of KIND_NAMES) {
-      const id = await newRecordOf(kind, other);
-      await save(owner, kind, id);
-      await save(other, kind, id);
-    }
-    await addKey(owner);
-    await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
-    await askForKey(owner);
-    await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
-    await allSettled();
-    await env.DB.prepare(
-      "INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_acts', 0, '', '/', 1)",
-    )
-      .bind(owner.id)
-      .run();
-    await owner.delete(`/news/${(await newStory(NEWS, owner)).id}/delete/`);
-    expect(Object.entries(await rowsOf(owner)).filter(([, rows]) => rows === 0)).toEqual([]);
-    expect(await keptFiles()).toHaveLength(2);
-    const { merch, merch_saves, news_saves, memory_saves } = await rowsOf(other);
-    const ofOthers = { merch, merch_saves, news_saves, memory_saves };
+it('a deleted account takes everything that was the user’s own, in every table there is', async () => {
+  const images = [];
+  for (const section of STORY_SECTIONS) await discuss(section);
+  for (const section of IMAGE_SECTIONS) {
+    const id = await newSubject(section, owner);
+    await addImage(section, owner, id, (await uploadPhoto(owner)).url);
+    images.push([section.table, section.field, id] as const);
+  }
+  const { id: talk } = await begin({ buyer: owner, item: await newItem(other) });
+  await owner.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
+  await owner.post('/blocks/new/', { user_id: other.id });
+  await other.post('/blocks/new/', { user_id: owner.id });
+  for (const kind of KIND_NAMES) {
+    const id = await newRecordOf(kind, other);
+    await save(owner, kind, id);
+    await save(other, kind, id);
+  }
+  await addKey(owner);
+  await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
+  await askForKey(owner);
+  await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
+  await allSettled();
+  await env.DB.prepare(
+    "INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_acts', 0, '', '/', 1)",
+  )
+    .bind(owner.id)
+    .run();
+  await owner.delete(`/news/${(await newStory(NEWS, owner)).id}/delete/`);
+  expect(Object.entries(await rowsOf(owner)).filter(([, rows]) => rows === 0)).toEqual([]);
+  expect(await keptFiles()).toHaveLength(2);
+  const { merch, merch_saves, news_saves, memory_saves } = await rowsOf(other);
+  const ofOthers = { merch, merch_saves, news_saves, memory_saves };
 
-    const response = await deleteAccountOf(owner);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ message: 'Your account has been deleted.' });
-    expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
-    expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
-    for (const [table, field, id] of images) {
-      expect(await rowCount(table, `${field} = ${id}`)).toBe(0);
-    }
-    expect(await keptFiles()).toEqual([]);
-    expect(await rowsOf(other)).toMatchObject(ofOthers);
-    await expectSound();
-  });
+  const response = await deleteAccountOf(owner);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: 'Your account has been deleted.' });
+  expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
+  expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
+  for (const [table, field, id] of images) {
+    expect(await rowCount(table, `${field} = ${id}`)).toBe(0);
+  }
+  expect(await keptFiles()).toEqual([]);
+  expect(await rowsOf(other)).toMatchObject(ofOthers);
+  await expectSound();
+});
 
-  it('leaves what others wrote, and comments without text', async () => {
-    const { own, others } = await discuss(NEWS);
-    await deleteAccountOf(owner);
-    expect((await visitor.get(`/news/${own}/`)).status).toBe(404);
-    const story = await readStory(NEWS, others);
-    expect(story).toMatchObject({ likes: 1, comment_count: 2, viewer_first_comment: null });
-    expect(story.comments).toMatchObject([
-      { content: '', user_id: DELETED_USER.id, users: DELETED_USER },
-      { content: `By ${other.username}`, user_id: other.id },
-    ]);
-    const { user_likes } = await readStory(NEWS, others, other);
-    expect(user_likes).toMatchObject([{ user_id: other.id }]);
-    await expectSound();
-  });
+it('a deleted account leaves what others wrote, and comments without text', async () => {
+  const { own, others } = await discuss(NEWS);
+  await deleteAccountOf(owner);
+  expect((await visitor.get(`/news/${own}/`)).status).toBe(404);
+  const story = await readStory(NEWS, others);
+  expect(story).toMatchObject({ likes: 1, comment_count: 2, viewer_first_comment: null });
+  expect(story.comments).toMatchObject([
+    { content: '', user_id: DELETED_USER.id, users: DELETED_USER },
+    { content: `By ${other.username}`, user_id: other.id },
+  ]);
+  const { user_likes } = await readStory(NEWS, others, other);
+  expect(user_likes).toMatchObject([{ user_id: other.id }]);
+  await expectSound();
+});
 
-  it('takes its records out of what others saved, and what it saved comes back with no record', async () => {
-    const deleted = await newRecordOf('merch', other);
-    await save(owner, 'merch', deleted);
-    for (const kind of KIND_NAMES) await save(other, kind, await newRecordOf(kind, owner));
-    await other.delete(`/merch/${deleted}/delete/`);
-    await deleteAccountOf(owner);
-    expect((await other.post(`/merch/${deleted}/restore/`)).status).toBe(200);
-    expect((await savedOf(other)).names).toEqual([]);
-    expect(await rowCount('merch_saves', `merch_id = ${deleted}`)).toBe(0);
-    await expectSound();
-  });
+it('a deleted account takes its records out of what others saved, and what it saved comes back with no record', async () => {
+  const deleted = await newRecordOf('merch', other);
+  await save(owner, 'merch', deleted);
+  for (const kind of KIND_NAMES) await save(other, kind, await newRecordOf(kind, owner));
+  await other.delete(`/merch/${deleted}/delete/`);
+  await deleteAccountOf(owner);
+  expect((await other.post(`/merch/${deleted}/restore/`)).status).toBe(200);
+  expect((await savedOf(other)).names).toEqual([]);
+  expect(await rowCount('merch_saves', `merch_id = ${deleted}`)).toBe(0);
+  await expectSound();
+});
 
-  it('is signed in nowhere any more, and its browser forgets the cookie', async () => {
-    await signInElsewhere(owner);
-    const response = await deleteAccountOf(owner);
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=ended; Max-Age=10;/);
-    expect((await owner.get('/auth/')).status).toBe(401);
-    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
-    expect((await other.get('/auth/')).status).toBe(200);
-  });
+it('a deleted account is signed in nowhere any more, and its browser forgets the cookie', async () => {
+  await signInElsewhere(owner);
+  const response = await deleteAccountOf(owner);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=ended; Max-Age=10;/);
+  expect((await owner.get('/auth/')).status).toBe(401);
+  expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
+  expect((await other.get('/auth/')).status).toBe(200);
+});
 
-  it('frees its e-mail and its username; nobody gets the one of deleted users', async () => {
-    await deleteAccountOf(owner);
-    const { username } = owner;
-    const again = { username, email: `${username}@example.com`, password: PASSWORD };
-    expect(await signUp(authContextBy({ address: newAddress() }), again)).toMatchObject({
-      ok: true,
-    });
-    const taken = { ...again, email: 'x@example.com', username: DELETED_USER.username };
-    const response = await visitor.post('/auth/signup', taken);
-    expect(response.status).toBe(400);
-    expect(await rowCount('users', `username = '${DELETED_USER.username}'`)).toBe(1);
+it('a deleted account frees its e-mail and its username; nobody gets the one of deleted users', async () => {
+  await deleteAccountOf(owner);
+  const { username } = owner;
+  const again = { username, email: `${username}@example.com`, password: PASSWORD };
+  expect(await signUp(authContextBy({ address: newAddress() }), again)).toMatchObject({
+    ok: true,
   });
+  const taken = { ...again, email: 'x@example.com', username: DELETED_USER.username };
+  const response = await visitor.post('/auth/signup', taken);
+  expect(response.status).toBe(400);
+  expect(await rowCount('users', `username = '${DELETED_USER.username}'`)).toBe(1);
+});
 
-  it('may be the second that goes, and many may go at once', async () => {
-    const fans = await Promise.all(Array.from({ length: 6 }, signedInOwner));
-    const { id } = await newStory(NEWS, other);
-    for (const fan of fans) {
-      await newComment(NEWS, fan, id);
-      await fan.post(`/news/${id}/like/`);
-    }
-    const answers = await Promise.all(fans.map((fan) => deleteAccountOf(fan)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(await readStory(NEWS, id)).toMatchObject({ likes: 0, comment_count: 6 });
-    await expectSound();
-  });
+it('a deleted account may be the second that goes, and many may go at once', async () => {
+  const fans = await Promise.all(Array.from({ length: 6 }, signedInOwner));
+  const { id } = await newStory(NEWS, other);
+  for (const fan of fans) {
+    await newComment(NEWS, fan, id);
+    await fan.post(`/news/${id}/like/`);
+  }
+  const answers = await Promise.all(fans.map((fan) => deleteAccountOf(fan)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(await readStory(NEWS, id)).toMatchObject({ likes: 0, comment_count: 6 });
+  await expectSound();
 });
 
 it('while an account is deleted, whatever its other tabs write or ask is deleted or refused', async () => {

@@ -1,6 +1,6 @@
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
 import { SettingsService } from '@simplewebauthn/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { authenticator } from '../../test/authenticator.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -13,172 +13,160 @@ const settingsOf = async (owner: Fan) =>
 const removal = (owner: Fan, id: number, password = PASSWORD) =>
   owner.delete(`/account/passkeys/${id}/`, { password });
 
-describe('a passkey', () => {
-  it('is added: 201, listed with its name, and nothing that signs', async () => {
-    const { owner, added } = await ownerWithKey();
-    expect(added.status).toBe(201);
-    const passkey = await added.json<ListedPasskey>();
-    expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, backed_up: true });
-    expect(await settingsOf(owner)).toEqual({
-      passkeys: [passkey],
-      second_factor: false,
-      recovery_codes_left: 0,
-    });
-    const fields = ['backed_up', 'created_at', 'id', 'last_used_at', 'name'];
-    expect(Object.keys(passkey).toSorted()).toEqual(fields);
-    // It counts as a write of its account.
-    expect(await rowCount('attempts', `kind = 'write' AND account = '${owner.id}'`)).toBe(2);
+it('a passkey is added: 201, listed with its name, and nothing that signs, once on a device', async () => {
+  const { owner, added, device } = await ownerWithKey();
+  expect(added.status).toBe(201);
+  const passkey = await added.json<ListedPasskey>();
+  expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, backed_up: true });
+  expect(await settingsOf(owner)).toEqual({
+    passkeys: [passkey],
+    second_factor: false,
+    recovery_codes_left: 0,
   });
-
-  it('is asked for with the password only', async () => {
-    const owner = await signedInOwner();
-    const refused = await owner.post('/account/passkeys/options/', { password: 'a guess' });
-    const errors = { password: 'That password isn’t correct' };
-    expect([refused.status, await refused.json()]).toEqual([400, { errors }]);
-    expect(await rowCount('passkey_challenges', `user_id = ${owner.id}`)).toBe(0);
-  });
-
-  it('is not made twice on a device that has one', async () => {
-    const { owner, device } = await ownerWithKey();
-    const { options } = await askForKey(owner);
-    expect(options).toMatchObject({
-      rp: { id: 'desert.test' },
-      excludeCredentials: [{ id: device.id, transports: ['internal'] }],
-    });
-  });
-
-  it.each([
-    ['another site', { origin: 'https://evil.test' }],
-    ['another host', { rpId: 'evil.test' }],
-  ])('made for %s is 400', async (_, flaws) => {
-    const owner = await signedInOwner();
-    const { ticket, options } = await askForKey(owner);
-    const response = (await authenticator()).register(options, flaws);
-    const refused = await owner.post('/account/passkeys/new/', { ticket, response, name: 'x' });
-    expect(refused.status).toBe(400);
-    expect((await settingsOf(owner)).passkeys).toEqual([]);
-  });
-
-  it('whose attestation has certificates is 400 before they are verified, and uses up the ticket', async () => {
-    const owner = await signedInOwner();
-    const device = await authenticator();
-    const { ticket, options } = await askForKey(owner);
-    const verified = vi.spyOn(SettingsService, 'getRootCertificates');
-    const attestation = { format: 'apple', statement: { x5c: [new Uint8Array(2)] } };
-    for (const response of [device.register(options, { attestation }), device.register(options)]) {
-      const body = { ticket, response, name: 'x' };
-      expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
-    }
-    expect(verified).not.toHaveBeenCalled();
-  });
-
-  it('answers one question once, its own, in five minutes', async () => {
-    const [owner, other] = [await signedInOwner(), await signedInOwner()];
-    const device = await authenticator();
-    const { ticket, options } = await askForKey(owner);
-    const body = { ticket, response: device.register(options), name: 'x' };
-    expect((await other.post('/account/passkeys/new/', body)).status).toBe(400);
-    const late = 'UPDATE passkey_challenges SET created_at = created_at + ? WHERE user_id = ?';
-    await env.DB.prepare(late).bind(-300_001, owner.id).run();
-    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
-    await env.DB.prepare(late).bind(300_001, owner.id).run();
-    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(201);
-    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
-  });
-
-  it('is nobody else’s', async () => {
-    const { device } = await ownerWithKey();
-    const other = await signedInOwner();
-    const { ticket, options } = await askForKey(other);
-    const body = { ticket, response: device.register(options), name: 'x' };
-    const refused = await other.post('/account/passkeys/new/', body);
-    expect([refused.status, (await settingsOf(other)).passkeys]).toEqual([409, []]);
-  });
-
-  it('is one of twenty at most', async () => {
-    const owner = await signedInOwner();
-    const asked = await askForKey(owner);
-    await env.DB.prepare(
-      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, backed_up, name, created_at)
-        SELECT ${owner.id}, 'made-' || value, '', 0, 0, 'x', 1 FROM ${upTo(20)}`,
-    ).run();
-    const device = await authenticator();
-    const body = { ticket: asked.ticket, response: device.register(asked.options), name: 'x' };
-    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(409);
-    const refused = await owner.post('/account/passkeys/options/', { password: PASSWORD });
-    expect(refused.status).toBe(409);
-  });
-
-  it('is renamed by its owner alone, and removed with the password', async () => {
-    const { owner, id } = await ownerWithKey();
-    const renamed = await owner.put(`/account/passkeys/${id}/`, { name: ' Key ring ' });
-    expect(await renamed.json()).toMatchObject({ id, name: 'Key ring' });
-    expect((await owner.put(`/account/passkeys/${id}/`, { name: ' ' })).status).toBe(400);
-    const other = await signedInFan();
-    expect((await other.put(`/account/passkeys/${id}/`, { name: 'Mine' })).status).toBe(404);
-    expect((await removal(owner, id, 'a guess')).status).toBe(400);
-    expect((await removal(await signedInOwner(), id)).status).toBe(404);
-    expect((await settingsOf(owner)).passkeys).toMatchObject([{ name: 'Key ring' }]);
-    expect((await removal(owner, id)).status).toBe(200);
-    expect((await settingsOf(owner)).passkeys).toEqual([]);
+  const fields = ['backed_up', 'created_at', 'id', 'last_used_at', 'name'];
+  expect(Object.keys(passkey).toSorted()).toEqual(fields);
+  // It counts as a write of its account.
+  expect(await rowCount('attempts', `kind = 'write' AND account = '${owner.id}'`)).toBe(2);
+  expect((await askForKey(owner)).options).toMatchObject({
+    rp: { id: 'desert.test' },
+    excludeCredentials: [{ id: device.id, transports: ['internal'] }],
   });
 });
 
-describe('the second factor', () => {
-  const turn = (owner: Fan, on: boolean, password = PASSWORD) =>
-    owner.put('/account/second-factor/', { on, password });
+it('a passkey is asked for with the password only', async () => {
+  const owner = await signedInOwner();
+  const refused = await owner.post('/account/passkeys/options/', { password: 'a guess' });
+  const errors = { password: 'That password isn’t correct' };
+  expect([refused.status, await refused.json()]).toEqual([400, { errors }]);
+  expect(await rowCount('passkey_challenges', `user_id = ${owner.id}`)).toBe(0);
+});
 
-  it('needs a passkey: 409', async () => {
-    const owner = await signedInOwner();
-    const refused = await turn(owner, true);
-    const errors = { message: 'Add a passkey first.' };
-    expect([refused.status, await refused.json()]).toEqual([409, { errors }]);
-    expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
-  });
+it.each([
+  ['another site', { origin: 'https://evil.test' }],
+  ['another host', { rpId: 'evil.test' }],
+])('a passkey made for %s is 400', async (_, flaws) => {
+  const owner = await signedInOwner();
+  const { ticket, options } = await askForKey(owner);
+  const response = (await authenticator()).register(options, flaws);
+  const refused = await owner.post('/account/passkeys/new/', { ticket, response, name: 'x' });
+  expect(refused.status).toBe(400);
+  expect((await settingsOf(owner)).passkeys).toEqual([]);
+});
 
-  it('comes with ten codes, told once and stored as hashes', async () => {
-    const { owner, codes } = await guardedOwner();
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes)
-      expect(code).toMatch(/^([\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/);
-    expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
-    const stored = `SELECT group_concat(code_hash) AS all_of FROM recovery_codes WHERE user_id = ?`;
-    const text = await env.DB.prepare(stored).bind(owner.id).first<string>('all_of');
-    expect(text).toMatch(/^([\da-f]{64},?){10}$/);
-  });
+it('a passkey whose attestation has certificates is 400 before they are verified, and uses up the ticket', async () => {
+  const owner = await signedInOwner();
+  const device = await authenticator();
+  const { ticket, options } = await askForKey(owner);
+  const verified = vi.spyOn(SettingsService, 'getRootCertificates');
+  const attestation = { format: 'apple', statement: { x5c: [new Uint8Array(2)] } };
+  for (const response of [device.register(options, { attestation }), device.register(options)]) {
+    const body = { ticket, response, name: 'x' };
+    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
+  }
+  expect(verified).not.toHaveBeenCalled();
+});
 
-  it('takes the password to turn on and off, and its codes go with it', async () => {
-    const { owner } = await guardedOwner();
-    expect((await turn(owner, false, 'a guess')).status).toBe(400);
-    expect(await settingsOf(owner)).toMatchObject({ second_factor: true });
-    expect(await (await turn(owner, false)).json()).toEqual({ recovery_codes: [] });
-    expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
-    expect((await turn(owner, true, 'a guess')).status).toBe(400);
-    const renewed = await owner.post('/account/recovery-codes/', { password: PASSWORD });
-    expect(renewed.status).toBe(409);
-    expect(await settingsOf(owner)).toMatchObject({ second_factor: false });
-  });
+it('a passkey answers one question once, its own, in five minutes', async () => {
+  const [owner, other] = [await signedInOwner(), await signedInOwner()];
+  const device = await authenticator();
+  const { ticket, options } = await askForKey(owner);
+  const body = { ticket, response: device.register(options), name: 'x' };
+  expect((await other.post('/account/passkeys/new/', body)).status).toBe(400);
+  const late = 'UPDATE passkey_challenges SET created_at = created_at + ? WHERE user_id = ?';
+  await env.DB.prepare(late).bind(-300_001, owner.id).run();
+  expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
+  await env.DB.prepare(late).bind(300_001, owner.id).run();
+  expect((await owner.post('/account/passkeys/new/', body)).status).toBe(201);
+  expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
+});
 
-  it('has new codes in place of the old ones, for the password', async () => {
-    const { owner, codes } = await guardedOwner();
-    const renew = (password: string) => owner.post('/account/recovery-codes/', { password });
-    expect((await renew('a guess')).status).toBe(400);
-    const renewed = await renew(PASSWORD);
-    const { recovery_codes } = await renewed.json<{ recovery_codes: string[] }>();
-    expect(new Set([...codes, ...recovery_codes]).size).toBe(20);
-    expect(await settingsOf(owner)).toMatchObject({ recovery_codes_left: 10 });
-  });
+it('a passkey is nobody else’s', async () => {
+  const { device } = await ownerWithKey();
+  const other = await signedInOwner();
+  const { ticket, options } = await askForKey(other);
+  const body = { ticket, response: device.register(options), name: 'x' };
+  const refused = await other.post('/account/passkeys/new/', body);
+  expect([refused.status, (await settingsOf(other)).passkeys]).toEqual([409, []]);
+});
 
-  it('is off when the last passkey is removed, and not before', async () => {
-    const { owner, id } = await guardedOwner();
-    const second = await addKey(owner, 'Another');
-    await removal(owner, id);
-    expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
-    await removal(owner, second.id);
-    expect(await settingsOf(owner)).toEqual({
-      passkeys: [],
-      second_factor: false,
-      recovery_codes_left: 0,
-    });
+it('a passkey is one of twenty at most', async () => {
+  const owner = await signedInOwner();
+  const asked = await askForKey(owner);
+  await env.DB.prepare(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, backed_up, name, created_at)
+      SELECT ${owner.id}, 'made-' || value, '', 0, 0, 'x', 1 FROM ${upTo(20)}`,
+  ).run();
+  const device = await authenticator();
+  const body = { ticket: asked.ticket, response: device.register(asked.options), name: 'x' };
+  expect((await owner.post('/account/passkeys/new/', body)).status).toBe(409);
+  const refused = await owner.post('/account/passkeys/options/', { password: PASSWORD });
+  expect(refused.status).toBe(409);
+});
+
+it('a passkey is renamed by its owner alone, and removed with the password', async () => {
+  const { owner, id } = await ownerWithKey();
+  const renamed = await owner.put(`/account/passkeys/${id}/`, { name: ' Key ring ' });
+  expect(await renamed.json()).toMatchObject({ id, name: 'Key ring' });
+  expect((await owner.put(`/account/passkeys/${id}/`, { name: ' ' })).status).toBe(400);
+  const other = await signedInFan();
+  expect((await other.put(`/account/passkeys/${id}/`, { name: 'Mine' })).status).toBe(404);
+  expect((await removal(owner, id, 'a guess')).status).toBe(400);
+  expect((await removal(await signedInOwner(), id)).status).toBe(404);
+  expect((await settingsOf(owner)).passkeys).toMatchObject([{ name: 'Key ring' }]);
+  expect((await removal(owner, id)).status).toBe(200);
+  expect((await settingsOf(owner)).passkeys).toEqual([]);
+});
+
+const turn = (owner: Fan, on: boolean, password = PASSWORD) =>
+  owner.put('/account/second-factor/', { on, password });
+
+it('the second factor needs a passkey: 409', async () => {
+  const owner = await signedInOwner();
+  const refused = await turn(owner, true);
+  const errors = { message: 'Add a passkey first.' };
+  expect([refused.status, await refused.json()]).toEqual([409, { errors }]);
+  expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
+});
+
+it('the second factor comes with ten codes, told once and stored as hashes, and has new ones for the password', async () => {
+  const { owner, codes } = await guardedOwner();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes)
+    expect(code).toMatch(/^([\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/);
+  expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
+  const stored = `SELECT group_concat(code_hash) AS all_of FROM recovery_codes WHERE user_id = ?`;
+  const text = await env.DB.prepare(stored).bind(owner.id).first<string>('all_of');
+  expect(text).toMatch(/^([\da-f]{64},?){10}$/);
+
+  const renew = (password: string) => owner.post('/account/recovery-codes/', { password });
+  expect((await renew('a guess')).status).toBe(400);
+  const renewed = await renew(PASSWORD);
+  const { recovery_codes } = await renewed.json<{ recovery_codes: string[] }>();
+  expect(new Set([...codes, ...recovery_codes]).size).toBe(20);
+  expect(await settingsOf(owner)).toMatchObject({ recovery_codes_left: 10 });
+});
+
+it('the second factor takes the password to turn on and off, and its codes go with it', async () => {
+  const { owner } = await guardedOwner();
+  expect((await turn(owner, false, 'a guess')).status).toBe(400);
+  expect(await settingsOf(owner)).toMatchObject({ second_factor: true });
+  expect(await (await turn(owner, false)).json()).toEqual({ recovery_codes: [] });
+  expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
+  expect((await turn(owner, true, 'a guess')).status).toBe(400);
+  const renewed = await owner.post('/account/recovery-codes/', { password: PASSWORD });
+  expect(renewed.status).toBe(409);
+  expect(await settingsOf(owner)).toMatchObject({ second_factor: false });
+});
+
+it('the second factor is off when the last passkey is removed, and not before', async () => {
+  const { owner, id } = await guardedOwner();
+  const second = await addKey(owner, 'Another');
+  await removal(owner, id);
+  expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
+  await removal(owner, second.id);
+  expect(await settingsOf(owner)).toEqual({
+    passkeys: [],
+    second_factor: false,
+    recovery_codes_left: 0,
   });
 });

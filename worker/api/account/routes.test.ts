@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoAccount } from '../../accounts/demo.ts';
-import { cookiesOf, env, newAddress } from '../../test/account.ts';
+import { cookiesOf, env } from '../../test/account.ts';
 import { ask, ORIGIN } from '../../test/api.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { api } from '../app.ts';
@@ -8,109 +8,87 @@ import { api } from '../app.ts';
 const NEW_PASSWORD = 'howl at the sun';
 const change = { current_password: PASSWORD, password: NEW_PASSWORD };
 
-describe('the password', () => {
-  it('is changed: 200 with the account, signed in anew', async () => {
-    const owner = await signedInOwner();
-    const response = await owner.put('/account/password', change);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ id: owner.id, username: owner.username });
-    expect((await ask('/auth/', { cookies: owner.cookies })).status).toBe(401);
-    expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
-  });
-
-  it('is changed in a session that is renewed just then: the new cookie is the one that counts', async () => {
-    const owner = await signedInOwner();
-    const day = 'UPDATE sessions SET renewed_at = renewed_at - 2 * 86400000 WHERE user_id = ?';
-    await env.DB.prepare(day).bind(owner.id).run();
-    const response = await owner.put('/account/password/', change);
-    const cookies = response.headers.getSetCookie();
-    expect(cookies.filter((cookie) => cookie.startsWith('__Host-session='))).toHaveLength(1);
-    expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
-  });
-
-  it.each([
-    [{}, ['current_password', 'password']],
-    [{ ...change, password: 'short' }, ['password']],
-    [{ ...change, current_password: 'a guess' }, ['current_password']],
-  ])('is not changed by %j: 400, and why', async (body, fields) => {
-    const owner = await signedInOwner();
-    const response = await owner.put('/account/password/', body);
-    expect(response.status).toBe(400);
-    expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual(fields);
-    expect((await owner.get('/auth/')).status).toBe(200);
-  });
-
-  it('is asked for no more often than at a log-in: 429 with Retry-After', async () => {
-    const { cookies } = await signedInOwner();
-    const headers = { 'CF-Connecting-IP': newAddress(), 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ ...change, current_password: 'a guess' });
-    const statuses: number[] = [];
-    for (let time = 0; time < 10; time += 1) {
-      const { status } = await ask('/account/password/', { method: 'PUT', headers, cookies, body });
-      statuses.push(status);
-    }
-    expect(new Set(statuses)).toEqual(new Set([400]));
-    const password = JSON.stringify({ password: PASSWORD });
-    const again = { method: 'POST', headers, cookies, body: password };
-    const refused = await ask('/account/reauthentication/', again);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await ask('/auth/', { cookies })).status).toBe(200);
-  });
+it('the password is changed: 200 with the account, signed in anew', async () => {
+  const owner = await signedInOwner();
+  const response = await owner.put('/account/password', change);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: owner.id, username: owner.username });
+  expect((await ask('/auth/', { cookies: owner.cookies })).status).toBe(401);
+  expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
-describe('the demo account', () => {
-  /** Signs in to the demo account as a visitor of its own, and asks. */
-  async function demo() {
-    const vars = { ...env, DEMO_ACCOUNT: 'demo' };
-    const asking = (path: string, method = 'GET', body: unknown = {}, cookies = '') =>
-      api.request(
-        `${ORIGIN}/api${path}`,
-        {
-          method,
-          headers: { Origin: ORIGIN, Cookie: cookies, 'Content-Type': 'application/json' },
-          ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-        },
-        vars,
-      );
-    const account = demoAccount(vars)!;
-    const cookies = cookiesOf(await asking('/auth/login', 'POST', account));
-    return { password: account.password, asking, cookies };
+it('the password is changed in a session that is renewed just then: the new cookie is the one that counts', async () => {
+  const owner = await signedInOwner();
+  const day = 'UPDATE sessions SET renewed_at = renewed_at - 2 * 86400000 WHERE user_id = ?';
+  await env.DB.prepare(day).bind(owner.id).run();
+  const response = await owner.put('/account/password/', change);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.filter((cookie) => cookie.startsWith('__Host-session='))).toHaveLength(1);
+  expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
+});
+
+it.each([
+  [{}, ['current_password', 'password']],
+  [{ ...change, password: 'short' }, ['password']],
+  [{ ...change, current_password: 'a guess' }, ['current_password']],
+])('the password is not changed by %j: 400, and why', async (body, fields) => {
+  const owner = await signedInOwner();
+  const response = await owner.put('/account/password/', body);
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual(fields);
+  expect((await owner.get('/auth/')).status).toBe(200);
+});
+
+/** Signs in to the demo account as a visitor of its own, and asks. */
+async function demo() {
+  const vars = { ...env, DEMO_ACCOUNT: 'demo' };
+  const asking = (path: string, method = 'GET', body: unknown = {}, cookies = '') =>
+    api.request(
+      `${ORIGIN}/api${path}`,
+      {
+        method,
+        headers: { Origin: ORIGIN, Cookie: cookies, 'Content-Type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      },
+      vars,
+    );
+  const account = demoAccount(vars)!;
+  const cookies = cookiesOf(await asking('/auth/login', 'POST', account));
+  return { password: account.password, asking, cookies };
+}
+
+it('the demo account keeps its password, its sessions and itself: 403', async () => {
+  const { asking, cookies, password } = await demo();
+  for (const [method, path, body] of [
+    ['PUT', '/account/password/', { current_password: password, password: NEW_PASSWORD }],
+    ['DELETE', '/account/sessions/', {}],
+    ['DELETE', '/account/sessions/x/', {}],
+    ['DELETE', '/account/', {}],
+    ['POST', '/account/reauthentication/', { password }],
+    ['POST', '/account/passkeys/options/', { password }],
+    ['POST', '/account/passkeys/new/', {}],
+    ['PUT', '/account/passkeys/1/', { name: 'x' }],
+    ['DELETE', '/account/passkeys/1/', { password }],
+    ['PUT', '/account/second-factor/', { password, on: true }],
+    ['POST', '/account/recovery-codes/', { password }],
+    ['PUT', '/account/email/', { email: 'other@example.com' }],
+    ['PUT', '/notifications/settings/', { like: false }],
+  ] as const) {
+    const response = await asking(path, method, body, cookies);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      errors: {
+        message:
+          'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
+      },
+    });
   }
+  expect((await asking('/auth/', 'GET', {}, cookies)).status).toBe(200);
+});
 
-  it('keeps its password, its sessions and itself: 403', async () => {
-    const { asking, cookies, password } = await demo();
-    for (const [method, path, body] of [
-      ['PUT', '/account/password/', { current_password: password, password: NEW_PASSWORD }],
-      ['DELETE', '/account/sessions/', {}],
-      ['DELETE', '/account/sessions/x/', {}],
-      ['DELETE', '/account/', {}],
-      ['POST', '/account/reauthentication/', { password }],
-      ['POST', '/account/passkeys/options/', { password }],
-      ['POST', '/account/passkeys/new/', {}],
-      ['PUT', '/account/passkeys/1/', { name: 'x' }],
-      ['DELETE', '/account/passkeys/1/', { password }],
-      ['PUT', '/account/second-factor/', { password, on: true }],
-      ['POST', '/account/recovery-codes/', { password }],
-      ['PUT', '/account/email/', { email: 'other@example.com' }],
-      ['PUT', '/notifications/settings/', { like: false }],
-    ] as const) {
-      const response = await asking(path, method, body, cookies);
-      expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({
-        errors: {
-          message:
-            'The demo account is shared, so you can’t do that here. Sign up to do this with your own account.',
-        },
-      });
-    }
-    expect((await asking('/auth/', 'GET', {}, cookies)).status).toBe(200);
-  });
-
-  it('tells nobody where others try it', async () => {
-    await demo();
-    const { asking, cookies } = await demo();
-    const response = await asking('/account/sessions/', 'GET', {}, cookies);
-    expect(await response.json()).toMatchObject([{ current: true }]);
-  });
+it('the demo account tells nobody where others try it', async () => {
+  await demo();
+  const { asking, cookies } = await demo();
+  const response = await asking('/account/sessions/', 'GET', {}, cookies);
+  expect(await response.json()).toMatchObject([{ current: true }]);
 });

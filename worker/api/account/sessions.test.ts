@@ -1,5 +1,5 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '../../session/token.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
@@ -11,66 +11,64 @@ async function listed(cookies: string): Promise<ListedSession[]> {
   return (await ask('/account/sessions/', { cookies })).json();
 }
 
-describe('sessions', () => {
-  it('are listed, the last used first, without token or hash', async () => {
-    const owner = await signedInOwner();
-    const before = Date.now() - 60_000;
-    const cookies = await signInElsewhere(owner, 'a phone', before);
-    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    const times = { created_at: time, last_seen_at: time };
-    const id = expect.stringMatching(/^[\w-]{22}$/);
-    const response = await owner.get('/account/sessions/');
-    const text = await response.text();
-    expect(JSON.parse(text)).toEqual([
-      { id, ...times, device: '', current: true },
-      { id, ...times, device: 'a phone', current: false },
-    ]);
-    const token = /session=([\w-]{43})/.exec(cookies)![1]!;
-    expect(text).not.toContain(token);
-    expect(text).not.toContain(hashToken(token).slice(0, 16));
-    const [, other] = JSON.parse(text) as ListedSession[];
-    expect((await ask('/auth/', { cookies: `__Host-session=${other!.id}` })).status).toBe(401);
-  });
+it('sessions are listed, the last used first, without token or hash', async () => {
+  const owner = await signedInOwner();
+  const before = Date.now() - 60_000;
+  const cookies = await signInElsewhere(owner, 'a phone', before);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const times = { created_at: time, last_seen_at: time };
+  const id = expect.stringMatching(/^[\w-]{22}$/);
+  const response = await owner.get('/account/sessions/');
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual([
+    { id, ...times, device: '', current: true },
+    { id, ...times, device: 'a phone', current: false },
+  ]);
+  const token = /session=([\w-]{43})/.exec(cookies)![1]!;
+  expect(text).not.toContain(token);
+  expect(text).not.toContain(hashToken(token).slice(0, 16));
+  const [, other] = JSON.parse(text) as ListedSession[];
+  expect((await ask('/auth/', { cookies: `__Host-session=${other!.id}` })).status).toBe(401);
+});
 
-  it('end one by one', async () => {
-    const owner = await signedInOwner();
-    const [phone, tablet] = [await signInElsewhere(owner, 'a'), await signInElsewhere(owner, 'b')];
-    const { id } = (await listed(owner.cookies)).find(({ device }) => device === 'a')!;
-    expect((await owner.delete(`/account/sessions/${id}/`)).status).toBe(200);
-    expect((await ask('/auth/', { cookies: phone })).status).toBe(401);
-    expect((await ask('/auth/', { cookies: tablet })).status).toBe(200);
-    expect((await owner.delete(`/account/sessions/${id}`)).status).toBe(404);
-  });
+it('sessions end one by one', async () => {
+  const owner = await signedInOwner();
+  const [phone, tablet] = [await signInElsewhere(owner, 'a'), await signInElsewhere(owner, 'b')];
+  const { id } = (await listed(owner.cookies)).find(({ device }) => device === 'a')!;
+  expect((await owner.delete(`/account/sessions/${id}/`)).status).toBe(200);
+  expect((await ask('/auth/', { cookies: phone })).status).toBe(401);
+  expect((await ask('/auth/', { cookies: tablet })).status).toBe(200);
+  expect((await owner.delete(`/account/sessions/${id}`)).status).toBe(404);
+});
 
-  it('of others are not there to be ended: 404', async () => {
-    const [owner, other] = [await signedInOwner(), await signedInFan()];
-    const [{ id } = { id: '' }] = await listed(owner.cookies);
-    for (const path of [id, 'x', '%00', "' OR 1=1 --", '..%2f']) {
-      expect((await other.delete(`/account/sessions/${path}/`)).status).toBe(404);
-    }
-    expect((await owner.get('/auth/')).status).toBe(200);
-  });
+it('sessions of others are not there to be ended: 404', async () => {
+  const [owner, other] = [await signedInOwner(), await signedInFan()];
+  const [{ id } = { id: '' }] = await listed(owner.cookies);
+  for (const path of [id, 'x', '%00', "' OR 1=1 --", '..%2f']) {
+    expect((await other.delete(`/account/sessions/${path}/`)).status).toBe(404);
+  }
+  expect((await owner.get('/auth/')).status).toBe(200);
+});
 
-  it('all end but this one, and nobody else’s', async () => {
-    const [owner, other] = [await signedInOwner(), await signedInFan()];
-    await Promise.all([signInElsewhere(owner), signInElsewhere(owner)]);
-    expect((await owner.delete('/account/sessions')).status).toBe(200);
-    expect(await listed(owner.cookies)).toMatchObject([{ current: true }]);
-    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
-    expect((await other.get('/auth/')).status).toBe(200);
-  });
+it('sessions all end but this one, and nobody else’s', async () => {
+  const [owner, other] = [await signedInOwner(), await signedInFan()];
+  await Promise.all([signInElsewhere(owner), signInElsewhere(owner)]);
+  expect((await owner.delete('/account/sessions')).status).toBe(200);
+  expect(await listed(owner.cookies)).toMatchObject([{ current: true }]);
+  expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
+  expect((await other.get('/auth/')).status).toBe(200);
+});
 
-  it('are listed 100 at most, and none that are over', async () => {
-    const owner = await signedInOwner();
-    await signInElsewhere(owner, 'long ago', Date.now() - 31 * 24 * 60 * 60 * 1000);
-    expect(await listed(owner.cookies)).toHaveLength(1);
-    await env.DB.prepare(
-      `INSERT INTO sessions SELECT 'hash ' || value, ?1, ?2, ?2, '', 0 FROM ${upTo(150)}`,
-    )
-      .bind(owner.id, Date.now() - 1000)
-      .run();
-    const sessions = await listed(owner.cookies);
-    expect(sessions).toHaveLength(100);
-    expect(sessions[0]!.current).toBe(true);
-  });
+it('sessions are listed 100 at most, and none that are over', async () => {
+  const owner = await signedInOwner();
+  await signInElsewhere(owner, 'long ago', Date.now() - 31 * 24 * 60 * 60 * 1000);
+  expect(await listed(owner.cookies)).toHaveLength(1);
+  await env.DB.prepare(
+    `INSERT INTO sessions SELECT 'hash ' || value, ?1, ?2, ?2, '', 0 FROM ${upTo(150)}`,
+  )
+    .bind(owner.id, Date.now() - 1000)
+    .run();
+  const sessions = await listed(owner.cookies);
+  expect(sessions).toHaveLength(100);
+  expect(sessions[0]!.current).toBe(true);
 });

@@ -13,18 +13,13 @@ const json = (body: BodyInit) => ({ body, headers: { 'Content-Type': 'applicatio
 
 describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
   it.each([
-    ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [body, 'The body is not JSON.']),
+    ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [
+      body,
+      'The body isn’t valid JSON.',
+    ]),
     ...['null', '7', '"text"'].map((body) => [body, 'Send a JSON object.']),
   ])('answers the body %j 400: %s', async (body, message) => {
     expect(await refusal(path, json(body))).toEqual([400, { message }]);
-  });
-
-  it('answers missing and wrong fields 400, under their names', async () => {
-    const fields = ['email', ...(path.endsWith('signup') ? ['username'] : []), 'password'];
-    for (const body of [{}, { email: 1, username: {}, password: [] }]) {
-      const [status, errors] = await refusal(path, json(JSON.stringify(body)));
-      expect([status, Object.keys(errors)]).toEqual([400, fields]);
-    }
   });
 
   it.each([

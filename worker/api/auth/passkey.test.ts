@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { authenticator } from '../../test/authenticator.ts';
@@ -10,90 +10,88 @@ const whoIs = async (response: Response) =>
 const row = (id: number) =>
   env.DB.prepare('SELECT counter, last_used_at FROM passkeys WHERE id = ?').bind(id).first();
 
-describe('a log-in with a passkey', () => {
-  it('asks for any that this site knows, names nobody, and signs its owner in', async () => {
-    const { owner, device, id } = await ownerWithKey();
-    const { ticket, options } = await askLogIn();
-    expect(options).toMatchObject({ rpId: 'desert.test', userVerification: 'required' });
-    expect(options).not.toHaveProperty('allowCredentials');
-    expect(JSON.stringify(options)).not.toContain(owner.username);
-    const response = await sendKey(ticket, await device.sign(options));
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ id: owner.id, username: owner.username });
-    expect(await whoIs(response)).toMatchObject({ username: owner.username });
-    expect(await row(id)).toEqual({ counter: 2, last_used_at: expect.any(Number) as number });
-  });
-
-  it('happens once for what was asked, and is enough for an account with a second factor', async () => {
-    const { device } = await guardedOwner();
-    const { ticket, options } = await askLogIn();
-    const signed = await device.sign(options);
-    const answers = await Promise.all([sendKey(ticket, signed), sendKey(ticket, signed)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    expect((await sendKey(ticket, signed)).status).toBe(401);
-  });
-
-  it('is too late after five minutes', async () => {
-    const { device } = await ownerWithKey();
-    const { ticket, options } = await askLogIn();
-    const signed = await device.sign(options);
-    await env.DB.prepare('UPDATE passkey_challenges SET created_at = created_at - 300001').run();
-    const response = await sendKey(ticket, signed);
-    const errors = { message: 'That took too long. Please try again.' };
-    expect([response.status, await response.json()]).toEqual([401, { errors }]);
-  });
-
-  it.each([
-    ['of another site', { origin: 'https://evil.test' }],
-    ['for another host', { rpId: 'evil.test' }],
-    ['of which nobody knows who used the device', { verified: false }],
-    ['that counts less than it did, as a copy does', { counter: 1 }],
-  ])('is refused with a passkey %s', async (_, flaws) => {
-    const { device } = await ownerWithKey();
-    const { ticket, options } = await askLogIn();
-    const response = await sendKey(ticket, await device.sign(options, flaws));
-    expect(response.status).toBe(401);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-
-  it('is refused with what was signed for another question, or by another key', async () => {
-    const { device } = await ownerWithKey();
-    const [first, second] = [await askLogIn(), await askLogIn()];
-    const signed = await device.sign(second.options);
-    expect((await sendKey(first.ticket, signed)).status).toBe(401);
-    const stranger = { ...(await (await authenticator()).sign(first.options)), id: device.id };
-    expect((await sendKey(first.ticket, { ...stranger, rawId: device.id })).status).toBe(401);
-    expect((await sendKey('no ticket', signed)).status).toBe(401);
-    expect((await sendKey(second.ticket, signed)).status).toBe(200);
-  });
-
-  it('is over with the passkey', async () => {
-    const { owner, device, id } = await ownerWithKey();
-    const { ticket, options } = await askLogIn();
-    const signed = await device.sign(options);
-    await owner.delete(`/account/passkeys/${id}/`, { password: PASSWORD });
-    expect((await sendKey(ticket, signed)).status).toBe(401);
-  });
-
-  it('that is given up counts as one that is wrong; one that is right does not', async () => {
-    const { device } = await ownerWithKey();
-    const headers = { 'CF-Connecting-IP': newAddress() };
-    const asking = () => post('/auth/passkey/options/', {}, { headers });
-    const { ticket, options } = await (await asking()).json<{ ticket: string; options: object }>();
-    const from = `source = '${headers['CF-Connecting-IP']}'`;
-    expect(await rowCount('attempts', from)).toBe(1);
-    await sendKey(ticket, await device.sign(options));
-    expect(await rowCount('attempts', from)).toBe(0);
-    const most = Number(env.LOGIN_FAILURES_PER_ADDRESS);
-    for (let time = 0; time < most; time += 1) await asking();
-    const refused = await asking();
-    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-  });
-
-  it.each([{}, { ticket: 'x', response: { id: 'x' } }, { ticket: 7, response: null }])(
-    'of %j is 400',
-    async (body) => {
-      expect((await post('/auth/passkey/', body)).status).toBe(400);
-    },
-  );
+it('a log-in with a passkey asks for any that this site knows, names nobody, and signs its owner in', async () => {
+  const { owner, device, id } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  expect(options).toMatchObject({ rpId: 'desert.test', userVerification: 'required' });
+  expect(options).not.toHaveProperty('allowCredentials');
+  expect(JSON.stringify(options)).not.toContain(owner.username);
+  const response = await sendKey(ticket, await device.sign(options));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: owner.id, username: owner.username });
+  expect(await whoIs(response)).toMatchObject({ username: owner.username });
+  expect(await row(id)).toEqual({ counter: 2, last_used_at: expect.any(Number) as number });
 });
+
+it('a log-in with a passkey happens once for what was asked, and is enough for an account with a second factor', async () => {
+  const { device } = await guardedOwner();
+  const { ticket, options } = await askLogIn();
+  const signed = await device.sign(options);
+  const answers = await Promise.all([sendKey(ticket, signed), sendKey(ticket, signed)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  expect((await sendKey(ticket, signed)).status).toBe(401);
+});
+
+it('a log-in with a passkey is too late after five minutes', async () => {
+  const { device } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const signed = await device.sign(options);
+  await env.DB.prepare('UPDATE passkey_challenges SET created_at = created_at - 300001').run();
+  const response = await sendKey(ticket, signed);
+  const errors = { message: 'That took too long. Please try again.' };
+  expect([response.status, await response.json()]).toEqual([401, { errors }]);
+});
+
+it.each([
+  ['of another site', { origin: 'https://evil.test' }],
+  ['for another host', { rpId: 'evil.test' }],
+  ['of which nobody knows who used the device', { verified: false }],
+  ['that counts less than it did, as a copy does', { counter: 1 }],
+])('a log-in with a passkey is refused with a passkey %s', async (_, flaws) => {
+  const { device } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const response = await sendKey(ticket, await device.sign(options, flaws));
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it('a log-in with a passkey is refused with what was signed for another question, or by another key', async () => {
+  const { device } = await ownerWithKey();
+  const [first, second] = [await askLogIn(), await askLogIn()];
+  const signed = await device.sign(second.options);
+  expect((await sendKey(first.ticket, signed)).status).toBe(401);
+  const stranger = { ...(await (await authenticator()).sign(first.options)), id: device.id };
+  expect((await sendKey(first.ticket, { ...stranger, rawId: device.id })).status).toBe(401);
+  expect((await sendKey('no ticket', signed)).status).toBe(401);
+  expect((await sendKey(second.ticket, signed)).status).toBe(200);
+});
+
+it('a log-in with a passkey is over with the passkey', async () => {
+  const { owner, device, id } = await ownerWithKey();
+  const { ticket, options } = await askLogIn();
+  const signed = await device.sign(options);
+  await owner.delete(`/account/passkeys/${id}/`, { password: PASSWORD });
+  expect((await sendKey(ticket, signed)).status).toBe(401);
+});
+
+it('a log-in with a passkey that is given up counts as one that is wrong; one that is right does not', async () => {
+  const { device } = await ownerWithKey();
+  const headers = { 'CF-Connecting-IP': newAddress() };
+  const asking = () => post('/auth/passkey/options/', {}, { headers });
+  const { ticket, options } = await (await asking()).json<{ ticket: string; options: object }>();
+  const from = `source = '${headers['CF-Connecting-IP']}'`;
+  expect(await rowCount('attempts', from)).toBe(1);
+  await sendKey(ticket, await device.sign(options));
+  expect(await rowCount('attempts', from)).toBe(0);
+  const most = Number(env.LOGIN_FAILURES_PER_ADDRESS);
+  for (let time = 0; time < most; time += 1) await asking();
+  const refused = await asking();
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+});
+
+it.each([{}, { ticket: 'x', response: { id: 'x' } }, { ticket: 7, response: null }])(
+  'a log-in with a passkey of %j is 400',
+  async (body) => {
+    expect((await post('/auth/passkey/', body)).status).toBe(400);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { PASSWORD } from '../../test/owner.ts';
@@ -6,114 +6,112 @@ import { addKey, givePassword, guardedOwner } from '../../test/passkeys.ts';
 
 const send = (body: object, headers = {}) => post('/auth/second-factor/', body, { headers });
 
-describe('a log-in with a second factor', () => {
-  it('is not done with the password: 403, and no session', async () => {
-    const { email, owner, device } = await guardedOwner();
-    const before = await rowCount('sessions', `user_id = ${owner.id}`);
-    const response = await post('/auth/login', { email, password: PASSWORD });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({
-      errors: { message: 'This account also needs a passkey or a recovery code to log in.' },
-      second_factor: { options: { allowCredentials: [{ id: device.id }] } },
-    });
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(before);
-    const guess = await post('/auth/login', { email, password: 'a guess' });
-    expect(guess.status).toBe(401);
-    expect(Object.keys(await guess.json<object>())).toEqual(['errors']);
+it('a log-in with a second factor is not done with the password: 403, and no session', async () => {
+  const { email, owner, device } = await guardedOwner();
+  const before = await rowCount('sessions', `user_id = ${owner.id}`);
+  const response = await post('/auth/login', { email, password: PASSWORD });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({
+    errors: { message: 'This account also needs a passkey or a recovery code to log in.' },
+    second_factor: { options: { allowCredentials: [{ id: device.id }] } },
   });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(before);
+  const guess = await post('/auth/login', { email, password: 'a guess' });
+  expect(guess.status).toBe(401);
+  expect(Object.keys(await guess.json<object>())).toEqual(['errors']);
+});
 
-  it('goes on with a passkey, once, also where the device does not ask who uses it', async () => {
-    const { email, owner, device } = await guardedOwner();
-    const { ticket, options } = await givePassword(email);
-    const response = await device.sign(options, { verified: false });
-    const done = await send({ ticket, response });
-    expect(done.status).toBe(200);
-    const known = await ask('/auth/', { cookies: cookiesOf(done) });
-    expect(await known.json()).toMatchObject({ username: owner.username });
-    expect((await send({ ticket, response })).status).toBe(401);
-  });
+it('a log-in with a second factor goes on with a passkey, once, also where the device does not ask who uses it', async () => {
+  const { email, owner, device } = await guardedOwner();
+  const { ticket, options } = await givePassword(email);
+  const response = await device.sign(options, { verified: false });
+  const done = await send({ ticket, response });
+  expect(done.status).toBe(200);
+  const known = await ask('/auth/', { cookies: cookiesOf(done) });
+  expect(await known.json()).toMatchObject({ username: owner.username });
+  expect((await send({ ticket, response })).status).toBe(401);
+});
 
-  it('goes on with a recovery code, however it is typed, once', async () => {
-    const { email, codes } = await guardedOwner();
-    const [code = ''] = codes;
-    const { ticket } = await givePassword(email);
-    const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `;
-    expect((await send({ ticket, recovery_code: typed })).status).toBe(200);
-    const again = await givePassword(email);
-    const refused = await send({ ticket: again.ticket, recovery_code: code });
-    const recovery_code = 'That recovery code is incorrect or was already used';
-    expect([refused.status, await refused.json()]).toEqual([401, { errors: { recovery_code } }]);
-  });
+it('a log-in with a second factor goes on with a recovery code, however it is typed, once', async () => {
+  const { email, codes } = await guardedOwner();
+  const [code = ''] = codes;
+  const { ticket } = await givePassword(email);
+  const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `;
+  expect((await send({ ticket, recovery_code: typed })).status).toBe(200);
+  const again = await givePassword(email);
+  const refused = await send({ ticket: again.ticket, recovery_code: code });
+  const recovery_code = 'That recovery code is incorrect or was already used';
+  expect([refused.status, await refused.json()]).toEqual([401, { errors: { recovery_code } }]);
+});
 
-  it('takes a code once, also of two browsers at the same time', async () => {
-    const { email, codes } = await guardedOwner();
-    const tickets = [await givePassword(email), await givePassword(email)];
-    const answers = await Promise.all(
-      tickets.map(({ ticket }) => send({ ticket, recovery_code: codes[0] })),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-  });
+it('a log-in with a second factor takes a code once, also of two browsers at the same time', async () => {
+  const { email, codes } = await guardedOwner();
+  const tickets = [await givePassword(email), await givePassword(email)];
+  const answers = await Promise.all(
+    tickets.map(({ ticket }) => send({ ticket, recovery_code: codes[0] })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+});
 
-  it('takes no passkey and no codes of others, and none that were replaced', async () => {
-    const [one, other] = [await guardedOwner(), await guardedOwner()];
-    const { ticket, options } = await givePassword(one.email);
-    expect((await send({ ticket, response: await other.device.sign(options) })).status).toBe(401);
-    expect((await send({ ticket, recovery_code: other.codes[0] })).status).toBe(401);
-    await one.owner.post('/account/recovery-codes/', { password: PASSWORD });
-    expect((await send({ ticket, recovery_code: one.codes[0] })).status).toBe(401);
-  });
+it('a log-in with a second factor takes no passkey and no codes of others, and none that were replaced', async () => {
+  const [one, other] = [await guardedOwner(), await guardedOwner()];
+  const { ticket, options } = await givePassword(one.email);
+  expect((await send({ ticket, response: await other.device.sign(options) })).status).toBe(401);
+  expect((await send({ ticket, recovery_code: other.codes[0] })).status).toBe(401);
+  await one.owner.post('/account/recovery-codes/', { password: PASSWORD });
+  expect((await send({ ticket, recovery_code: one.codes[0] })).status).toBe(401);
+});
 
-  it('is open for a slip: the ticket is good until it is used, for five minutes', async () => {
-    const { email, codes, owner } = await guardedOwner();
-    const { ticket } = await givePassword(email);
-    expect((await send({ ticket })).status).toBe(400);
-    expect((await send({ ticket, recovery_code: ' ' })).status).toBe(400);
-    expect((await send({ ticket, recovery_code: 'wrong' })).status).toBe(401);
-    const late = 'UPDATE passkey_challenges SET created_at = created_at + ? WHERE user_id = ?';
-    await env.DB.prepare(late).bind(-300_001, owner.id).run();
-    expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(401);
-    await env.DB.prepare(late).bind(300_001, owner.id).run();
-    expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(200);
-    expect((await send({ ticket, recovery_code: codes[1] })).status).toBe(401);
-  });
+it('a log-in with a second factor is open for a slip: the ticket is good until it is used, for five minutes', async () => {
+  const { email, codes, owner } = await guardedOwner();
+  const { ticket } = await givePassword(email);
+  expect((await send({ ticket })).status).toBe(400);
+  expect((await send({ ticket, recovery_code: ' ' })).status).toBe(400);
+  expect((await send({ ticket, recovery_code: 'wrong' })).status).toBe(401);
+  const late = 'UPDATE passkey_challenges SET created_at = created_at + ? WHERE user_id = ?';
+  await env.DB.prepare(late).bind(-300_001, owner.id).run();
+  expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(401);
+  await env.DB.prepare(late).bind(300_001, owner.id).run();
+  expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(200);
+  expect((await send({ ticket, recovery_code: codes[1] })).status).toBe(401);
+});
 
-  it('has as many tries as a password: 429 with Retry-After', async () => {
-    const { email, codes } = await guardedOwner();
-    const { ticket } = await givePassword(email);
-    const headers = { 'CF-Connecting-IP': newAddress() };
-    const most = Number(env.LOGIN_FAILURES_PER_ACCOUNT);
-    for (let time = 0; time < most; time += 1) {
-      expect((await send({ ticket, recovery_code: 'wrong' }, headers)).status).toBe(401);
-    }
-    const refused = await send({ ticket, recovery_code: codes[0] }, headers);
-    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-  });
+it('a log-in with a second factor has as many tries as a password: 429 with Retry-After', async () => {
+  const { email, codes } = await guardedOwner();
+  const { ticket } = await givePassword(email);
+  const headers = { 'CF-Connecting-IP': newAddress() };
+  const most = Number(env.LOGIN_FAILURES_PER_ACCOUNT);
+  for (let time = 0; time < most; time += 1) {
+    expect((await send({ ticket, recovery_code: 'wrong' }, headers)).status).toBe(401);
+  }
+  const refused = await send({ ticket, recovery_code: codes[0] }, headers);
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+});
 
-  it('is over with a new password', async () => {
-    const { email, codes, owner } = await guardedOwner();
-    const { ticket } = await givePassword(email);
-    await owner.put('/account/password/', {
-      current_password: PASSWORD,
-      password: 'howl at the sun',
-    });
-    expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(401);
+it('a log-in with a second factor is over with a new password', async () => {
+  const { email, codes, owner } = await guardedOwner();
+  const { ticket } = await givePassword(email);
+  await owner.put('/account/password/', {
+    current_password: PASSWORD,
+    password: 'howl at the sun',
   });
+  expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(401);
+});
 
-  it('takes password and code at once, as a page without scripts sends them', async () => {
-    const { email, codes } = await guardedOwner();
-    const both = (recovery_code: string, password = PASSWORD) =>
-      post('/auth/login', { email, password, recovery_code });
-    expect((await both('wrong')).status).toBe(401);
-    expect((await both(codes[0]!, 'a guess')).status).toBe(401);
-    expect((await both(codes[0]!)).status).toBe(200);
-    expect((await both(codes[0]!)).status).toBe(401);
-  });
+it('a log-in with a second factor takes password and code at once, as a page without scripts sends them', async () => {
+  const { email, codes } = await guardedOwner();
+  const both = (recovery_code: string, password = PASSWORD) =>
+    post('/auth/login', { email, password, recovery_code });
+  expect((await both('wrong')).status).toBe(401);
+  expect((await both(codes[0]!, 'a guess')).status).toBe(401);
+  expect((await both(codes[0]!)).status).toBe(200);
+  expect((await both(codes[0]!)).status).toBe(401);
+});
 
-  it('is one no more once it is turned off', async () => {
-    const { email, owner } = await guardedOwner();
-    await addKey(owner);
-    await owner.put('/account/second-factor/', { password: PASSWORD, on: false });
-    expect((await post('/auth/login', { email, password: PASSWORD })).status).toBe(200);
-  });
+it('a log-in with a second factor is one no more once it is turned off', async () => {
+  const { email, owner } = await guardedOwner();
+  await addKey(owner);
+  await owner.put('/account/second-factor/', { password: PASSWORD, on: false });
+  expect((await post('/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Comparison } from '@desert/contract/compare';
 import type { TagChoice } from '@desert/contract/tags';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
@@ -12,88 +12,84 @@ const rowOf = ({ rows }: Comparison, label: string) => rows.find((row) => row.la
 
 beforeAll(seedHistory);
 
-describe('GET /api/history/compare/', () => {
-  it('has nothing to say where nothing is asked for, and refuses what is too long for a name', async () => {
-    const long = await api.request(`/api/history/compare/?a=${'x'.repeat(81)}`, {}, env);
-    expect(long.status).toBe(400);
-    expect(await compare('')).toEqual({ kind: null, subjects: [], rows: [] });
-    expect(await compare('a=&b=%20')).toEqual({ kind: null, subjects: [], rows: [] });
-  });
-
-  it('compares players by their slugs or names, in any case', async () => {
-    const answer = await compare('a=shane-doan&b=KEITH%20tkachuk');
-    expect(answer.kind).toBe('players');
-    expect(answer.subjects).toMatchObject([
-      { name: 'a', found: { label: 'Shane Doan', value: 'shane-doan' }, problem: null },
-      { name: 'b', asked: 'KEITH tkachuk', found: { path: '/history/players/keith-tkachuk' } },
-    ]);
-    const goals = { label: 'Goals', format: 'count', values: [402, 323], best: [0] };
-    expect(rowOf(answer, 'Goals')).toEqual(goals);
-    expect(rowOf(answer, 'Position')).toMatchObject({ values: ['R/L', 'L'], best: [] });
-    expect(rowOf(answer, 'Wins')).toBeUndefined();
-  });
-
-  it('compares goalies by what is counted of them, the least being best where it is', async () => {
-    const answer = await compare('a=mike-smith&b=sean-burke');
-    expect(rowOf(answer, 'Goals')).toBeUndefined();
-    expect(rowOf(answer, 'Goals-against average')?.best).toEqual([1]);
-    const mixed = await compare('a=mike-smith&b=shane-doan');
-    expect(rowOf(mixed, 'Wins')?.values).toEqual([128, null]);
-    expect(rowOf(mixed, 'Plus/minus')?.values[0]).toBeNull();
-  });
-
-  it('compares seasons, per game where they were not of one length', async () => {
-    const answer = await compare('a=2011-12&b=2019&c=1979-80');
-    expect(answer.kind).toBe('seasons');
-    const labels = answer.subjects.map(({ found }) => found?.label);
-    expect(labels).toEqual(['2011-12', '2019-20', '1979-80']);
-    expect(rowOf(answer, 'Games')?.values).toEqual([82, 70, 80]);
-    expect(rowOf(answer, 'Points percentage')?.best).toEqual([0]);
-    expect(rowOf(answer, 'Overtime losses')?.values).toEqual([13, 8, null]);
-  });
-
-  it.each([
-    ['a=shane-doan&b=2011-12', 'You can only compare players with other players.'],
-    ['a=2011-12&b=shane-doan', 'You can only compare seasons with other seasons.'],
-    ['a=shane-doan&b=Shane+Doan', 'Shane Doan is already in this comparison.'],
-    ['a=shane-doan&b=wayne+gretzky', 'No player or season matches “wayne gretzky”.'],
-    ['a=shane-doan&b=2004-05', 'No player or season matches “2004-05”.'],
-    ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
-  ])('%s: says what is wrong, and compares the others', async (query, problem) => {
-    const { subjects, rows } = await compare(query);
-    expect(subjects.at(-1)).toMatchObject({ problem });
-    expect(rows[0]?.values).toHaveLength(subjects.filter((one) => one.problem === null).length);
-  });
-
-  it('offers the players who match an ambiguous name, those with most games first', async () => {
-    const { subjects } = await compare('a=doan&b=j');
-    expect(subjects[0]?.choices).toEqual([
-      { label: 'Shane Doan', about: 'R/L, 1995-96 to 2016-17', value: 'shane-doan' },
-      { label: 'Josh Doan', about: 'R, 2023-24', value: 'josh-doan' },
-    ]);
-    expect(subjects[1]?.choices).toHaveLength(6);
-    expect(subjects[1]?.problem).toMatch(/ players match “j”. Type more of the name.$/);
-  });
+it('a comparison has nothing to say where nothing is asked for, and refuses what is too long for a name', async () => {
+  const long = await api.request(`/api/history/compare/?a=${'x'.repeat(81)}`, {}, env);
+  expect(long.status).toBe(400);
+  expect(await compare('')).toEqual({ kind: null, subjects: [], rows: [] });
+  expect(await compare('a=&b=%20')).toEqual({ kind: null, subjects: [], rows: [] });
 });
 
-describe('GET /api/history/tags/', () => {
-  it('lists every season and every player that a record can be tied to', async () => {
-    const response = await api.request('/api/history/tags/', {}, env);
-    const choices = await response.json<TagChoice[]>();
-    expect(choices).toHaveLength(44 + 672);
-    expect(choices[0]).toEqual({
-      kind: 'season',
-      id: '2023-24',
-      label: '2023-24',
-      path: '/history/2023-24',
-      about: 'Arizona Coyotes',
-    });
-    expect(choices).toContainEqual({
-      kind: 'player',
-      id: 8462038,
-      label: 'Shane Doan',
-      path: '/history/players/shane-doan',
-      about: 'R/L, 1995-96 to 2016-17',
-    });
+it('the API compares players by their slugs or names, in any case', async () => {
+  const answer = await compare('a=shane-doan&b=KEITH%20tkachuk');
+  expect(answer.kind).toBe('players');
+  expect(answer.subjects).toMatchObject([
+    { name: 'a', found: { label: 'Shane Doan', value: 'shane-doan' }, problem: null },
+    { name: 'b', asked: 'KEITH tkachuk', found: { path: '/history/players/keith-tkachuk' } },
+  ]);
+  const goals = { label: 'Goals', format: 'count', values: [402, 323], best: [0] };
+  expect(rowOf(answer, 'Goals')).toEqual(goals);
+  expect(rowOf(answer, 'Position')).toMatchObject({ values: ['R/L', 'L'], best: [] });
+  expect(rowOf(answer, 'Wins')).toBeUndefined();
+});
+
+it('the API compares goalies by what is counted of them, the least being best where it is', async () => {
+  const answer = await compare('a=mike-smith&b=sean-burke');
+  expect(rowOf(answer, 'Goals')).toBeUndefined();
+  expect(rowOf(answer, 'Goals-against average')?.best).toEqual([1]);
+  const mixed = await compare('a=mike-smith&b=shane-doan');
+  expect(rowOf(mixed, 'Wins')?.values).toEqual([128, null]);
+  expect(rowOf(mixed, 'Plus/minus')?.values[0]).toBeNull();
+});
+
+it('the API compares seasons, per game where they were not of one length', async () => {
+  const answer = await compare('a=2011-12&b=2019&c=1979-80');
+  expect(answer.kind).toBe('seasons');
+  const labels = answer.subjects.map(({ found }) => found?.label);
+  expect(labels).toEqual(['2011-12', '2019-20', '1979-80']);
+  expect(rowOf(answer, 'Games')?.values).toEqual([82, 70, 80]);
+  expect(rowOf(answer, 'Points percentage')?.best).toEqual([0]);
+  expect(rowOf(answer, 'Overtime losses')?.values).toEqual([13, 8, null]);
+});
+
+it.each([
+  ['a=shane-doan&b=2011-12', 'You can only compare players with other players.'],
+  ['a=2011-12&b=shane-doan', 'You can only compare seasons with other seasons.'],
+  ['a=shane-doan&b=Shane+Doan', 'Shane Doan is already in this comparison.'],
+  ['a=shane-doan&b=wayne+gretzky', 'No player or season matches “wayne gretzky”.'],
+  ['a=shane-doan&b=2004-05', 'No player or season matches “2004-05”.'],
+  ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
+])('%s: says what is wrong, and compares the others', async (query, problem) => {
+  const { subjects, rows } = await compare(query);
+  expect(subjects.at(-1)).toMatchObject({ problem });
+  expect(rows[0]?.values).toHaveLength(subjects.filter((one) => one.problem === null).length);
+});
+
+it('a comparison offers the players who match an ambiguous name, those with most games first', async () => {
+  const { subjects } = await compare('a=doan&b=j');
+  expect(subjects[0]?.choices).toEqual([
+    { label: 'Shane Doan', about: 'R/L, 1995-96 to 2016-17', value: 'shane-doan' },
+    { label: 'Josh Doan', about: 'R, 2023-24', value: 'josh-doan' },
+  ]);
+  expect(subjects[1]?.choices).toHaveLength(6);
+  expect(subjects[1]?.problem).toMatch(/ players match “j”. Type more of the name.$/);
+});
+
+it('the API lists every season and every player that a record can be tied to', async () => {
+  const response = await api.request('/api/history/tags/', {}, env);
+  const choices = await response.json<TagChoice[]>();
+  expect(choices).toHaveLength(44 + 672);
+  expect(choices[0]).toEqual({
+    kind: 'season',
+    id: '2023-24',
+    label: '2023-24',
+    path: '/history/2023-24',
+    about: 'Arizona Coyotes',
+  });
+  expect(choices).toContainEqual({
+    kind: 'player',
+    id: 8462038,
+    label: 'Shane Doan',
+    path: '/history/players/shane-doan',
+    about: 'R/L, 1995-96 to 2016-17',
   });
 });

@@ -7,7 +7,7 @@ import {
   LEAST_GAMES as LEAST_OF_SEED,
 } from '@desert/drizzle/seed/history/figures';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
@@ -35,34 +35,32 @@ type Row = Record<string, number | null> & { slug: string };
 /** Averages are the same to ten places: both ways end in floating point. */
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(10)));
 
-describe('every player', () => {
-  it('has the totals of his rows', async () => {
-    const { results } = await env.DB.prepare(
-      `SELECT min(slug) AS slug, ${TOTALS} FROM players JOIN persons ON persons.id = person_id GROUP BY ${WHO}`,
-    ).all<Row>();
-    expect(results).toHaveLength(672);
-    const names = Object.keys(results[0] ?? {}).filter((name) => name !== 'slug');
-    for (const { slug, ...row } of results) {
-      const { totals } = await get<PlayerDetail>(`players/${slug}/`);
-      const answered = names.map((name) => [name, rounded(totals[name as keyof PlayerTotals])]);
-      const counted = names.map((name) => [name, rounded(row[name] ?? null)]);
-      expect({ slug, totals: answered }).toEqual({ slug, totals: counted });
-    }
-  }, 60_000);
+it('every player has the totals of his rows', async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT min(slug) AS slug, ${TOTALS} FROM players JOIN persons ON persons.id = person_id GROUP BY ${WHO}`,
+  ).all<Row>();
+  expect(results).toHaveLength(672);
+  const names = Object.keys(results[0] ?? {}).filter((name) => name !== 'slug');
+  for (const { slug, ...row } of results) {
+    const { totals } = await get<PlayerDetail>(`players/${slug}/`);
+    const answered = names.map((name) => [name, rounded(totals[name as keyof PlayerTotals])]);
+    const counted = names.map((name) => [name, rounded(row[name] ?? null)]);
+    expect({ slug, totals: answered }).toEqual({ slug, totals: counted });
+  }
+}, 60_000);
 
-  it('has the season with most points or wins for his best', async () => {
-    const { results } = await env.DB.prepare(
-      `SELECT slug, max(iif(position = 'G', players.wins, players.points)) AS most
-        FROM players JOIN persons ON persons.id = person_id
-        WHERE slug IN ('shane-doan', 'keith-tkachuk', 'teppo-numminen', 'mike-smith', 'ray-whitney') GROUP BY slug`,
-    ).all<{ slug: string; most: number }>();
-    for (const { slug, most } of results) {
-      const { lines, best_season } = await get<PlayerDetail>(`players/${slug}/`);
-      const best = lines.find(({ year }) => year === best_season);
-      const value = best?.position === 'G' ? best.wins : best?.points;
-      expect({ slug, most: value }).toEqual({ slug, most });
-    }
-  });
+it('every player has the season with most points or wins for his best', async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT slug, max(iif(position = 'G', players.wins, players.points)) AS most
+      FROM players JOIN persons ON persons.id = person_id
+      WHERE slug IN ('shane-doan', 'keith-tkachuk', 'teppo-numminen', 'mike-smith', 'ray-whitney') GROUP BY slug`,
+  ).all<{ slug: string; most: number }>();
+  for (const { slug, most } of results) {
+    const { lines, best_season } = await get<PlayerDetail>(`players/${slug}/`);
+    const best = lines.find(({ year }) => year === best_season);
+    const value = best?.position === 'G' ? best.wins : best?.points;
+    expect({ slug, most: value }).toEqual({ slug, most });
+  }
 });
 
 const SQL_OF: Record<Figure, string> = {
@@ -86,64 +84,62 @@ const asked = Object.keys(FIGURES).flatMap((figure) =>
   [null, ...ERAS.map(({ id }) => id)].map((era) => ({ figure: figure as Figure, era })),
 );
 
-describe('the leaders', () => {
-  it.each(asked)('by $figure, $era', async ({ figure, era }) => {
-    const facts: (typeof FIGURES)[Figure] & { average?: true; lowest?: true } = FIGURES[figure];
-    const name = ERAS.find(({ id }) => id === era)?.name;
-    const least = facts.average ? LEAST_GAMES[facts.of][era ? 'era' : 'franchise'] : 1;
-    const { results } = await env.DB.prepare(
-      `SELECT slug, value, rank() OVER (ORDER BY value ${facts.lowest ? 'ASC' : 'DESC'}) AS place FROM (
-        SELECT min(slug) AS slug, ${SQL_OF[figure]} AS value FROM players
-        JOIN persons ON persons.id = person_id JOIN teams ON teams.id = team_id
-        WHERE (?1 IS NULL OR team_name = ?1) AND (position = 'G') = ?2 GROUP BY ${WHO} HAVING sum(gp) >= ?3
-      ) WHERE value IS NOT NULL`,
-    )
-      .bind(name ?? null, facts.of === 'goalies' ? 1 : 0, least)
-      .all<{ slug: string; value: number; place: number }>();
+it.each(asked)('the leaders by $figure, $era', async ({ figure, era }) => {
+  const facts: (typeof FIGURES)[Figure] & { average?: true; lowest?: true } = FIGURES[figure];
+  const name = ERAS.find(({ id }) => id === era)?.name;
+  const least = facts.average ? LEAST_GAMES[facts.of][era ? 'era' : 'franchise'] : 1;
+  const { results } = await env.DB.prepare(
+    `SELECT slug, value, rank() OVER (ORDER BY value ${facts.lowest ? 'ASC' : 'DESC'}) AS place FROM (
+      SELECT min(slug) AS slug, ${SQL_OF[figure]} AS value FROM players
+      JOIN persons ON persons.id = person_id JOIN teams ON teams.id = team_id
+      WHERE (?1 IS NULL OR team_name = ?1) AND (position = 'G') = ?2 GROUP BY ${WHO} HAVING sum(gp) >= ?3
+    ) WHERE value IS NOT NULL`,
+  )
+    .bind(name ?? null, facts.of === 'goalies' ? 1 : 0, least)
+    .all<{ slug: string; value: number; place: number }>();
 
-    const { figures } = await get<Leaders>(`leaders/?figure=${figure}${era ? `&era=${era}` : ''}`);
-    const leaders = figures[0]?.leaders ?? [];
-    expect(leaders).toHaveLength(Math.min(100, results.length));
-    expect(figures[0]?.least_games).toBe(facts.average ? least : null);
-    const places = new Map(results.map((row) => [row.slug, row]));
-    const expected = leaders.map(({ slug }) => {
-      const { place = 0, value = NaN } = places.get(slug) ?? {};
-      return { slug, rank: place, value: Number(value.toFixed(6)) };
-    });
-    expect(leaders.map(({ slug, rank, value }) => ({ slug, rank, value }))).toEqual(expected);
+  const { figures } = await get<Leaders>(`leaders/?figure=${figure}${era ? `&era=${era}` : ''}`);
+  const leaders = figures[0]?.leaders ?? [];
+  expect(leaders).toHaveLength(Math.min(100, results.length));
+  expect(figures[0]?.least_games).toBe(facts.average ? least : null);
+  const places = new Map(results.map((row) => [row.slug, row]));
+  const expected = leaders.map(({ slug }) => {
+    const { place = 0, value = NaN } = places.get(slug) ?? {};
+    return { slug, rank: place, value: Number(value.toFixed(6)) };
   });
+  expect(leaders.map(({ slug, rank, value }) => ({ slug, rank, value }))).toEqual(expected);
+});
 
-  it('are the figures of the contract', () => {
-    const facts = (figures: Record<string, FigureFacts | Omit<FigureFacts, 'label'>>) =>
-      Object.entries(figures).map(([name, { of, average, lowest }]) => ({
-        name,
-        of,
-        average,
-        lowest,
-      }));
-    expect(facts(OF_SEED)).toEqual(facts(FIGURES));
-    expect(LEAST_OF_SEED).toEqual(LEAST_GAMES);
-  });
+it('the leaders are the figures of the contract', () => {
+  const facts = (figures: Record<string, FigureFacts | Omit<FigureFacts, 'label'>>) =>
+    Object.entries(figures).map(([name, { of, average, lowest }]) => ({
+      name,
+      of,
+      average,
+      lowest,
+    }));
+  expect(facts(OF_SEED)).toEqual(facts(FIGURES));
+  expect(LEAST_OF_SEED).toEqual(LEAST_GAMES);
+});
 
-  it('are ten of each where no figure is asked for', async () => {
-    const { era, figures } = await get<Leaders>('leaders/');
-    expect(era).toBeNull();
-    expect(figures.map(({ figure }) => figure)).toEqual(Object.keys(FIGURES));
-    expect(figures.every(({ leaders }) => leaders.length === 10)).toBe(true);
-  });
+it('the leaders are ten of each where no figure is asked for', async () => {
+  const { era, figures } = await get<Leaders>('leaders/');
+  expect(era).toBeNull();
+  expect(figures.map(({ figure }) => figure)).toEqual(Object.keys(FIGURES));
+  expect(figures.every(({ leaders }) => leaders.length === 10)).toBe(true);
+});
 
-  it('tell when each of them played under the name that is asked for', async () => {
-    const { figures } = await get<Leaders>('leaders/?figure=goals&era=winnipeg-jets');
-    const doan = await get<Leaders>('leaders/?figure=games&era=phoenix-coyotes');
-    expect(figures[0]?.leaders.every(({ last_season }) => last_season <= '1995-96')).toBe(true);
-    expect(doan.figures[0]?.leaders[0]).toMatchObject({
-      slug: 'shane-doan',
-      first_season: '1996-97',
-      last_season: '2013-14',
-    });
+it('the leaders tell when each of them played under the name that is asked for', async () => {
+  const { figures } = await get<Leaders>('leaders/?figure=goals&era=winnipeg-jets');
+  const doan = await get<Leaders>('leaders/?figure=games&era=phoenix-coyotes');
+  expect(figures[0]?.leaders.every(({ last_season }) => last_season <= '1995-96')).toBe(true);
+  expect(doan.figures[0]?.leaders[0]).toMatchObject({
+    slug: 'shane-doan',
+    first_season: '1996-97',
+    last_season: '2013-14',
   });
+});
 
-  it.each(['figure=luck', 'era=2011-12'])('?%s is refused', async (query) => {
-    expect((await api.request(`/api/history/leaders/?${query}`, {}, env)).status).toBe(400);
-  });
+it.each(['figure=luck', 'era=2011-12'])('?%s is refused', async (query) => {
+  expect((await api.request(`/api/history/leaders/?${query}`, {}, env)).status).toBe(400);
 });

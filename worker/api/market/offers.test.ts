@@ -43,85 +43,83 @@ it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('is refused where it is %j', 
   expect((await write(market.buyer, id, { content: 'Hi', offer: amount })).status).toBe(400);
 });
 
-describe('an offer', () => {
-  it('that is taken reserves the item for the buyer', async () => {
-    const { id: offered } = await offer(market.buyer, id, 40);
-    const { version } = await open(market.buyer, id);
-    const response = await answer(market.seller, id, offered, 'taken');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ id: offered, offer_state: 'taken' });
-    expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
-    const news = await changes(market.buyer, id, version);
-    expect(news.messages).toMatchObject([{ id: offered, offer_state: 'taken' }]);
-    expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
-  });
+it('an offer that is taken reserves the item for the buyer', async () => {
+  const { id: offered } = await offer(market.buyer, id, 40);
+  const { version } = await open(market.buyer, id);
+  const response = await answer(market.seller, id, offered, 'taken');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: offered, offer_state: 'taken' });
+  expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
+  const news = await changes(market.buyer, id, version);
+  expect(news.messages).toMatchObject([{ id: offered, offer_state: 'taken' }]);
+  expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
+});
 
-  it('is refused, or answered with another, which the buyer takes', async () => {
-    const first = await offer(market.buyer, id, 20);
-    await answer(market.seller, id, first.id, 'refused');
-    expect(await stateOf()).toMatchObject({ state: 'for_sale' });
-    await offer(market.buyer, id, 30);
-    const counter = await offer(market.seller, id, 45);
-    expect(await offersOf(market.buyer)).toEqual([
-      [20, 'refused'],
-      [30, 'replaced'],
-      [45, 'open'],
-    ]);
-    expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(200);
-    expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
-  });
+it('an offer is refused, or answered with another, which the buyer takes', async () => {
+  const first = await offer(market.buyer, id, 20);
+  await answer(market.seller, id, first.id, 'refused');
+  expect(await stateOf()).toMatchObject({ state: 'for_sale' });
+  await offer(market.buyer, id, 30);
+  const counter = await offer(market.seller, id, 45);
+  expect(await offersOf(market.buyer)).toEqual([
+    [20, 'refused'],
+    [30, 'replaced'],
+    [45, 'open'],
+  ]);
+  expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(200);
+  expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
+});
 
-  it('is answered by the other one only, and is none where it has no amount', async () => {
-    const { id: offered } = await offer(market.buyer, id, 40);
-    const [words] = (await open(market.seller, id)).messages;
-    expect((await answer(market.buyer, id, offered, 'taken')).status).toBe(403);
-    expect((await answer(market.third, id, offered, 'taken')).status).toBe(404);
-    expect((await answer(market.seller, id, offered + 1000, 'taken')).status).toBe(404);
-    expect((await answer(market.seller, id, offered, 'maybe' as 'taken')).status).toBe(400);
-    expect((await answer(market.seller, id, words!.id, 'taken')).status).toBe(404);
-    expect(await stateOf()).toMatchObject({ state: 'for_sale' });
-  });
+it('an offer is answered by the other one only, and is none where it has no amount', async () => {
+  const { id: offered } = await offer(market.buyer, id, 40);
+  const [words] = (await open(market.seller, id)).messages;
+  expect((await answer(market.buyer, id, offered, 'taken')).status).toBe(403);
+  expect((await answer(market.third, id, offered, 'taken')).status).toBe(404);
+  expect((await answer(market.seller, id, offered + 1000, 'taken')).status).toBe(404);
+  expect((await answer(market.seller, id, offered, 'maybe' as 'taken')).status).toBe(400);
+  expect((await answer(market.seller, id, words!.id, 'taken')).status).toBe(404);
+  expect(await stateOf()).toMatchObject({ state: 'for_sale' });
+});
 
-  it('is withdrawn by its author only, is then not accepted, and leaves room for another', async () => {
-    const { id: offered } = await offer(market.buyer, id, 40);
-    const { version } = await open(market.seller, id);
-    expect((await answer(market.seller, id, offered, 'withdrawn')).status).toBe(403);
-    for (const again of [1, 2]) {
-      const response = await answer(market.buyer, id, offered, 'withdrawn');
-      expect([again, response.status]).toEqual([again, 200]);
-      expect(await response.json()).toMatchObject({ offer_state: 'withdrawn' });
-    }
-    const { messages } = await changes(market.seller, id, version);
-    expect(messages).toMatchObject([{ id: offered, offer_state: 'withdrawn' }]);
-    expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
-    expect(await stateOf()).toMatchObject({ state: 'for_sale' });
-    const second = await offer(market.buyer, id, 45);
-    await answer(market.seller, id, second.id, 'taken');
-    expect((await answer(market.buyer, id, second.id, 'withdrawn')).status).toBe(409);
-  });
+it('an offer is withdrawn by its author only, is then not accepted, and leaves room for another', async () => {
+  const { id: offered } = await offer(market.buyer, id, 40);
+  const { version } = await open(market.seller, id);
+  expect((await answer(market.seller, id, offered, 'withdrawn')).status).toBe(403);
+  for (const again of [1, 2]) {
+    const response = await answer(market.buyer, id, offered, 'withdrawn');
+    expect([again, response.status]).toEqual([again, 200]);
+    expect(await response.json()).toMatchObject({ offer_state: 'withdrawn' });
+  }
+  const { messages } = await changes(market.seller, id, version);
+  expect(messages).toMatchObject([{ id: offered, offer_state: 'withdrawn' }]);
+  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+  expect(await stateOf()).toMatchObject({ state: 'for_sale' });
+  const second = await offer(market.buyer, id, 45);
+  await answer(market.seller, id, second.id, 'taken');
+  expect((await answer(market.buyer, id, second.id, 'withdrawn')).status).toBe(409);
+});
 
-  it('is taken once, however often that is sent, and not after it was replaced or refused', async () => {
-    const first = await offer(market.buyer, id, 20);
-    const second = await offer(market.buyer, id, 30);
-    expect((await answer(market.seller, id, first.id, 'taken')).status).toBe(409);
-    const answers = await Promise.all(
-      [1, 2].map(() => answer(market.seller, id, second.id, 'taken')),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await answer(market.seller, id, second.id, 'refused')).status).toBe(409);
-    expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
-  });
+it('an offer is taken once, however often that is sent, and not after it was replaced or refused', async () => {
+  const first = await offer(market.buyer, id, 20);
+  const second = await offer(market.buyer, id, 30);
+  expect((await answer(market.seller, id, first.id, 'taken')).status).toBe(409);
+  const answers = await Promise.all(
+    [1, 2].map(() => answer(market.seller, id, second.id, 'taken')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await answer(market.seller, id, second.id, 'refused')).status).toBe(409);
+  expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
+});
 
-  it('taken and replaced at once is one of the two', async () => {
-    const { id: offered } = await offer(market.buyer, id, 20);
-    await Promise.all([
-      answer(market.seller, id, offered, 'taken'),
-      offer(market.buyer, id, 10),
-      answer(market.seller, id, offered, 'refused'),
-    ]);
-    const [[, state] = []] = await offersOf(market.buyer);
-    expect((await stateOf()).state).toBe(state === 'taken' ? 'reserved' : 'for_sale');
-  });
+it('an offer taken and replaced at once is one of the two', async () => {
+  const { id: offered } = await offer(market.buyer, id, 20);
+  await Promise.all([
+    answer(market.seller, id, offered, 'taken'),
+    offer(market.buyer, id, 10),
+    answer(market.seller, id, offered, 'refused'),
+  ]);
+  const [[, state] = []] = await offersOf(market.buyer);
+  expect((await stateOf()).state).toBe(state === 'taken' ? 'reserved' : 'for_sale');
 });
 
 describe('of two buyers', () => {

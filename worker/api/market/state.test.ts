@@ -4,7 +4,6 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { begin } from '../../test/market.ts';
-import { rowsRead, upTo } from '../../test/rows-read.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 
@@ -154,22 +153,4 @@ describe('lists', () => {
     const first = await visitor.get('/merch/?state=all&limit=2');
     expect(first.headers.get('Link')).toContain('state=all');
   });
-});
-
-it.each([
-  ['/merch/', 'for_sale', 'sold'],
-  ['/merch/?user_id=', 'for_sale', 'sold'],
-  ['/merch/?state=sold&user_id=', 'sold', 'for_sale'],
-])('reads as few rows for %s where nearly all is something else', async (path, wanted, other) => {
-  await env.DB.exec('DELETE FROM merch');
-  const address = path.endsWith('=') ? `${path}${seller.id}` : path;
-  const fill = (from: number, state: string) =>
-    env.DB.prepare(
-      `INSERT INTO merch (id, user_id, created_at, name, description, price, state)
-       SELECT value + ${from}, ${seller.id}, 1, 'a', 'b', 1, '${state}' FROM ${upTo(30)}`,
-    ).run();
-  await fill(1, wanted);
-  const few = await rowsRead(address, visitor);
-  for (let from = 100; from < 1000; from += 30) await fill(from, other);
-  expect(await rowsRead(address, visitor)).toBe(few);
 });

@@ -1,5 +1,5 @@
 /** What moderators decide: once each, for a reason, and not about themselves. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
@@ -23,147 +23,143 @@ beforeEach(async () => {
 
 const logged = (act: string) => rowCount('moderation_acts', `act = '${act}' AND of_id = ${post}`);
 
-describe('an act', () => {
-  it('closes the case and its reports at the time of the act, and is in the log', async () => {
-    await reportBy(2, 'news', post);
-    const answer = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
-      state: 'closed',
-      hidden: true,
-      report_count: 0,
-      context: { title: 'A title', path: null },
-      acts: [
-        {
-          act: 'hide',
-          kind: 'news',
-          of_id: post,
-          title: 'A title',
-          rule: 'kind',
-          reason: 'No.',
-          moderator: moderator.username,
-          by_rule: false,
-          until: null,
-        },
-      ],
-    });
-    const act = await env.DB.prepare(
-      `SELECT created_at, author_id FROM moderation_acts WHERE of_id = ${post} AND kind = 'news'`,
-    ).first<{ created_at: number; author_id: number }>();
-    expect(act?.author_id).toBe(author.id);
-    const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${act?.created_at}`;
-    expect(await rowCount('reports', at)).toBe(2);
-    expect(await rowCount('cases', at)).toBe(1);
+it('an act closes the case and its reports at the time of the act, and is in the log', async () => {
+  await reportBy(2, 'news', post);
+  const answer = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    state: 'closed',
+    hidden: true,
+    report_count: 0,
+    context: { title: 'A title', path: null },
+    acts: [
+      {
+        act: 'hide',
+        kind: 'news',
+        of_id: post,
+        title: 'A title',
+        rule: 'kind',
+        reason: 'No.',
+        moderator: moderator.username,
+        by_rule: false,
+        until: null,
+      },
+    ],
   });
-
-  it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
-    '%s needs a reason, and one that can be read',
-    async (act) => {
-      for (const reason of ['', '  ', 'x'.repeat(1001)]) {
-        const response = await actOn(moderator, act, 'news', post, { reason, days: 1 });
-        expect(response.status).toBe(400);
-        expect(await response.json()).toHaveProperty('errors.reason');
-      }
-      expect(await logged(act)).toBe(0);
-    },
-  );
-
-  it('needs none where nobody loses anything', async () => {
-    await report(second, 'news', post);
-    const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
-    expect(kept.status).toBe(201);
-  });
-
-  it.each([
-    [{ act: 'promote' }, 'act'],
-    [{ act: 'demote' }, 'act'],
-    [{ kind: 'players' }, 'kind'],
-    [{ id: 'x' }, 'id'],
-    [{ rule: 'none' }, 'rule'],
-    [{ act: 'suspend' }, 'days'],
-    [{ act: 'suspend', days: 2 }, 'days'],
-    [{ everything: 'yes' }, 'everything'],
-    [{ kind: 'users', id: 1 }, 'act'],
-    [{ act: 'lock', kind: 'merch' }, 'act'],
-  ])('with %o is refused at the field', async (more, field) => {
-    const { id } = await newItem(author);
-    const of = 'kind' in more && more.kind === 'merch' ? { id } : {};
-    const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...of });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toHaveProperty(`errors.${field}`);
-    expect(await logged('hide')).toBe(0);
-  });
-
-  it('about nothing is answered 404; about what its author deleted it closes the case', async () => {
-    expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
-    await report(second, 'news', post);
-    await author.delete(`/news/${post}/delete/`);
-    expect((await actOn(moderator, 'hide', 'news', post)).status).toBe(409);
-    expect((await actOn(moderator, 'warn', 'news', post)).status).toBe(201);
-    expect(await caseOf(moderator, 'news', post)).toMatchObject({ state: 'closed', context: null });
-  });
-
-  it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspend', 'unsuspend'])(
-    '%s by two moderators at once is done once',
-    async (act) => {
-      await report(await signedInFan(), 'news', post);
-      if (act === 'put-back') await actOn(moderator, 'hide', 'news', post);
-      if (act === 'unlock') await actOn(moderator, 'lock', 'news', post);
-      if (act === 'unsuspend') await actOn(moderator, 'suspend', 'news', post, { days: 1 });
-      const answers = await Promise.all(
-        [moderator, second].map((by) => actOn(by, act, 'news', post, { days: 7 })),
-      );
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-      expect(await logged(act)).toBe(1);
-      await expectSound();
-    },
-  );
+  const act = await env.DB.prepare(
+    `SELECT created_at, author_id FROM moderation_acts WHERE of_id = ${post} AND kind = 'news'`,
+  ).first<{ created_at: number; author_id: number }>();
+  expect(act?.author_id).toBe(author.id);
+  const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${act?.created_at}`;
+  expect(await rowCount('reports', at)).toBe(2);
+  expect(await rowCount('cases', at)).toBe(1);
 });
 
-describe('a moderator', () => {
-  it('judges neither themselves nor what is theirs', async () => {
-    const own = (await newStory(NEWS, moderator)).id;
-    const said = await newComment(NEWS, moderator, post);
-    const message = 'This involves you, so another moderator has to review it.';
-    for (const [kind, id] of [
-      ['news', own],
-      ['news-comments', said.id],
-      ['users', moderator.id],
-    ] as const) {
-      await report(second, kind, id);
-      for (const act of ['keep', 'hide', 'warn', 'unsuspend']) {
-        const response = await actOn(moderator, act, kind, id);
-        expect(response.status).toBe(403);
-        expect(await response.json()).toEqual({ errors: { message } });
-      }
-      expect(await caseOf(second, kind, id)).toMatchObject({ state: 'open' });
+it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
+  '%s needs a reason, and one that can be read',
+  async (act) => {
+    for (const reason of ['', '  ', 'x'.repeat(1001)]) {
+      const response = await actOn(moderator, act, 'news', post, { reason, days: 1 });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toHaveProperty('errors.reason');
     }
-    expect((await actOn(second, 'hide', 'news', own)).status).toBe(201);
-  });
+    expect(await logged(act)).toBe(0);
+  },
+);
 
-  it('is not suspended while they are one', async () => {
-    const { id } = await newStory(NEWS, second);
-    const more = { days: 0, everything: true };
-    const response = await actOn(moderator, 'suspend', 'users', second.id, more);
-    expect(response.status).toBe(403);
-    expect((await visitor.get(`/news/${id}/`)).status).toBe(200);
-    expect(await response.text()).toContain('Remove their moderator status first');
-    expect((await second.get('/auth/')).status).toBe(200);
-    expect(await rowCount('moderation_acts', `author_id = ${second.id}`)).toBe(0);
-  });
+it('an act needs none where nobody loses anything', async () => {
+  await report(second, 'news', post);
+  const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
+  expect(kept.status).toBe(201);
+});
 
-  it.each([
-    [403, `role = 'member'`],
-    [401, 'suspended_until = 8.64e15'],
-  ])('is none any more, %i, as soon as %s', async (status, change) => {
-    await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(second.id).run();
-    for (const act of ['keep', 'hide', 'remove', 'lock', 'warn', 'suspend'])
-      expect((await actOn(second, act, 'news', post, { days: 1 })).status).toBe(status);
-    for (const path of ['cases/', 'log/?full=1', `members/${author.username}/`])
-      expect((await second.get(`/moderation/${path}`)).status).toBe(status);
-    expect(await rowCount('moderation_acts', `of_id = ${post}`)).toBe(0);
-    expect((await visitor.get('/moderation/log/?full=1')).status).toBe(401);
-  });
+it.each([
+  [{ act: 'promote' }, 'act'],
+  [{ act: 'demote' }, 'act'],
+  [{ kind: 'players' }, 'kind'],
+  [{ id: 'x' }, 'id'],
+  [{ rule: 'none' }, 'rule'],
+  [{ act: 'suspend' }, 'days'],
+  [{ act: 'suspend', days: 2 }, 'days'],
+  [{ everything: 'yes' }, 'everything'],
+  [{ kind: 'users', id: 1 }, 'act'],
+  [{ act: 'lock', kind: 'merch' }, 'act'],
+])('an act with %o is refused at the field', async (more, field) => {
+  const { id } = await newItem(author);
+  const of = 'kind' in more && more.kind === 'merch' ? { id } : {};
+  const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...of });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toHaveProperty(`errors.${field}`);
+  expect(await logged('hide')).toBe(0);
+});
+
+it('an act about nothing is answered 404; about what its author deleted it closes the case', async () => {
+  expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
+  await report(second, 'news', post);
+  await author.delete(`/news/${post}/delete/`);
+  expect((await actOn(moderator, 'hide', 'news', post)).status).toBe(409);
+  expect((await actOn(moderator, 'warn', 'news', post)).status).toBe(201);
+  expect(await caseOf(moderator, 'news', post)).toMatchObject({ state: 'closed', context: null });
+});
+
+it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspend', 'unsuspend'])(
+  '%s by two moderators at once is done once',
+  async (act) => {
+    await report(await signedInFan(), 'news', post);
+    if (act === 'put-back') await actOn(moderator, 'hide', 'news', post);
+    if (act === 'unlock') await actOn(moderator, 'lock', 'news', post);
+    if (act === 'unsuspend') await actOn(moderator, 'suspend', 'news', post, { days: 1 });
+    const answers = await Promise.all(
+      [moderator, second].map((by) => actOn(by, act, 'news', post, { days: 7 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(await logged(act)).toBe(1);
+    await expectSound();
+  },
+);
+
+it('a moderator judges neither themselves nor what is theirs', async () => {
+  const own = (await newStory(NEWS, moderator)).id;
+  const said = await newComment(NEWS, moderator, post);
+  const message = 'This involves you, so another moderator has to review it.';
+  for (const [kind, id] of [
+    ['news', own],
+    ['news-comments', said.id],
+    ['users', moderator.id],
+  ] as const) {
+    await report(second, kind, id);
+    for (const act of ['keep', 'hide', 'warn', 'unsuspend']) {
+      const response = await actOn(moderator, act, kind, id);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({ errors: { message } });
+    }
+    expect(await caseOf(second, kind, id)).toMatchObject({ state: 'open' });
+  }
+  expect((await actOn(second, 'hide', 'news', own)).status).toBe(201);
+});
+
+it('a moderator is not suspended while they are one', async () => {
+  const { id } = await newStory(NEWS, second);
+  const more = { days: 0, everything: true };
+  const response = await actOn(moderator, 'suspend', 'users', second.id, more);
+  expect(response.status).toBe(403);
+  expect((await visitor.get(`/news/${id}/`)).status).toBe(200);
+  expect(await response.text()).toContain('Remove their moderator status first');
+  expect((await second.get('/auth/')).status).toBe(200);
+  expect(await rowCount('moderation_acts', `author_id = ${second.id}`)).toBe(0);
+});
+
+it.each([
+  [403, `role = 'member'`],
+  [401, 'suspended_until = 8.64e15'],
+])('a moderator is none any more, %i, as soon as %s', async (status, change) => {
+  await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(second.id).run();
+  for (const act of ['keep', 'hide', 'remove', 'lock', 'warn', 'suspend'])
+    expect((await actOn(second, act, 'news', post, { days: 1 })).status).toBe(status);
+  for (const path of ['cases/', 'log/?full=1', `members/${author.username}/`])
+    expect((await second.get(`/moderation/${path}`)).status).toBe(status);
+  expect(await rowCount('moderation_acts', `of_id = ${post}`)).toBe(0);
+  expect((await visitor.get('/moderation/log/?full=1')).status).toBe(401);
 });
 
 it('closes the comments of a story and opens them', async () => {

@@ -1,6 +1,6 @@
 /** The first writings with links of a new account wait for a moderator. */
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Asking, post } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -39,173 +39,163 @@ async function send(path: string, body: object, key?: string, asking: Asking = {
   return { status: response.status, body: await response.json<Made & Record<string, unknown>>() };
 }
 
-describe('what a new account writes with a link', () => {
-  it.each(['https://example.com', 'HTTP://example.com', 'www.example.com', 'a(www.example.com)'])(
-    'waits in the queue: %s',
-    async (details) => {
-      const { status, body } = await send('/news/new/', { title: 'A title', details });
-      expect(status).toBe(201);
-      expect(body).toMatchObject({ held: true, title: 'A title', details, likes: 0, tags: [] });
-      expect(await statusOf(body.id)).toBe(404);
-      expect(await caseOf(moderator, 'news', body.id)).toMatchObject({
-        state: 'open',
-        held: true,
-        hidden: true,
-        report_count: 0,
-        context: { title: 'A title', text: details, path: null },
-        author: { user: { id: newcomer.id } },
-      });
-      await actOn(moderator, 'put-back', 'news', body.id);
-      expect(await (await visitor.get(`/news/${body.id}/`)).json()).toMatchObject({ details });
-      await expectSound();
-    },
-  );
-
-  it.each(['No link', 'ftp://example.com', 'awww.example', 'me@example.com', 'http:// alone'])(
-    'is there at once without one: %s',
-    async (details) => {
-      const made = await write(newcomer, { title: 'A title', details });
-      expect(made).not.toHaveProperty('held');
-      expect(await statusOf(made.id)).toBe(200);
-    },
-  );
-
-  it('waits three times, also where all are sent at once', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, () => write(newcomer)));
-    expect(made.filter(({ held }) => held)).toHaveLength(3);
-    expect(await write(newcomer)).not.toHaveProperty('held');
+it.each(['https://example.com', 'HTTP://example.com', 'www.example.com', 'a(www.example.com)'])(
+  'what a new account writes with a link waits in the queue: %s',
+  async (details) => {
+    const { status, body } = await send('/news/new/', { title: 'A title', details });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ held: true, title: 'A title', details, likes: 0, tags: [] });
+    expect(await statusOf(body.id)).toBe(404);
+    expect(await caseOf(moderator, 'news', body.id)).toMatchObject({
+      state: 'open',
+      held: true,
+      hidden: true,
+      report_count: 0,
+      context: { title: 'A title', text: details, path: null },
+      author: { user: { id: newcomer.id } },
+    });
+    await actOn(moderator, 'put-back', 'news', body.id);
+    expect(await (await visitor.get(`/news/${body.id}/`)).json()).toMatchObject({ details });
     await expectSound();
-  });
+  },
+);
 
-  it('is there at once of an older account, of a moderator, and where the variable is 0', async () => {
-    const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
-    for (const fan of [old, await signedInFan()])
-      expect(await write(fan)).not.toHaveProperty('held');
-    const environment = { ...env, HELD_WRITINGS: '0' };
-    expect((await send('/news/new/', POST, '', { environment })).body).not.toHaveProperty('held');
-    const promotion = `UPDATE users SET role = 'moderator' WHERE id = ${newcomer.id}`;
-    await env.DB.prepare(promotion).run();
-    expect(await write(newcomer)).not.toHaveProperty('held');
-  });
+it.each(['No link', 'ftp://example.com', 'awww.example', 'me@example.com', 'http:// alone'])(
+  'what a new account writes with a link is there at once without one: %s',
+  async (details) => {
+    const made = await write(newcomer, { title: 'A title', details });
+    expect(made).not.toHaveProperty('held');
+    expect(await statusOf(made.id)).toBe(200);
+  },
+);
 
-  it('waits as a comment, which is not counted', async () => {
-    const { id } = await newStory(NEWS, moderator);
-    const comment: Made = await newComment(NEWS, newcomer, id, LINK);
-    expect(comment).toMatchObject({ held: true, content: LINK, news_id: id });
-    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
-    await expectSound();
-    await actOn(await signedInModerator(), 'put-back', 'news-comments', comment.id);
-    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
-    await expectSound();
-  });
+it('what a new account writes with a link waits three times, also where all are sent at once', async () => {
+  const made = await Promise.all(Array.from({ length: 6 }, () => write(newcomer)));
+  expect(made.filter(({ held }) => held)).toHaveLength(3);
+  expect(await write(newcomer)).not.toHaveProperty('held');
+  await expectSound();
 });
 
-describe('sent again by its key while it waits', () => {
-  it('is one record, and answered as before', async () => {
-    const sendPost = () => send('/news/new/', POST, 'a-key-of-a-held-post');
-    const first = await sendPost();
-    expect(first.body).toMatchObject({ held: true });
-    for (const again of await Promise.all([1, 2, 3].map(sendPost))) expect(again).toEqual(first);
-    expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(1);
-    await actOn(moderator, 'put-back', 'news', first.body.id);
-    const { held: _, ...record } = first.body;
-    expect(await sendPost()).toMatchObject({ body: record });
-    expect(await rowCount('news', `user_id = ${newcomer.id}`)).toBe(1);
-    await expectSound();
-  });
-
-  it('is one item, with its price, and one comment', async () => {
-    const { id } = await newStory(NEWS, moderator);
-    const comment = { content: LINK, news_id: id };
-    for (const [path, body] of [
-      ['/merch/new/', ITEM],
-      ['/news/comment/new/', comment],
-    ] as const) {
-      const made = await send(path, body, 'a-key-of-what-is-held');
-      expect(made.body).toMatchObject({ ...body, held: true });
-      expect(await send(path, body, 'a-key-of-what-is-held')).toEqual(made);
-    }
-    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0 });
-    expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(2);
-    await expectSound();
-  });
+it('what a new account writes with a link is there at once of an older account, of a moderator, and where the variable is 0', async () => {
+  const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
+  for (const fan of [old, await signedInFan()]) expect(await write(fan)).not.toHaveProperty('held');
+  const environment = { ...env, HELD_WRITINGS: '0' };
+  expect((await send('/news/new/', POST, '', { environment })).body).not.toHaveProperty('held');
+  const promotion = `UPDATE users SET role = 'moderator' WHERE id = ${newcomer.id}`;
+  await env.DB.prepare(promotion).run();
+  expect(await write(newcomer)).not.toHaveProperty('held');
 });
 
-describe('an edit', () => {
-  it('that adds a link counts the same, also to one that was looked at', async () => {
-    const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
-    const edit = async (body: object) =>
-      (await newcomer.put(`/news/${id}/edit/`, body)).json<Made>();
-    expect(await edit(POST)).toMatchObject({ held: true, details: LINK });
-    expect(await statusOf(id)).toBe(404);
-    await actOn(moderator, 'put-back', 'news', id);
-    expect(await edit({ ...POST, title: 'Another' })).not.toHaveProperty('held');
-    expect(await statusOf(id)).toBe(200);
-    const details = `${LINK} and https://example.com/b`;
-    expect(await edit({ ...POST, details })).toMatchObject({ held: true, details });
-    expect(await statusOf(id)).toBe(404);
-    await expectSound();
-  });
-
-  it('of somebody else’s is refused, and holds nothing', async () => {
-    const { id } = await newStory(NEWS, await signedInFan());
-    expect((await newcomer.put(`/news/${id}/edit/`, POST)).status).toBe(403);
-    expect(await statusOf(id)).toBe(200);
-  });
+it('what a new account writes with a link waits as a comment, which is not counted', async () => {
+  const { id } = await newStory(NEWS, moderator);
+  const comment: Made = await newComment(NEWS, newcomer, id, LINK);
+  expect(comment).toMatchObject({ held: true, content: LINK, news_id: id });
+  expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
+  await expectSound();
+  await actOn(await signedInModerator(), 'put-back', 'news-comments', comment.id);
+  expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
+  await expectSound();
 });
 
-describe('images of what waits', () => {
-  it('are kept once each, come with it, and are only its author’s to add', async () => {
-    const { id } = await sell();
-    const { url } = await uploadPhoto(newcomer);
-    const body = { url, alt: 'A scarf', merch_id: id };
-    for (let times = 0; times < 2; times += 1)
-      expect((await send('/merch/new/image/', body, 'a-key-of-an-image')).status).toBe(201);
-    await addImage(ITEMS, newcomer, id);
-    expect((await (await signedInFan()).post('/merch/new/image/', body)).status).toBe(404);
-    const found = await caseOf(moderator, 'merch', id);
-    expect(found?.context?.images).toEqual([
-      { url, alt: 'A scarf' },
-      { url: '/images/a.svg', alt: 'A scarf' },
-    ]);
-    await actOn(moderator, 'put-back', 'merch', id);
-    const images = await readImages(ITEMS, id);
-    expect(images.map((image) => image.url)).toEqual([url, '/images/a.svg']);
-    expect(images.every((image) => image.id > 0)).toBe(true);
-    expect(images[0]?.photo).toBeDefined();
-    await expectSound();
-  });
+it('what is sent again by its key while it waits is one record, and answered as before', async () => {
+  const sendPost = () => send('/news/new/', POST, 'a-key-of-a-held-post');
+  const first = await sendPost();
+  expect(first.body).toMatchObject({ held: true });
+  for (const again of await Promise.all([1, 2, 3].map(sendPost))) expect(again).toEqual(first);
+  expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(1);
+  await actOn(moderator, 'put-back', 'news', first.body.id);
+  const { held: _, ...record } = first.body;
+  expect(await sendPost()).toMatchObject({ body: record });
+  expect(await rowCount('news', `user_id = ${newcomer.id}`)).toBe(1);
+  await expectSound();
+});
 
-  it('are edited with what is held by the same edit', async () => {
-    const { id } = await sell({ ...ITEM, description: 'Warm' });
-    const { id: image } = await addImage(ITEMS, newcomer, id);
-    const edited = await newcomer.put(`/merch/${id}/edit/`, ITEM);
-    expect(await edited.json()).toMatchObject({ held: true });
-    const { url } = await uploadPhoto(newcomer);
-    const edit = async (by: Fan) =>
-      (await by.put(`/merch/${image}/images/edit/`, { url, alt: 'Another' })).status;
-    expect(await edit(await signedInFan())).toBe(404);
-    expect(await edit(newcomer)).toBe(200);
-    await actOn(moderator, 'put-back', 'merch', id);
-    expect(await readImages(ITEMS, id)).toMatchObject([
-      { id: image, url, alt: 'Another', photo: { width: 40 } },
-    ]);
-    await expectSound();
-  });
+it('what is sent again by its key while it waits is one item, with its price, and one comment', async () => {
+  const { id } = await newStory(NEWS, moderator);
+  const comment = { content: LINK, news_id: id };
+  for (const [path, body] of [
+    ['/merch/new/', ITEM],
+    ['/news/comment/new/', comment],
+  ] as const) {
+    const made = await send(path, body, 'a-key-of-what-is-held');
+    expect(made.body).toMatchObject({ ...body, held: true });
+    expect(await send(path, body, 'a-key-of-what-is-held')).toEqual(made);
+  }
+  expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0 });
+  expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(2);
+  await expectSound();
+});
 
-  it('have no more room than others', async () => {
-    const { id } = await sell();
-    const environment = { ...env, IMAGES_PER_RECORD: 1 };
-    const body = { url: '/images/a.svg', merch_id: id };
-    for (const status of [201, 409])
-      expect((await send('/merch/new/image/', body, '', { environment })).status).toBe(status);
-  });
+it('an edit that adds a link counts the same, also to one that was looked at', async () => {
+  const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
+  const edit = async (body: object) => (await newcomer.put(`/news/${id}/edit/`, body)).json<Made>();
+  expect(await edit(POST)).toMatchObject({ held: true, details: LINK });
+  expect(await statusOf(id)).toBe(404);
+  await actOn(moderator, 'put-back', 'news', id);
+  expect(await edit({ ...POST, title: 'Another' })).not.toHaveProperty('held');
+  expect(await statusOf(id)).toBe(200);
+  const details = `${LINK} and https://example.com/b`;
+  expect(await edit({ ...POST, details })).toMatchObject({ held: true, details });
+  expect(await statusOf(id)).toBe(404);
+  await expectSound();
+});
 
-  it('are kept of a form that was posted without a script, which leads to the list', async () => {
-    const data = formData({ ...ITEM, price: '5', urls: ['/images/a.svg'], alts: [''] });
-    for (let times = 0; times < 2; times += 1)
-      expect(await saved(newcomer, '/merch/new', data)).toBe('/merch');
-    expect(await rowCount('cases', `author_id = ${newcomer.id}`)).toBe(1);
-    expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(2);
-  });
+it('an edit of somebody else’s is refused, and holds nothing', async () => {
+  const { id } = await newStory(NEWS, await signedInFan());
+  expect((await newcomer.put(`/news/${id}/edit/`, POST)).status).toBe(403);
+  expect(await statusOf(id)).toBe(200);
+});
+
+it('images of what waits are kept once each, come with it, and are only its author’s to add', async () => {
+  const { id } = await sell();
+  const { url } = await uploadPhoto(newcomer);
+  const body = { url, alt: 'A scarf', merch_id: id };
+  for (let times = 0; times < 2; times += 1)
+    expect((await send('/merch/new/image/', body, 'a-key-of-an-image')).status).toBe(201);
+  await addImage(ITEMS, newcomer, id);
+  expect((await (await signedInFan()).post('/merch/new/image/', body)).status).toBe(404);
+  const found = await caseOf(moderator, 'merch', id);
+  expect(found?.context?.images).toEqual([
+    { url, alt: 'A scarf' },
+    { url: '/images/a.svg', alt: 'A scarf' },
+  ]);
+  await actOn(moderator, 'put-back', 'merch', id);
+  const images = await readImages(ITEMS, id);
+  expect(images.map((image) => image.url)).toEqual([url, '/images/a.svg']);
+  expect(images.every((image) => image.id > 0)).toBe(true);
+  expect(images[0]?.photo).toBeDefined();
+  await expectSound();
+});
+
+it('images of what waits are edited with what is held by the same edit', async () => {
+  const { id } = await sell({ ...ITEM, description: 'Warm' });
+  const { id: image } = await addImage(ITEMS, newcomer, id);
+  const edited = await newcomer.put(`/merch/${id}/edit/`, ITEM);
+  expect(await edited.json()).toMatchObject({ held: true });
+  const { url } = await uploadPhoto(newcomer);
+  const edit = async (by: Fan) =>
+    (await by.put(`/merch/${image}/images/edit/`, { url, alt: 'Another' })).status;
+  expect(await edit(await signedInFan())).toBe(404);
+  expect(await edit(newcomer)).toBe(200);
+  await actOn(moderator, 'put-back', 'merch', id);
+  expect(await readImages(ITEMS, id)).toMatchObject([
+    { id: image, url, alt: 'Another', photo: { width: 40 } },
+  ]);
+  await expectSound();
+});
+
+it('images of what waits have no more room than others', async () => {
+  const { id } = await sell();
+  const environment = { ...env, IMAGES_PER_RECORD: 1 };
+  const body = { url: '/images/a.svg', merch_id: id };
+  for (const status of [201, 409])
+    expect((await send('/merch/new/image/', body, '', { environment })).status).toBe(status);
+});
+
+it('images of what waits are kept of a form that was posted without a script, which leads to the list', async () => {
+  const data = formData({ ...ITEM, price: '5', urls: ['/images/a.svg'], alts: [''] });
+  for (let times = 0; times < 2; times += 1)
+    expect(await saved(newcomer, '/merch/new', data)).toBe('/merch');
+  expect(await rowCount('cases', `author_id = ${newcomer.id}`)).toBe(1);
+  expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(2);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { finishMoves } from '../../records/unfinished.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { countedBatches } from '../../test/counted-batches.ts';
-import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
 import { GONE, type LargePost, newLargePost, WHOLE } from '../../test/large-post.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { expectSound } from '../../test/whole-database.ts';
@@ -38,13 +38,15 @@ it('is not hidden again while that is on its way, which is finished', async () =
   await expectSound();
 });
 
-it('is whole in what moderators hide where its author was deleting it', async () => {
+it('is whole in what moderators hide, put back and remove where its author was deleting it', async () => {
   await ask('DELETE', 'delete', countedBatches(2));
   expect((await actOn(moderator, 'hide', 'news', id)).status).toBe(201);
   expect(await parts()).toEqual(GONE);
   expect(await rowCount('deleted_rows', `of_id = ${id} AND hidden = 0`)).toBe(0);
   await actOn(moderator, 'put-back', 'news', id);
   expect(await parts()).toEqual(WHOLE);
+  await actOn(moderator, 'remove', 'news', id);
+  expect(await parts()).toEqual({ ...GONE, out: 0 });
   await expectSound();
 });
 
@@ -62,17 +64,5 @@ it('goes out of sight whole where its author is new and adds a link', async () =
   const edited = await post.owner.put(`/news/${post.id}/edit/`, body);
   expect(await edited.json()).toMatchObject({ held: true, ...body });
   expect(await post.parts()).toEqual(GONE);
-  await expectSound();
-});
-
-it('is hidden, put back and removed by moderators', async () => {
-  await actOn(moderator, 'hide', 'news', id);
-  expect(await parts()).toEqual(GONE);
-  expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
-  await actOn(moderator, 'put-back', 'news', id);
-  expect(await parts()).toEqual(WHOLE);
-  await expectSound();
-  await actOn(moderator, 'remove', 'news', id);
-  expect(await parts()).toEqual({ ...GONE, out: 0 });
   await expectSound();
 });

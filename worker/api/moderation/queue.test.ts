@@ -1,11 +1,12 @@
 /** What moderators see: the queue, a member's record, the log. */
 import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
 import { CASES, LOGGED_ACTS } from '@desert/contract/moderation';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
+import { pagesOf } from '../../test/pages.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, NEWS } from '../../test/stories.ts';
 
@@ -15,101 +16,84 @@ let author: Fan;
 const run = (sql: string) => env.DB.prepare(sql).run();
 const listed = async <T>(path: string, by = moderator) => (await by.get(path)).json<T[]>();
 
-/** All pages of a list. */
-async function allOf<T>(first: string, by = moderator): Promise<T[][]> {
-  const pages: T[][] = [];
-  for (let path: string | undefined = first; path !== undefined;) {
-    const response: Response = await by.get(path);
-    pages.push(await response.json());
-    path = /<\/api([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1];
-  }
-  return pages;
-}
-
 beforeEach(async () => {
   [moderator, author] = await Promise.all([signedInModerator(), signedInFan()]);
   await run('DELETE FROM cases');
 });
 
-describe('the queue', () => {
-  it('has what waits longest first, by page, each once, also at the same time', async () => {
-    await run(`INSERT INTO cases (kind, of_id, state, opened_at)
-      SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
-    const pages = await allOf<Case>('/moderation/cases/?state=open');
-    expect(pages.map((page) => page.length)).toEqual([CASES, CASES, 5]);
-    const cases = pages.flat();
-    expect(new Set(cases.map(({ id }) => id)).size).toBe(25);
-    const times = cases.map(({ opened_at }) => Date.parse(opened_at));
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
-    expect(await listed<Case>('/moderation/cases/')).toEqual(pages[0]);
-  });
+it('the queue has what waits longest first, by page, each once, also at the same time, and what was closed last first', async () => {
+  await run(`INSERT INTO cases (kind, of_id, state, opened_at)
+    SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
+  const pages = await pagesOf<Case>('/moderation/cases/?state=open', moderator);
+  expect(pages.map((page) => page.length)).toEqual([CASES, CASES, 5]);
+  const cases = pages.flat();
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(25);
+  const times = cases.map(({ opened_at }) => Date.parse(opened_at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(await listed<Case>('/moderation/cases/')).toEqual(pages[0]);
+  await run(`INSERT INTO cases (kind, of_id, state, opened_at, closed_at)
+    SELECT 'users', 1001 + value, 'closed', value, 9 FROM ${upTo(3)}`);
+  const closed = await listed<Case>('/moderation/cases/?state=closed');
+  expect(closed.map(({ of_id }) => of_id)).toEqual([1003, 1002, 1001]);
+});
 
-  it('has what was closed last first', async () => {
-    await run(`INSERT INTO cases (kind, of_id, state, opened_at, closed_at)
-      SELECT 'users', 1001 + value, 'closed', value, 9 FROM ${upTo(3)}`);
-    const cases = await listed<Case>('/moderation/cases/?state=closed');
-    expect(cases.map(({ of_id }) => of_id)).toEqual([1003, 1002, 1001]);
-  });
+it.each([
+  ...['state=all', 'cursor=x!', 'cursor=1', 'cursor=1~opened_at~"a"', 'cursor=1~likes~2'].map(
+    (query) => `cases/?${query}`,
+  ),
+  ...['full=2', 'cursor=1~opened_at~2', 'cursor=!'].map((query) => `log/?${query}`),
+])('the queue is refused at %s', async (address) => {
+  expect((await moderator.get(`/moderation/${address}`)).status).toBe(400);
+});
 
-  it.each([
-    ...['state=all', 'cursor=x!', 'cursor=1', 'cursor=1~opened_at~"a"', 'cursor=1~likes~2'].map(
-      (query) => `cases/?${query}`,
-    ),
-    ...['full=2', 'cursor=1~opened_at~2', 'cursor=!'].map((query) => `log/?${query}`),
-  ])('is refused at %s', async (address) => {
-    expect((await moderator.get(`/moderation/${address}`)).status).toBe(400);
-  });
+it('the queue says of a comment what it says, where, and on what; hidden as well', async () => {
+  const { id } = await newStory(NEWS, moderator);
+  const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
+  await report(await signedInFan(), 'news-comments', comment.id);
+  const [found] = await listed<Case>('/moderation/cases/');
+  const context = {
+    title: 'x'.repeat(80),
+    text: `${'x'.repeat(600)}…`,
+    images: [],
+    path: `/news/${id}?comment=${comment.id}#comment-${comment.id}`,
+    on: 'A title',
+    locked: false,
+  };
+  expect(found?.context).toEqual(context);
+  const other = await signedInModerator();
+  const hidden = await actOn(other, 'hide', 'news-comments', comment.id);
+  expect(await hidden.json<Case>()).toMatchObject({ context: { ...context, path: null } });
+  const one = await moderator.get(`/moderation/cases/${found?.id}/`);
+  expect(await one.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
+  expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
+});
 
-  it('says of a comment what it says, where, and on what; hidden as well', async () => {
-    const { id } = await newStory(NEWS, moderator);
-    const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
-    await report(await signedInFan(), 'news-comments', comment.id);
-    const [found] = await listed<Case>('/moderation/cases/');
-    const context = {
-      title: 'x'.repeat(80),
-      text: `${'x'.repeat(600)}…`,
-      images: [],
-      path: `/news/${id}?comment=${comment.id}#comment-${comment.id}`,
-      on: 'A title',
-      locked: false,
-    };
-    expect(found?.context).toEqual(context);
-    const other = await signedInModerator();
-    const hidden = await actOn(other, 'hide', 'news-comments', comment.id);
-    expect(await hidden.json<Case>()).toMatchObject({ context: { ...context, path: null } });
-    const one = await moderator.get(`/moderation/cases/${found?.id}/`);
-    expect(await one.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
-    expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
-  });
+it('the queue does not show moderators the cases about themselves, which name who reported them', async () => {
+  const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
+  const { id: post } = await newStory(NEWS, moderator);
+  const { id: talk } = await begin({ buyer: fan, item: await newItem(moderator) });
+  const reported = [
+    ['users', moderator.id],
+    ['news', post],
+    ['conversations', talk],
+  ] as const;
+  for (const [kind, id] of reported) {
+    await report(fan, kind, id);
+    expect(await caseOf(colleague, kind, id)).toMatchObject({ kind, of_id: id });
+    expect(await caseOf(moderator, kind, id)).toEqual({ errors: expect.anything() as unknown });
+  }
+  expect(await listed<Case>('/moderation/cases/')).toEqual([]);
+  expect(await listed<Case>('/moderation/cases/', colleague)).toHaveLength(3);
+});
 
-  it('does not show moderators the cases about themselves, which name who reported them', async () => {
-    const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
-    const { id: post } = await newStory(NEWS, moderator);
-    const { id: talk } = await begin({ buyer: fan, item: await newItem(moderator) });
-    const reported = [
-      ['users', moderator.id],
-      ['news', post],
-      ['conversations', talk],
-    ] as const;
-    for (const [kind, id] of reported) {
-      await report(fan, kind, id);
-      expect(await caseOf(colleague, kind, id)).toMatchObject({ kind, of_id: id });
-      expect(await caseOf(moderator, kind, id)).toEqual({ errors: expect.anything() as unknown });
-    }
-    expect(await listed<Case>('/moderation/cases/')).toEqual([]);
-    expect(await listed<Case>('/moderation/cases/', colleague)).toHaveLength(3);
-  });
-
-  it('has the five newest reasons and acts of a case', async () => {
-    for (let at = 1; at <= 6; at += 1) {
-      await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
-      await actOn(moderator, 'keep', 'users', author.id, { reason: `Act ${at}` });
-    }
-    const [found] = await listed<Case>('/moderation/cases/?state=closed');
-    const five = (what: string) => [6, 5, 4, 3, 2].map((at) => ({ reason: `${what} ${at}` }));
-    expect(found).toMatchObject({ reasons: five('Reason'), acts: five('Act') });
-  });
+it('the queue has the five newest reasons and acts of a case', async () => {
+  for (let at = 1; at <= 6; at += 1) {
+    await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
+    await actOn(moderator, 'keep', 'users', author.id, { reason: `Act ${at}` });
+  }
+  const [found] = await listed<Case>('/moderation/cases/?state=closed');
+  const five = (what: string) => [6, 5, 4, 3, 2].map((at) => ({ reason: `${what} ${at}` }));
+  expect(found).toMatchObject({ reasons: five('Reason'), acts: five('Act') });
 });
 
 it('the record of a member counts what was done, and not what was put back', async () => {
@@ -137,36 +121,34 @@ it('the record of a member counts what was done, and not what was put back', asy
   expect(await own.json()).toMatchObject({ role: 'moderator' });
 });
 
-describe('the log', () => {
-  it('can be read by everybody, newest first, and names nobody', async () => {
-    const { id } = await newStory(NEWS, author);
-    await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
-    await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
-    const response = await visitor.get('/moderation/log/');
-    const [suspended, hidden] = await response.clone().json<PublicAct[]>();
-    const at = expect.any(String) as string;
-    const act = { id: expect.any(Number) as number, at, by_rule: false };
-    const until = '+275760-09-13T00:00:00.000Z';
-    expect(suspended).toEqual({ ...act, act: 'suspend', kind: 'users', rule: '', until });
-    expect(hidden).toEqual({ ...act, act: 'hide', kind: 'news', rule: 'spam', until: null });
-    expect(await response.text()).not.toMatch(/secret|A title|fan-/);
-    const [, full] = await listed<LoggedAct>('/moderation/log/?full=1');
-    const more = { moderator: moderator.username, title: 'A title', reason: 'A secret reason' };
-    expect(full).toEqual({ ...hidden, ...more, of_id: id });
-  });
+it('the log can be read by everybody, newest first, and names nobody', async () => {
+  const { id } = await newStory(NEWS, author);
+  await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
+  await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
+  const response = await visitor.get('/moderation/log/');
+  const [suspended, hidden] = await response.clone().json<PublicAct[]>();
+  const at = expect.any(String) as string;
+  const act = { id: expect.any(Number) as number, at, by_rule: false };
+  const until = '+275760-09-13T00:00:00.000Z';
+  expect(suspended).toEqual({ ...act, act: 'suspend', kind: 'users', rule: '', until });
+  expect(hidden).toEqual({ ...act, act: 'hide', kind: 'news', rule: 'spam', until: null });
+  expect(await response.text()).not.toMatch(/secret|A title|fan-/);
+  const [, full] = await listed<LoggedAct>('/moderation/log/?full=1');
+  const more = { moderator: moderator.username, title: 'A title', reason: 'A secret reason' };
+  expect(full).toEqual({ ...hidden, ...more, of_id: id });
+});
 
-  it('comes by page', async () => {
-    await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
-      SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTS)}`);
-    const pages = await allOf<PublicAct>('/moderation/log/', visitor);
-    expect(pages[0]).toHaveLength(LOGGED_ACTS);
-    const ids = pages.flat().map(({ id }) => id);
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.at(-1)).toBe(1);
-    const full = await allOf<LoggedAct>('/moderation/log/?full=1');
-    expect(full.flat().map(({ id }) => id)).toEqual(ids);
-  });
+it('the log comes by page', async () => {
+  await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
+    SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTS)}`);
+  const pages = await pagesOf<PublicAct>('/moderation/log/');
+  expect(pages[0]).toHaveLength(LOGGED_ACTS);
+  const ids = pages.flat().map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.at(-1)).toBe(1);
+  const full = await pagesOf<LoggedAct>('/moderation/log/?full=1', moderator);
+  expect(full.flat().map(({ id }) => id)).toEqual(ids);
 });
 
 /** Open and closed cases about posts of the author, with as many reports and acts each as there are of one. */

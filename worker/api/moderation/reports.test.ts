@@ -149,73 +149,71 @@ it('one account reports so often in an hour, and no more', async () => {
   expect((await ask({})).status).toBe(400);
 });
 
-describe('what three members of standing report', () => {
-  it.each(['news', 'news-comments'])(
-    'is hidden until a moderator looks at it: %s',
-    async (kind) => {
-      const of = await thing(kind);
-      await reportBy(2, kind, of);
-      expect(await caseOf(moderator, kind, of)).toMatchObject({ hidden: false });
-      await reportBy(1, kind, of);
-      expect(await caseOf(moderator, kind, of)).toMatchObject({
-        state: 'open',
-        hidden: true,
-        report_count: 3,
-        context: { path: null },
-        acts: [{ act: 'hide', by_rule: true, moderator: null }],
-      });
-      expect((await report(await signedInFan(), kind, of)).status).toBe(404);
-      await actOn(moderator, 'put-back', kind, of);
-      expect(await caseOf(moderator, kind, of)).toMatchObject({ state: 'closed', hidden: false });
-      await expectSound();
-    },
-  );
-
-  it.each(['put-back', 'keep'])(
-    'is not hidden again by the same members after a moderator’s %s, only by three others',
-    async (act) => {
-      const fans = await reportBy(act === 'keep' ? 2 : 3, 'news', id);
-      await actOn(moderator, act, 'news', id);
-      for (const fan of fans) await report(fan, 'news', id);
-      await reportBy(2, 'news', id);
-      expect(await status()).toBe(200);
-      const report_count = fans.length + 2;
-      expect(await caseOf(moderator, 'news', id)).toMatchObject({ state: 'open', report_count });
-      await reportBy(1, 'news', id);
-      expect(await status()).toBe(404);
-    },
-  );
-
-  it('takes members of standing: no new ones, no suspended ones, and no one thrice', async () => {
-    const suspended = await signedInFan();
-    await report(suspended, 'news', id);
-    // By then the account is no longer one of standing.
-    await env.DB.prepare('UPDATE users SET suspended_until = 8.64e15 WHERE id = ?')
-      .bind(suspended.id)
-      .run();
-    const [fan] = await reportBy(2, 'news', id);
-    for (let times = 0; times < 3; times += 1) await report(fan!, 'news', id);
-    for (let times = 0; times < 4; times += 1) await report(await signedInNewcomer(), 'news', id);
-    expect(await status()).toBe(200);
-    expect(await caseOf(moderator, 'news', id)).toMatchObject({ report_count: 7, hidden: false });
-  });
-
-  it('stays where a moderator wrote it, and where it is a member', async () => {
-    ({ id } = await newStory(NEWS, moderator));
-    await reportBy(4, 'news', id);
-    expect(await status()).toBe(200);
-    await reportBy(4, 'users', author.id);
-    expect((await author.get('/auth/')).status).toBe(200);
-    expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(0);
-  });
-
-  it('is hidden once by many at the same time', async () => {
-    await newComment(NEWS, other, id);
-    const fans = await Promise.all(Array.from({ length: 8 }, signedInFan));
-    await Promise.all(fans.map((fan) => report(fan, 'news', id)));
-    expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(1);
-    await actOn(moderator, 'put-back', 'news', id);
-    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
+it.each(['news', 'news-comments'])(
+  'what three members of standing report is hidden until a moderator looks at it: %s',
+  async (kind) => {
+    const of = await thing(kind);
+    await reportBy(2, kind, of);
+    expect(await caseOf(moderator, kind, of)).toMatchObject({ hidden: false });
+    await reportBy(1, kind, of);
+    expect(await caseOf(moderator, kind, of)).toMatchObject({
+      state: 'open',
+      hidden: true,
+      report_count: 3,
+      context: { path: null },
+      acts: [{ act: 'hide', by_rule: true, moderator: null }],
+    });
+    expect((await report(await signedInFan(), kind, of)).status).toBe(404);
+    await actOn(moderator, 'put-back', kind, of);
+    expect(await caseOf(moderator, kind, of)).toMatchObject({ state: 'closed', hidden: false });
     await expectSound();
-  });
+  },
+);
+
+it.each(['put-back', 'keep'])(
+  'what three members of standing report is not hidden again by the same members after a moderator’s %s, only by three others',
+  async (act) => {
+    const fans = await reportBy(act === 'keep' ? 2 : 3, 'news', id);
+    await actOn(moderator, act, 'news', id);
+    for (const fan of fans) await report(fan, 'news', id);
+    await reportBy(2, 'news', id);
+    expect(await status()).toBe(200);
+    const report_count = fans.length + 2;
+    expect(await caseOf(moderator, 'news', id)).toMatchObject({ state: 'open', report_count });
+    await reportBy(1, 'news', id);
+    expect(await status()).toBe(404);
+  },
+);
+
+it('what three members of standing report is hidden by members of standing: no new ones, no suspended ones, and no one thrice', async () => {
+  const suspended = await signedInFan();
+  await report(suspended, 'news', id);
+  // By then the account is no longer one of standing.
+  await env.DB.prepare('UPDATE users SET suspended_until = 8.64e15 WHERE id = ?')
+    .bind(suspended.id)
+    .run();
+  const [fan] = await reportBy(2, 'news', id);
+  for (let times = 0; times < 3; times += 1) await report(fan!, 'news', id);
+  for (let times = 0; times < 4; times += 1) await report(await signedInNewcomer(), 'news', id);
+  expect(await status()).toBe(200);
+  expect(await caseOf(moderator, 'news', id)).toMatchObject({ report_count: 7, hidden: false });
+});
+
+it('what three members of standing report stays where a moderator wrote it, and where it is a member', async () => {
+  ({ id } = await newStory(NEWS, moderator));
+  await reportBy(4, 'news', id);
+  expect(await status()).toBe(200);
+  await reportBy(4, 'users', author.id);
+  expect((await author.get('/auth/')).status).toBe(200);
+  expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(0);
+});
+
+it('what three members of standing report is hidden once by many at the same time', async () => {
+  await newComment(NEWS, other, id);
+  const fans = await Promise.all(Array.from({ length: 8 }, signedInFan));
+  await Promise.all(fans.map((fan) => report(fan, 'news', id)));
+  expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(1);
+  await actOn(moderator, 'put-back', 'news', id);
+  expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
+  await expectSound();
 });

@@ -1,5 +1,5 @@
 /** Members who are kept out, for a time or for good, and what they wrote. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
@@ -26,106 +26,98 @@ beforeEach(async () => {
   post = (await newStory(NEWS, author)).id;
 });
 
-describe('a suspension', () => {
-  const logInAs = (password: string) => {
-    const email = `${author.username}@example.com`;
-    const now = Date.now();
-    return logIn(authContextBy({ address: newAddress(), now }), { email, password });
-  };
+const logInAs = (password: string) => {
+  const email = `${author.username}@example.com`;
+  const now = Date.now();
+  return logIn(authContextBy({ address: newAddress(), now }), { email, password });
+};
 
-  it.each([
-    [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d\. Reason: Spam and more$/],
-    [0, /^This account is suspended permanently\. Reason: Spam and more$/],
-  ])(
-    'a suspension of %i days answers 401 with the reason in every session',
-    async (days, message) => {
-      const elsewhere = await signInElsewhere(author);
-      const more = { days, reason: 'Spam and more' };
-      expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
-      for (const cookies of [author.cookies, elsewhere]) {
-        const closed = await ask('/auth/', { cookies });
-        expect(closed.status).toBe(401);
-        const { errors } = await closed.json<{ errors: { message: string } }>();
-        expect(errors.message).toMatch(message);
-      }
-      expect((await author.post('/news/new/', { title: 'a', details: 'b' })).status).toBe(401);
-      const refused = await logInAs(PASSWORD);
-      expect(refused).toMatchObject({ ok: false, status: 403 });
-      expect(refused.ok ? '' : refused.errors['message']).toMatch(message);
-      expect(await logInAs('another password')).toMatchObject({ ok: false, status: 401 });
-      // A right password counts as no wrong one.
-      expect(await rowCount('attempts', `account = '${author.username}@example.com'`)).toBe(1);
-      expect(await caseOf(moderator, 'users', author.id)).toMatchObject({
-        author: { suspended: 1, suspended_until: expect.any(String) },
-      });
-      expect((await visitor.get(`/news/${post}/`)).status).toBe(200);
-    },
-  );
-
-  it('leaves its member, in a new browser too, the download of their data and the deletion of the account', async () => {
-    await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
+it.each([
+  [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d\. Reason: Spam and more$/],
+  [0, /^This account is suspended permanently\. Reason: Spam and more$/],
+])(
+  'a suspension of %i days answers 401 with the reason in every session',
+  async (days, message) => {
+    const elsewhere = await signInElsewhere(author);
+    const more = { days, reason: 'Spam and more' };
+    expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
+    for (const cookies of [author.cookies, elsewhere]) {
+      const closed = await ask('/auth/', { cookies });
+      expect(closed.status).toBe(401);
+      const { errors } = await closed.json<{ errors: { message: string } }>();
+      expect(errors.message).toMatch(message);
+    }
+    expect((await author.post('/news/new/', { title: 'a', details: 'b' })).status).toBe(401);
     const refused = await logInAs(PASSWORD);
-    const cookies = cookiesOf({ cookies: refused.ok ? [] : (refused.cookies ?? []) });
-    const data = await ask('/account/data/', { cookies });
-    expect(await data.json()).toMatchObject({ account: { id: author.id }, posts: [{ id: post }] });
-    expect((await ask('/account/sessions/', { cookies })).status).toBe(401);
-    expect((await deleteAccountOf({ ...author, cookies })).status).toBe(200);
-    expect(await rowCount('users', `id = ${author.id}`)).toBe(0);
-  });
+    expect(refused).toMatchObject({ ok: false, status: 403 });
+    expect(refused.ok ? '' : refused.errors['message']).toMatch(message);
+    expect(await logInAs('another password')).toMatchObject({ ok: false, status: 401 });
+    // A right password counts as no wrong one.
+    expect(await rowCount('attempts', `account = '${author.username}@example.com'`)).toBe(1);
+    expect(await caseOf(moderator, 'users', author.id)).toMatchObject({
+      author: { suspended: 1, suspended_until: expect.any(String) },
+    });
+    expect((await visitor.get(`/news/${post}/`)).status).toBe(200);
+  },
+);
 
-  it('is over when its time is, or a moderator ends it', async () => {
-    await actOn(moderator, 'suspend', 'news', post, { days: 7 });
-    const until = await env.DB.prepare(
-      `SELECT suspended_until AS at FROM users WHERE id = ${author.id}`,
-    ).first<number>('at');
-    expect(until! - Date.now()).toBeGreaterThan(7 * DAY - 60_000);
-    expect(until! - Date.now()).toBeLessThanOrEqual(7 * DAY);
-    await env.DB.prepare(`UPDATE users SET suspended_until = 1 WHERE id = ${author.id}`).run();
-    expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
-    await env.DB.prepare(`UPDATE users SET suspended_until = 9e15 WHERE id = ${author.id}`).run();
-    expect(await logInAs(PASSWORD)).toMatchObject({ ok: false });
-    const ended = await actOn(moderator, 'unsuspend', 'users', author.id, { reason: '' });
-    expect(await ended.json()).toMatchObject({ author: { suspended_until: null } });
-    expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
-  });
+it('a suspension leaves its member, in a new browser too, the download of their data and the deletion of the account', async () => {
+  await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
+  const refused = await logInAs(PASSWORD);
+  const cookies = cookiesOf({ cookies: refused.ok ? [] : (refused.cookies ?? []) });
+  const data = await ask('/account/data/', { cookies });
+  expect(await data.json()).toMatchObject({ account: { id: author.id }, posts: [{ id: post }] });
+  expect((await ask('/account/sessions/', { cookies })).status).toBe(401);
+  expect((await deleteAccountOf({ ...author, cookies })).status).toBe(200);
+  expect(await rowCount('users', `id = ${author.id}`)).toBe(0);
 });
 
-describe('a suspension with everything', () => {
-  it('takes all that the member wrote out of sight, and nothing of others', async () => {
-    const others = await newStory(NEWS, second);
-    await newComment(NEWS, author, others.id, 'Spam');
-    const kept = await newComment(NEWS, second, others.id, 'Kept');
-    await newComment(NEWS, second, post, 'On spam');
-    const { id: item } = await newItem(author);
-    const fan = await signedInFan();
-    await report(fan, 'merch', item);
-    const more = { days: 0, everything: true };
-    expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
-    for (const path of [`/news/${post}/`, `/merch/${item}/`])
-      expect((await visitor.get(path)).status).toBe(404);
-    expect(await readStory(NEWS, others.id)).toMatchObject({ comment_count: 1, comments: [kept] });
-    expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'hide'`)).toBe(3);
-    expect(await rowCount('reports', `kind = 'merch' AND of_id = ${item} AND closed_at > 0`)).toBe(
-      1,
-    );
-    await expectSound();
-    await actOn(moderator, 'put-back', 'news', post);
-    expect(await readStory(NEWS, post)).toMatchObject({ comment_count: 1 });
-    await expectSound();
-  });
+it('a suspension is over when its time is, or a moderator ends it', async () => {
+  await actOn(moderator, 'suspend', 'news', post, { days: 7 });
+  const until = await env.DB.prepare(
+    `SELECT suspended_until AS at FROM users WHERE id = ${author.id}`,
+  ).first<number>('at');
+  expect(until! - Date.now()).toBeGreaterThan(7 * DAY - 60_000);
+  expect(until! - Date.now()).toBeLessThanOrEqual(7 * DAY);
+  await env.DB.prepare(`UPDATE users SET suspended_until = 1 WHERE id = ${author.id}`).run();
+  expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
+  await env.DB.prepare(`UPDATE users SET suspended_until = 9e15 WHERE id = ${author.id}`).run();
+  expect(await logInAs(PASSWORD)).toMatchObject({ ok: false });
+  const ended = await actOn(moderator, 'unsuspend', 'users', author.id, { reason: '' });
+  expect(await ended.json()).toMatchObject({ author: { suspended_until: null } });
+  expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
+});
 
-  it('goes on where it was cut off, when it is asked again', async () => {
-    await env.DB.prepare(
-      `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
-    ).run();
-    const more = { days: 0, everything: true };
-    expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(202);
-    expect(await rowCount('news', `user_id = ${author.id}`)).toBeGreaterThan(0);
-    expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
-    expect(await rowCount('news', `user_id = ${author.id}`)).toBe(0);
-    expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'suspend'`)).toBe(
-      1,
-    );
-    await expectSound();
-  });
+it('a suspension with everything takes all that the member wrote out of sight, and nothing of others', async () => {
+  const others = await newStory(NEWS, second);
+  await newComment(NEWS, author, others.id, 'Spam');
+  const kept = await newComment(NEWS, second, others.id, 'Kept');
+  await newComment(NEWS, second, post, 'On spam');
+  const { id: item } = await newItem(author);
+  const fan = await signedInFan();
+  await report(fan, 'merch', item);
+  const more = { days: 0, everything: true };
+  expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
+  for (const path of [`/news/${post}/`, `/merch/${item}/`])
+    expect((await visitor.get(path)).status).toBe(404);
+  expect(await readStory(NEWS, others.id)).toMatchObject({ comment_count: 1, comments: [kept] });
+  expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'hide'`)).toBe(3);
+  expect(await rowCount('reports', `kind = 'merch' AND of_id = ${item} AND closed_at > 0`)).toBe(1);
+  await expectSound();
+  await actOn(moderator, 'put-back', 'news', post);
+  expect(await readStory(NEWS, post)).toMatchObject({ comment_count: 1 });
+  await expectSound();
+});
+
+it('a suspension with everything goes on where it was cut off, when it is asked again', async () => {
+  await env.DB.prepare(
+    `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+  ).run();
+  const more = { days: 0, everything: true };
+  expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(202);
+  expect(await rowCount('news', `user_id = ${author.id}`)).toBeGreaterThan(0);
+  expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
+  expect(await rowCount('news', `user_id = ${author.id}`)).toBe(0);
+  expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'suspend'`)).toBe(1);
+  await expectSound();
 });

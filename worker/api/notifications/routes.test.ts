@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@desert/contract/notifications';
 import { nextOf } from '@desert/contract/paging';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { newComment, NEWS, newStory } from '../../test/stories.ts';
@@ -21,81 +21,75 @@ beforeEach(async () => {
 const comment = () => newComment(NEWS, ben, id, 'Hi');
 const like = () => ben.post(`/news/${id}/like/`);
 
-describe('the list', () => {
-  it('has what happened last first, with who did it and where it is', async () => {
-    const { id: comment_id } = await comment();
-    await like();
-    expect(await toldTo(ann)).toMatchObject([
-      { kind: 'like', others: 0, path: `/news/${id}`, is_read: false },
-      {
-        kind: 'comment',
-        actor: { id: ben.id, username: ben.username },
-        title: 'A title',
-        path: `/news/${id}?comment=${comment_id}#comment-${comment_id}`,
-      },
-    ]);
-    expect(await toldTo(ben)).toEqual([]);
-  });
-
-  it('comes by page', async () => {
-    for (let count = 0; count <= NOTIFICATIONS; count += 1) await comment();
-    const first = await toldTo(ann);
-    expect(first).toHaveLength(NOTIFICATIONS);
-    const next = nextOf((await ann.get('/notifications/')).headers.get('Link'))!;
-    const rest = await (await ann.get(next.replace('/api', ''))).json<{ id: number }[]>();
-    expect(rest).toHaveLength(1);
-    expect(first.map((one) => one.id)).not.toContain(rest[0]!.id);
-    const refused = await ann.get('/notifications/?cursor=1');
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toHaveProperty('errors.cursor');
-  });
+it('the list has what happened last first, with who did it and where it is', async () => {
+  const { id: comment_id } = await comment();
+  await like();
+  expect(await toldTo(ann)).toMatchObject([
+    { kind: 'like', others: 0, path: `/news/${id}`, is_read: false },
+    {
+      kind: 'comment',
+      actor: { id: ben.id, username: ben.username },
+      title: 'A title',
+      path: `/news/${id}?comment=${comment_id}#comment-${comment_id}`,
+    },
+  ]);
+  expect(await toldTo(ben)).toEqual([]);
 });
 
-describe('what is read', () => {
-  it('is marked one by one, by nobody else, and counted by the bell', async () => {
-    await comment();
-    await comment();
-    expect(await bellOf(ann)).toBe(2);
-    const [last] = await toldTo(ann);
-    const path = `/notifications/${last!.id}/read/`;
-    await ben.put(path, {});
-    expect(await bellOf(ann)).toBe(2);
-    const answer = await ann.put(path, {});
-    expect(await answer.json()).toEqual({ notifications: 1 });
-    expect((await toldTo(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
-  });
-
-  it('is marked all at once, but not what came meanwhile', async () => {
-    await comment();
-    const [seen] = await toldTo(ann);
-    const read = (up_to: unknown) => ann.put('/notifications/read/', { up_to });
-    const before = new Date(Date.parse(seen!.at) - 1).toISOString();
-    expect(await (await read(before)).json()).toEqual({ notifications: 1 });
-    expect(await (await read(seen!.at)).json()).toEqual({ notifications: 0 });
-    for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
-  });
+it('the list comes by page', async () => {
+  for (let count = 0; count <= NOTIFICATIONS; count += 1) await comment();
+  const first = await toldTo(ann);
+  expect(first).toHaveLength(NOTIFICATIONS);
+  const next = nextOf((await ann.get('/notifications/')).headers.get('Link'))!;
+  const rest = await (await ann.get(next.replace('/api', ''))).json<{ id: number }[]>();
+  expect(rest).toHaveLength(1);
+  expect(first.map((one) => one.id)).not.toContain(rest[0]!.id);
+  const refused = await ann.get('/notifications/?cursor=1');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toHaveProperty('errors.cursor');
 });
 
-describe('settings', () => {
-  it('are all on at first, change by what is sent, and take nothing but true and false', async () => {
-    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
-    const put = (sent: object) => ann.put('/notifications/settings/', sent);
-    const settings = async () => (await ann.get('/notifications/settings/')).json();
-    expect(await settings()).toEqual(all);
-    const changed = await put({ like: false, none: true });
-    expect(await changed.json()).toEqual({ ...all, like: false });
-    await put({ comment: false });
-    await put({ like: true });
-    expect((await put({ like: 'no' })).status).toBe(400);
-    expect(await settings()).toEqual({ ...all, comment: false });
-  });
+it('what is read is marked one by one, by nobody else, and counted by the bell', async () => {
+  await comment();
+  await comment();
+  expect(await bellOf(ann)).toBe(2);
+  const [last] = await toldTo(ann);
+  const path = `/notifications/${last!.id}/read/`;
+  await ben.put(path, {});
+  expect(await bellOf(ann)).toBe(2);
+  const answer = await ann.put(path, {});
+  expect(await answer.json()).toEqual({ notifications: 1 });
+  expect((await toldTo(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
+});
 
-  it('say what is told from then on', async () => {
-    await ann.put('/notifications/settings/', { like: false });
-    await like();
-    await comment();
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  });
+it('what is read is marked all at once, but not what came meanwhile', async () => {
+  await comment();
+  const [seen] = await toldTo(ann);
+  const read = (up_to: unknown) => ann.put('/notifications/read/', { up_to });
+  const before = new Date(Date.parse(seen!.at) - 1).toISOString();
+  expect(await (await read(before)).json()).toEqual({ notifications: 1 });
+  expect(await (await read(seen!.at)).json()).toEqual({ notifications: 0 });
+  for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
+});
+
+it('settings are all on at first, change by what is sent, and take nothing but true and false', async () => {
+  const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
+  const put = (sent: object) => ann.put('/notifications/settings/', sent);
+  const settings = async () => (await ann.get('/notifications/settings/')).json();
+  expect(await settings()).toEqual(all);
+  const changed = await put({ like: false, none: true });
+  expect(await changed.json()).toEqual({ ...all, like: false });
+  await put({ comment: false });
+  await put({ like: true });
+  expect((await put({ like: 'no' })).status).toBe(400);
+  expect(await settings()).toEqual({ ...all, comment: false });
+});
+
+it('settings say what is told from then on', async () => {
+  await ann.put('/notifications/settings/', { like: false });
+  await like();
+  await comment();
+  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
 it('keeps nothing of who deleted their account, nor anything they did', async () => {

@@ -1,6 +1,6 @@
 import { PHOTO_WINDOW } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepPhoto } from '../../photos/keep.ts';
 import { cleanSizes, type CleanSizes } from '../../photos/sizes.ts';
 import { env, rowCount } from '../../test/account.ts';
@@ -14,62 +14,58 @@ beforeEach(async () => {
   fan = await signedInFan();
 });
 
-describe('photos in an hour', () => {
-  it('are as many as the variable says, and more when the hour is over', async () => {
-    const environment = { ...env, PHOTOS_PER_HOUR: '2' };
-    const keep = async (now: number) => {
-      const sizes = cleanSizes([pngOf(4, 4)]) as CleanSizes;
-      const keeping = { database: drizzle(env.DB), env: environment, user_id: fan.id, now };
-      return keepPhoto(keeping, sizes, { alt: '', color: '' });
-    };
-    const start = Date.now();
-    expect([(await keep(start)).ok, (await keep(start + 1)).ok]).toEqual([true, true]);
-    expect(await keep(start + 2)).toEqual({
-      ok: false,
-      status: 429,
-      message: 'You can add up to 2 photos an hour. Please try again in 60 minutes.',
-      retryAfter: 3600,
-    });
-    expect((await keep(start + PHOTO_WINDOW)).ok).toBe(true);
+it('photos in an hour are as many as the variable says, and more when the hour is over', async () => {
+  const environment = { ...env, PHOTOS_PER_HOUR: '2' };
+  const keep = async (now: number) => {
+    const sizes = cleanSizes([pngOf(4, 4)]) as CleanSizes;
+    const keeping = { database: drizzle(env.DB), env: environment, user_id: fan.id, now };
+    return keepPhoto(keeping, sizes, { alt: '', color: '' });
+  };
+  const start = Date.now();
+  expect([(await keep(start)).ok, (await keep(start + 1)).ok]).toEqual([true, true]);
+  expect(await keep(start + 2)).toEqual({
+    ok: false,
+    status: 429,
+    message: 'You can add up to 2 photos an hour. Please try again in 60 minutes.',
+    retryAfter: 3600,
   });
-
-  it('do not count what was no photo, or could not be kept, and are refused with when to try again', async () => {
-    const environment = { ...env, PHOTOS_PER_HOUR: 1 };
-    expect((await postPhoto(fan, 'text', environment)).status).toBe(400);
-    const full = { ...environment, PHOTO_BYTES_PER_ACCOUNT: 1 };
-    expect((await postPhoto(fan, undefined, full)).status).toBe(409);
-    const PHOTOS = { put: async () => Promise.reject(new Error('R2')) } as unknown as R2Bucket;
-    expect((await postPhoto(fan, undefined, { ...environment, PHOTOS })).status).toBe(500);
-    expect((await postPhoto(fan, undefined, environment)).status).toBe(201);
-    const before = await keptFiles();
-    const answer = await postPhoto(fan, undefined, environment);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000);
-    expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['photo']);
-    expect(await keptFiles()).toEqual(before);
-  });
+  expect((await keep(start + PHOTO_WINDOW)).ok).toBe(true);
 });
 
-describe('the bytes of an account', () => {
-  it('are as many as the variable says, however many photos come at once', async () => {
-    const files = Array.from({ length: 6 }, () => pngOf(40, 30));
-    const room = files.slice(0, 3).reduce((sum, { byteLength }) => sum + byteLength, 0);
-    const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: room + 20 };
-    const answers = await Promise.all(files.map((file) => postPhoto(fan, file, environment)));
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(refused).toHaveLength(3);
-    expect(await refused[0]!.json()).toEqual({
-      errors: { photo: expect.stringMatching(/out of photo space \(0 MB per account\)/) },
-    });
-    expect(await rowCount('photos', `user_id = ${fan.id}`)).toBe(3);
-  });
+it('photos in an hour do not count what was no photo, or could not be kept, and are refused with when to try again', async () => {
+  const environment = { ...env, PHOTOS_PER_HOUR: 1 };
+  expect((await postPhoto(fan, 'text', environment)).status).toBe(400);
+  const full = { ...environment, PHOTO_BYTES_PER_ACCOUNT: 1 };
+  expect((await postPhoto(fan, undefined, full)).status).toBe(409);
+  const PHOTOS = { put: async () => Promise.reject(new Error('R2')) } as unknown as R2Bucket;
+  expect((await postPhoto(fan, undefined, { ...environment, PHOTOS })).status).toBe(500);
+  expect((await postPhoto(fan, undefined, environment)).status).toBe(201);
+  const before = await keptFiles();
+  const answer = await postPhoto(fan, undefined, environment);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['photo']);
+  expect(await keptFiles()).toEqual(before);
+});
 
-  it('do not count a photo twice that is sent again', async () => {
-    const file = pngOf(40, 30);
-    const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: file.byteLength };
-    const { id } = await uploadPhoto(fan, file);
-    const again = await postPhoto(fan, file, environment);
-    expect(await again.json()).toMatchObject({ id });
+it('the bytes of an account are as many as the variable says, however many photos come at once', async () => {
+  const files = Array.from({ length: 6 }, () => pngOf(40, 30));
+  const room = files.slice(0, 3).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: room + 20 };
+  const answers = await Promise.all(files.map((file) => postPhoto(fan, file, environment)));
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(refused).toHaveLength(3);
+  expect(await refused[0]!.json()).toEqual({
+    errors: { photo: expect.stringMatching(/out of photo space \(0 MB per account\)/) },
   });
+  expect(await rowCount('photos', `user_id = ${fan.id}`)).toBe(3);
+});
+
+it('the bytes of an account do not count a photo twice that is sent again', async () => {
+  const file = pngOf(40, 30);
+  const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: file.byteLength };
+  const { id } = await uploadPhoto(fan, file);
+  const again = await postPhoto(fan, file, environment);
+  expect(await again.json()).toMatchObject({ id });
 });

@@ -1,5 +1,5 @@
 import { PHOTO_BYTES_MAX, type Photo, PHOTO_ALT_MAX } from '@desert/contract/photos';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -24,145 +24,130 @@ async function expectRefused(answer: Response, status: number, errors: object): 
   expect(await rowCount('photo_removals')).toBe(0);
 }
 
-describe('a photo that is uploaded', () => {
-  it('is kept, and has an address of this site', async () => {
-    const answer = await postPhoto(fan, pngOf(40, 30));
-    expect(answer.status).toBe(201);
-    const photo = await answer.json<Photo>();
-    expect(photo).toEqual({
-      id: expect.any(Number),
-      url: expect.stringMatching(/^\/photos\/[0-9a-f]{32}-40\.png$/),
-      width: 40,
-      height: 30,
-      sizes: [40],
-      color: '',
-      alt: '',
-    });
-    expect(await keptFiles()).toContain(photo.url.slice(1));
-    expect(await rows()).toBe(1);
+it('a photo that is uploaded is kept without its texts, and has an address of this site', async () => {
+  const answer = await postPhoto(fan, pngOf(40, 30, [textChunk('the garden gate')]));
+  expect(answer.status).toBe(201);
+  const photo = await answer.json<Photo>();
+  expect(photo).toEqual({
+    id: expect.any(Number),
+    url: expect.stringMatching(/^\/photos\/[0-9a-f]{32}-40\.png$/),
+    width: 40,
+    height: 30,
+    sizes: [40],
+    color: '',
+    alt: '',
   });
-
-  it('has three sizes and its words, as the site’s own form sends it', async () => {
-    const photo = await uploadPhoto(fan, photoForm({ alt: ' A mug ', color: '#8c2633' }));
-    expect(photo).toMatchObject({ width: 1000, height: 500, sizes: [320, 960, 1000] });
-    expect(photo).toMatchObject({ color: '#8c2633', alt: 'A mug' });
-    const kept = await keptFiles();
-    for (const width of photo.sizes)
-      expect(kept).toContain(photo.url.slice(1).replace('-1000.', `-${width}.`));
-  });
-
-  it('has no texts any more', async () => {
-    const { url } = await uploadPhoto(fan, pngOf(40, 30, [textChunk('the garden gate')]));
-    const file = await env.PHOTOS.get(url.slice(1));
-    expect(await file!.text()).not.toContain('garden');
-  });
-
-  it('is kept once for who sends it again, and for another who does', async () => {
-    const other = await signedInFan();
-    const file = pngOf(40, 30);
-    const before = await keptFiles();
-    const first = await uploadPhoto(fan, file);
-    expect(await uploadPhoto(fan, file)).toEqual(first);
-    const others = await uploadPhoto(other, file);
-    expect(others).toEqual({ ...first, id: others.id });
-    expect(others.id).not.toBe(first.id);
-    expect(await keptFiles()).toHaveLength(before.length + 1);
-    expect(await rows()).toBe(1);
-  });
-
-  it('is one, however many times it comes at once', async () => {
-    const file = pngOf(40, 30);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(fan, file)));
-    expect(new Set(answers.map((photo) => JSON.stringify(photo))).size).toBe(1);
-    expect(await rows()).toBe(1);
-    expect(await rowCount('photo_removals')).toBe(0);
-  });
+  const file = await env.PHOTOS.get(photo.url.slice(1));
+  expect(await file!.text()).not.toContain('garden');
+  expect(await rows()).toBe(1);
 });
 
-describe('nothing is kept', () => {
-  const postAs = (type: string, body: BodyInit, more: Record<string, string> = {}) => {
-    const headers = { 'Content-Type': type, ...more };
-    return ask('/photos/', { method: 'POST', body, cookies: fan.cookies, headers });
-  };
+it('a photo that is uploaded has three sizes and its words, as the site’s own form sends it', async () => {
+  const photo = await uploadPhoto(fan, photoForm({ alt: ' A mug ', color: '#8c2633' }));
+  expect(photo).toMatchObject({ width: 1000, height: 500, sizes: [320, 960, 1000] });
+  expect(photo).toMatchObject({ color: '#8c2633', alt: 'A mug' });
+  const kept = await keptFiles();
+  for (const width of photo.sizes)
+    expect(kept).toContain(photo.url.slice(1).replace('-1000.', `-${width}.`));
+});
 
-  it('for who is not signed in, nor for another site’s page', async () => {
-    await expectRefused(await postPhoto(visitor), 401, { message: 'Please log in first.' });
-    const foreign = await postAs('image/png', pngOf(4, 4), { Origin: 'https://elsewhere.test' });
-    expect(foreign.status).toBe(403);
-    expect(await rows()).toBe(0);
-  });
+it('a photo that is uploaded is kept once for who sends it again, and for another who does', async () => {
+  const other = await signedInFan();
+  const file = pngOf(40, 30);
+  const before = await keptFiles();
+  const first = await uploadPhoto(fan, file);
+  expect(await uploadPhoto(fan, file)).toEqual(first);
+  const others = await uploadPhoto(other, file);
+  expect(others).toEqual({ ...first, id: others.id });
+  expect(others.id).not.toBe(first.id);
+  expect(await keptFiles()).toHaveLength(before.length + 1);
+  expect(await rows()).toBe(1);
+});
 
-  it.each([
-    ['text', 'hello', /isn’t a supported photo/],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', /isn’t a supported photo/],
-    ['nothing', '', /./],
-    ['half a file', pngOf(40, 30).slice(0, 60), /damaged or incomplete/],
-  ])('of %s', async (_, body, message) => {
-    await expectRefused(await postPhoto(fan, body), 400, {
-      photo: expect.stringMatching(message) as string,
-    });
-  });
+it('a photo that is uploaded is one, however many times it comes at once', async () => {
+  const file = pngOf(40, 30);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(fan, file)));
+  expect(new Set(answers.map((photo) => JSON.stringify(photo))).size).toBe(1);
+  expect(await rows()).toBe(1);
+  expect(await rowCount('photo_removals')).toBe(0);
+});
 
-  it('of more than 8 MB, said or not', async () => {
-    const size = PHOTO_BYTES_MAX + 1;
-    const form = new FormData();
-    for (const bytes of [1000, size - 1000])
-      form.append('photo', new Blob([new Uint8Array(bytes)]));
-    const bodies = [new Uint8Array(size), new Blob([new Uint8Array(size)]).stream(), form];
-    expect.assertions(bodies.length * 5);
-    for (const body of bodies) {
-      const errors = { photo: 'Photos can be up to 8 MB.' };
-      await expectRefused(await postPhoto(fan, body), 413, errors);
-    }
-  });
+const postAs = (type: string, body: BodyInit, more: Record<string, string> = {}) => {
+  const headers = { 'Content-Type': type, ...more };
+  return ask('/photos/', { method: 'POST', body, cookies: fan.cookies, headers });
+};
 
-  it('of a form without a photo, with four, or that is broken, or of another type', async () => {
-    const photo = expect.any(String) as string;
-    const [four, text] = [photoForm(), new FormData()];
-    four.append('photo', new Blob([pngOf(3, 3)]));
-    text.set('photo', 'no file');
-    for (const form of [new FormData(), four, text])
-      await expectRefused(await postPhoto(fan, form), 400, { photo });
-    const broken = await postAs('multipart/form-data; boundary=x', '--x\r\nContent-Disp');
-    await expectRefused(broken, 400, { message: 'We couldn’t read the form.' });
-    await expectRefused(await postAs('application/json', '{}'), 415, { photo });
-  });
+it('nothing is kept for who is not signed in, nor for another site’s page', async () => {
+  await expectRefused(await postPhoto(visitor), 401, { message: 'Please log in first.' });
+  const foreign = await postAs('image/png', pngOf(4, 4), { Origin: 'https://elsewhere.test' });
+  expect(foreign.status).toBe(403);
+  expect(await rows()).toBe(0);
+});
 
-  it.each([
-    ['of another picture’s shape', [pngOf(1000, 500), pngOf(320, 320)]],
-    ['that are the same', [pngOf(1000, 500), pngOf(320, 160), pngOf(320, 160)]],
-    ['of a width that nobody asks for', [pngOf(1000, 500), pngOf(500, 250)]],
-  ])('of sizes %s', async (_, files) => {
-    const form = new FormData();
-    for (const file of files) form.append('photo', new Blob([file]));
-    const photo = expect.stringMatching('sizes of this photo don’t match') as string;
+it('nothing is kept of a drawing', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const photo = expect.stringMatching(/isn’t a supported photo/) as string;
+  await expectRefused(await postPhoto(fan, drawing), 400, { photo });
+});
+
+it('nothing is kept of more than 8 MB, said or not', async () => {
+  const size = PHOTO_BYTES_MAX + 1;
+  const form = new FormData();
+  for (const bytes of [1000, size - 1000]) form.append('photo', new Blob([new Uint8Array(bytes)]));
+  const bodies = [new Uint8Array(size), new Blob([new Uint8Array(size)]).stream(), form];
+  expect.assertions(bodies.length * 5);
+  for (const body of bodies) {
+    const errors = { photo: 'Photos can be up to 8 MB.' };
+    await expectRefused(await postPhoto(fan, body), 413, errors);
+  }
+});
+
+it('nothing is kept of a form without a photo, with four, or that is broken, or of another type', async () => {
+  const photo = expect.any(String) as string;
+  const [four, text] = [photoForm(), new FormData()];
+  four.append('photo', new Blob([pngOf(3, 3)]));
+  text.set('photo', 'no file');
+  for (const form of [new FormData(), four, text])
     await expectRefused(await postPhoto(fan, form), 400, { photo });
-  });
+  const broken = await postAs('multipart/form-data; boundary=x', '--x\r\nContent-Disp');
+  await expectRefused(broken, 400, { message: 'We couldn’t read the form.' });
+  await expectRefused(await postAs('application/json', '{}'), 415, { photo });
+});
 
-  it.each([
-    ['alt', 'x'.repeat(PHOTO_ALT_MAX + 1)],
-    ['alt', 'a\u0000b'],
-    ['color', 'red'],
-    ['color', '#8c2633;background:url(/)'],
-  ])('with a wrong %s', async (name, value) => {
-    const answer = await postPhoto(fan, photoForm({ [name]: value }));
-    await expectRefused(answer, 400, { [name]: expect.any(String) as string });
-  });
+it.each([
+  ['of another picture’s shape', [pngOf(1000, 500), pngOf(320, 320)]],
+  ['that are the same', [pngOf(1000, 500), pngOf(320, 160), pngOf(320, 160)]],
+  ['of a width that nobody asks for', [pngOf(1000, 500), pngOf(500, 250)]],
+])('nothing is kept of sizes %s', async (_, files) => {
+  const form = new FormData();
+  for (const file of files) form.append('photo', new Blob([file]));
+  const photo = expect.stringMatching('sizes of this photo don’t match') as string;
+  await expectRefused(await postPhoto(fan, form), 400, { photo });
+});
 
-  it('of a connection that is cut, wherever that is', async () => {
-    const file = pngOf(40, 30);
-    for (let length = 0; length < file.byteLength; length += 7) {
-      const cut = new ReadableStream({
-        start(controller) {
-          controller.enqueue(file.slice(0, length));
-          controller.error(new Error('cut'));
-        },
-      });
-      expect((await postPhoto(fan, cut)).status).toBe(500);
-    }
-    expect(await rows()).toBe(0);
-    expect(await rowCount('photo_removals')).toBe(0);
-  });
+it.each([
+  ['alt', 'x'.repeat(PHOTO_ALT_MAX + 1)],
+  ['alt', 'a\u0000b'],
+  ['color', 'red'],
+  ['color', '#8c2633;background:url(/)'],
+])('nothing is kept with a wrong %s', async (name, value) => {
+  const answer = await postPhoto(fan, photoForm({ [name]: value }));
+  await expectRefused(answer, 400, { [name]: expect.any(String) as string });
+});
+
+it('nothing is kept of a connection that is cut, wherever that is', async () => {
+  const file = pngOf(40, 30);
+  for (let length = 0; length < file.byteLength; length += 7) {
+    const cut = new ReadableStream({
+      start(controller) {
+        controller.enqueue(file.slice(0, length));
+        controller.error(new Error('cut'));
+      },
+    });
+    expect((await postPhoto(fan, cut)).status).toBe(500);
+  }
+  expect(await rows()).toBe(0);
+  expect(await rowCount('photo_removals')).toBe(0);
 });
 
 it('has its address only: nothing else of the API is there', async () => {

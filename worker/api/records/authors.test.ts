@@ -2,9 +2,7 @@
 import type { KindName } from '@desert/contract/kinds';
 import { nextOf } from '@desert/contract/paging';
 import { beforeAll, expect, it } from 'vitest';
-import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { rowsRead, upTo } from '../../test/rows-read.ts';
 import { followWrites } from '../../test/search.ts';
 
 let fan: Fan;
@@ -37,13 +35,6 @@ it.each([
   expect((await authorsIn('news', query())).ids).toEqual(ids());
 });
 
-it('goes on with the same author', async () => {
-  const first = await authorsIn('news', `author=${fan.username}&limit=1`);
-  expect(first.next).toContain(`author=${fan.username}`);
-  const rest = await authorsIn('news', first.next?.split('?')[1] ?? '');
-  expect([...first.ids, ...rest.ids]).toEqual([fan.id, fan.id]);
-});
-
 it.each(['sort=price', 'size=L', 'q=scarf&max=10'])(
   'goes with what else the Store is asked: %s',
   async (query) => {
@@ -53,17 +44,3 @@ it.each(['sort=price', 'size=L', 'q=scarf&max=10'])(
     expect(none).toMatchObject({ ids: [], total: '0' });
   },
 );
-
-it('reads as few rows for a member’s page of much as of little', async () => {
-  const address = `/memories/?author=${fan.username}&limit=6`;
-  const write = (author: string, count: number) =>
-    env.DB.prepare(
-      `INSERT INTO memories (user_id, created_at, title, details) SELECT ${author}, 1, 't', 'd' FROM ${upTo(count)}`,
-    ).run();
-  await write(`iif(value % 2, ${fan.id}, ${other.id})`, 100);
-  const few = await rowsRead(address, visitor);
-  await write(`${fan.id}`, 3000);
-  expect(await rowsRead(address, visitor)).toBe(few);
-  // A row more than it shows, with its author and pictures; and the member.
-  expect(few).toBeLessThanOrEqual(7 * 4 + 2);
-});

@@ -1,9 +1,9 @@
 /** What its owner deleted comes back as it was, for a while. */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
-import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
+import { signedInOwner } from '../../test/owner.ts';
 import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
@@ -30,79 +30,62 @@ async function pass(ms: number): Promise<void> {
   await env.DB.prepare('UPDATE deleted_rows SET deleted_at = deleted_at - ?').bind(ms).run();
 }
 
-describe('a deleted record', () => {
-  it('is nowhere to be found, and restored by its owner only, once, whenever that is', async () => {
-    const { id: next } = await newStory(NEWS, owner);
-    const [before, listed] = [await readStory(NEWS, id), await list()];
-    for (const _ of [1, 2]) {
-      expect((await remove()).status).toBe(200);
-      expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
-      expect(await list()).toMatchObject([{ id: next }]);
-      expect((await restore(visitor)).status).toBe(401);
-      expect((await restore(other)).status).toBe(404);
-      const restored = await Promise.all([restore(), restore(), restore()]);
-      expect(restored.map(({ status }) => status)).toEqual([200, 200, 200]);
-      const { comments: _, ...record } = before;
-      expect(await restored[0].json()).toMatchObject({ id, title: record.title, likes: 2 });
-      expect(await readStory(NEWS, id)).toEqual(before);
-      expect(await list()).toEqual(listed);
-      expect(await rowCount('deleted_rows', `user_id = ${owner.id}`)).toBe(0);
-      await expectSound();
-    }
-    expect((await visitor.get(`/news/${next}/`)).status).toBe(200);
-  });
-
-  it('stays deleted when the time for it is over', async () => {
-    await remove();
-    await pass(RESTORE_WINDOW + 1);
-    expect((await restore()).status).toBe(404);
+it('a deleted record is nowhere to be found, and restored by its owner only, once, whenever that is', async () => {
+  const { id: next } = await newStory(NEWS, owner);
+  const [before, listed] = [await readStory(NEWS, id), await list()];
+  for (const _ of [1, 2]) {
+    expect((await remove()).status).toBe(200);
     expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
-  });
-
-  it('counts no more what an account took with it, when it comes back', async () => {
-    await remove();
-    await deleteAccountOf(other);
-    expect((await restore()).status).toBe(200);
-    expect(await readStory(NEWS, id)).toMatchObject({ likes: 1, comment_count: 1 });
+    expect(await list()).toMatchObject([{ id: next }]);
+    expect((await restore(visitor)).status).toBe(401);
+    expect((await restore(other)).status).toBe(404);
+    const restored = await Promise.all([restore(), restore(), restore()]);
+    expect(restored.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { comments: _, ...record } = before;
+    expect(await restored[0].json()).toMatchObject({ id, title: record.title, likes: 2 });
+    expect(await readStory(NEWS, id)).toEqual(before);
+    expect(await list()).toEqual(listed);
+    expect(await rowCount('deleted_rows', `user_id = ${owner.id}`)).toBe(0);
     await expectSound();
-  });
-
-  it('was deleted by its owner: others’ records are not theirs to restore', async () => {
-    expect((await restore(other)).status).toBe(403);
-    expect((await owner.post('/news/999999/restore/')).status).toBe(404);
-  });
+  }
+  expect((await visitor.get(`/news/${next}/`)).status).toBe(200);
 });
 
-describe('a deleted comment', () => {
-  const restoreComment = (comment: number, by = owner) =>
-    by.post(`/news/${comment}/comment/restore/`);
-  const removeComment = (comment: number) => owner.delete(`/news/${comment}/comment/delete/`);
+it('a deleted record stays deleted when the time for it is over', async () => {
+  await remove();
+  await pass(RESTORE_WINDOW + 1);
+  expect((await restore()).status).toBe(404);
+  expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
+});
 
-  it('is restored to its place, counted once', async () => {
-    const before = await readStory(NEWS, id);
-    const [first] = before.comments;
-    await removeComment(first!.id);
-    expect((await restoreComment(first!.id, other)).status).toBe(404);
-    expect(await (await restoreComment(first!.id)).json()).toEqual(first);
-    expect((await restoreComment(first!.id)).status).toBe(200);
-    expect(await readStory(NEWS, id)).toEqual(before);
-    await expectSound();
-  });
+const restoreComment = (comment: number, by = owner) =>
+  by.post(`/news/${comment}/comment/restore/`);
+const removeComment = (comment: number) => owner.delete(`/news/${comment}/comment/delete/`);
 
-  it('is not restored too late, or on what is gone', async () => {
-    const { id: story } = await newStory(NEWS, other);
-    const [late, orphan] = [
-      await newComment(NEWS, owner, story),
-      await newComment(NEWS, owner, story),
-    ];
-    await removeComment(late.id);
-    await pass(RESTORE_WINDOW + 1);
-    expect((await restoreComment(late.id)).status).toBe(404);
-    await removeComment(orphan.id);
-    await other.delete(`/news/${story}/delete/`);
-    expect((await restoreComment(orphan.id)).status).toBe(404);
-    expect((await other.post(`/news/${story}/restore/`)).status).toBe(200);
-    expect(await readStory(NEWS, story)).toMatchObject({ comment_count: 0, comments: [] });
-    await expectSound();
-  });
+it('a deleted comment is restored to its place, counted once', async () => {
+  const before = await readStory(NEWS, id);
+  const [first] = before.comments;
+  await removeComment(first!.id);
+  expect((await restoreComment(first!.id, other)).status).toBe(404);
+  expect(await (await restoreComment(first!.id)).json()).toEqual(first);
+  expect((await restoreComment(first!.id)).status).toBe(200);
+  expect(await readStory(NEWS, id)).toEqual(before);
+  await expectSound();
+});
+
+it('a deleted comment is not restored too late, or on what is gone', async () => {
+  const { id: story } = await newStory(NEWS, other);
+  const [late, orphan] = [
+    await newComment(NEWS, owner, story),
+    await newComment(NEWS, owner, story),
+  ];
+  await removeComment(late.id);
+  await pass(RESTORE_WINDOW + 1);
+  expect((await restoreComment(late.id)).status).toBe(404);
+  await removeComment(orphan.id);
+  await other.delete(`/news/${story}/delete/`);
+  expect((await restoreComment(orphan.id)).status).toBe(404);
+  expect((await other.post(`/news/${story}/restore/`)).status).toBe(200);
+  expect(await readStory(NEWS, story)).toMatchObject({ comment_count: 0, comments: [] });
+  await expectSound();
 });

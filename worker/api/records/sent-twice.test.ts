@@ -1,7 +1,7 @@
 /** A response may be lost on its way to the form, which then sends again by the same key. */
 import type { ErrorBody } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -29,40 +29,38 @@ const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 const comment = (content: string, news_id: number) => ({ content, news_id });
 const image = (url: string, merch_id: number) => ({ url, merch_id });
 
-describe('what is sent again', () => {
-  it('is one record, as it was sent first or edited meanwhile', async () => {
-    const first = await send('/merch/new/', scarf);
-    expect(await send('/merch/new/', { ...scarf, name: 'Red scarf' })).toEqual(first);
-    expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(1);
-    const put = await fan.put(`/merch/${first.id}/edit/`, { ...scarf, price: 4 });
-    const edited = await put.json<object>();
-    expect(await send('/merch/new/', scarf)).toEqual(edited);
-    const own = await (await fan.get(`/merch/${first.id}/`)).json();
-    expect(own).toEqual({ ...edited, saved: false });
-  });
+it('what is sent again is one record, as it was sent first or edited meanwhile', async () => {
+  const first = await send('/merch/new/', scarf);
+  expect(await send('/merch/new/', { ...scarf, name: 'Red scarf' })).toEqual(first);
+  expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(1);
+  const put = await fan.put(`/merch/${first.id}/edit/`, { ...scarf, price: 4 });
+  const edited = await put.json<object>();
+  expect(await send('/merch/new/', scarf)).toEqual(edited);
+  const own = await (await fan.get(`/merch/${first.id}/`)).json();
+  expect(own).toEqual({ ...edited, saved: false });
+});
 
-  it('is one image, as it was edited meanwhile', async () => {
-    const id = await newSubject(ITEMS, fan);
-    const path = '/merch/new/image/';
-    const first = await send(path, image('/images/a.svg', id), `${KEY}-0`);
-    expect(await send(path, image('/images/b.svg', id), `${KEY}-0`)).toEqual(first);
-    const second = await send(path, image('/images/a.svg', id), `${KEY}-1`);
-    const edit = { url: '/images/c.svg', alt: 'C' };
-    const edited = await (await fan.put(`/merch/${first.id}/images/edit/`, edit)).json();
-    expect(await send(path, image('/images/a.svg', id), `${KEY}-0`)).toEqual(edited);
-    expect(await readImages(ITEMS, id)).toEqual([edited, second]);
-  });
+it('what is sent again is one image, as it was edited meanwhile', async () => {
+  const id = await newSubject(ITEMS, fan);
+  const path = '/merch/new/image/';
+  const first = await send(path, image('/images/a.svg', id), `${KEY}-0`);
+  expect(await send(path, image('/images/b.svg', id), `${KEY}-0`)).toEqual(first);
+  const second = await send(path, image('/images/a.svg', id), `${KEY}-1`);
+  const edit = { url: '/images/c.svg', alt: 'C' };
+  const edited = await (await fan.put(`/merch/${first.id}/images/edit/`, edit)).json();
+  expect(await send(path, image('/images/a.svg', id), `${KEY}-0`)).toEqual(edited);
+  expect(await readImages(ITEMS, id)).toEqual([edited, second]);
+});
 
-  it('is one comment, as it was edited meanwhile', async () => {
-    const { id } = await newStory(NEWS, fan);
-    const path = '/news/comment/new/';
-    const first = await send(path, comment('Hi', id));
-    expect(await send(path, comment('Hi there', id))).toEqual(first);
-    await fan.put(`/news/${first.id}/comment/edit/`, { content: 'Edited' });
-    const again = await send(path, comment('Hi', id));
-    expect(again).toEqual({ ...first, content: 'Edited', edited_at: expect.any(String) });
-    expect(await readStory(NEWS, id)).toMatchObject({ comments: [again], comment_count: 1 });
-  });
+it('what is sent again is one comment, as it was edited meanwhile', async () => {
+  const { id } = await newStory(NEWS, fan);
+  const path = '/news/comment/new/';
+  const first = await send(path, comment('Hi', id));
+  expect(await send(path, comment('Hi there', id))).toEqual(first);
+  await fan.put(`/news/${first.id}/comment/edit/`, { content: 'Edited' });
+  const again = await send(path, comment('Hi', id));
+  expect(again).toEqual({ ...first, content: 'Edited', edited_at: expect.any(String) });
+  expect(await readStory(NEWS, id)).toMatchObject({ comments: [again], comment_count: 1 });
 });
 
 /** Expects a response to be 409 in the API's shape. */

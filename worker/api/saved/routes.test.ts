@@ -1,10 +1,9 @@
 import { KIND_NAMES } from '@desert/contract/kinds';
 import type { Save } from '@desert/contract/saved';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newRecordOf, save, savedOf } from '../../test/saves.ts';
-import { expectSound } from '../../test/whole-database.ts';
 
 let author: Fan;
 let fan: Fan;
@@ -18,67 +17,54 @@ beforeEach(async () => {
 
 const saveIt = (by = fan, of: unknown = id) => save(by, 'memories', of);
 
-describe('a record', () => {
-  it('is saved once: 201 the first time, 200 again, since when it was first', async () => {
-    const first = await saveIt();
-    expect(first.status).toBe(201);
-    const saved = await first.json<Save>();
-    const saved_at = expect.stringMatching(/^2.*Z$/) as string;
-    expect(saved).toEqual({ kind: 'memories', id, saved_at });
-    const again = await saveIt(fan, String(id));
-    expect(again.status).toBe(200);
-    expect(await again.json()).toEqual(saved);
-    const record = expect.objectContaining({ id, user_id: author.id }) as object;
-    expect((await savedOf(fan)).entries).toEqual([{ ...saved, record }]);
-  });
+it('a record is saved once: 201 the first time, 200 again, since when it was first', async () => {
+  const first = await saveIt();
+  expect(first.status).toBe(201);
+  const saved = await first.json<Save>();
+  const saved_at = expect.stringMatching(/^2.*Z$/) as string;
+  expect(saved).toEqual({ kind: 'memories', id, saved_at });
+  const again = await saveIt(fan, String(id));
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual(saved);
+  const record = expect.objectContaining({ id, user_id: author.id }) as object;
+  expect((await savedOf(fan)).entries).toEqual([{ ...saved, record }]);
+});
 
-  it('is saved once however often at once that is asked', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => saveIt()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
-    expect((await savedOf(fan)).names).toEqual([`memories ${id}`]);
-  });
+it('a record is saved once however often at once that is asked', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => saveIt()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+  expect((await savedOf(fan)).names).toEqual([`memories ${id}`]);
+});
 
-  it('is as its list shows it', async () => {
-    await author.post('/memories/new/image/', { url: '/images/a.svg', alt: '', memory_id: id });
-    await fan.post(`/memories/${id}/like/`);
-    await saveIt();
-    const [listed] = await (await fan.get(`/memories/?user_id=${author.id}`)).json<object[]>();
-    expect(listed).not.toHaveProperty('saved');
-    expect((await savedOf(fan)).entries[0]!.record).toEqual(listed);
-  });
+it('a record is as its list shows it', async () => {
+  await author.post('/memories/new/image/', { url: '/images/a.svg', alt: '', memory_id: id });
+  await fan.post(`/memories/${id}/like/`);
+  await saveIt();
+  const [listed] = await (await fan.get(`/memories/?user_id=${author.id}`)).json<object[]>();
+  expect(listed).not.toHaveProperty('saved');
+  expect((await savedOf(fan)).entries[0]!.record).toEqual(listed);
+});
 
-  it('is taken back, and 200 where it was not saved', async () => {
-    await saveIt();
-    await saveIt(author);
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await fan.delete(`/saved/memories/${id}/`);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ message: 'Removed from Saved.' });
-    }
-    expect((await savedOf(fan)).names).toEqual([]);
-    expect((await savedOf(author)).names).toEqual([`memories ${id}`]);
-  });
+it('a record is taken back, and 200 where it was not saved', async () => {
+  await saveIt();
+  await saveIt(author);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await fan.delete(`/saved/memories/${id}/`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'Removed from Saved.' });
+  }
+  expect((await savedOf(fan)).names).toEqual([]);
+  expect((await savedOf(author)).names).toEqual([`memories ${id}`]);
+});
 
-  it('tells who is signed in by itself whether they saved it, and nobody else', async () => {
-    const detail = async (by: Fan) => (await by.get(`/memories/${id}/`)).json();
-    expect(await detail(fan)).toHaveProperty('saved', false);
-    await saveIt();
-    expect(await detail(fan)).toHaveProperty('saved', true);
-    expect(await detail(author)).toHaveProperty('saved', false);
-    expect(await detail(visitor)).not.toHaveProperty('saved');
-  });
-
-  it('goes from what is saved when it is deleted, and comes back to it with it', async () => {
-    await saveIt();
-    const before = (await savedOf(fan)).entries;
-    await author.delete(`/memories/${id}/delete/`);
-    expect((await savedOf(fan)).names).toEqual([]);
-    expect((await saveIt()).status).toBe(404);
-    await author.post(`/memories/${id}/restore/`);
-    expect((await savedOf(fan)).entries).toEqual(before);
-    await expectSound();
-  });
+it('a record tells who is signed in by itself whether they saved it, and nobody else', async () => {
+  const detail = async (by: Fan) => (await by.get(`/memories/${id}/`)).json();
+  expect(await detail(fan)).toHaveProperty('saved', false);
+  await saveIt();
+  expect(await detail(fan)).toHaveProperty('saved', true);
+  expect(await detail(author)).toHaveProperty('saved', false);
+  expect(await detail(visitor)).not.toHaveProperty('saved');
 });
 
 it('is 404 for what is not there, and leaves nothing', async () => {

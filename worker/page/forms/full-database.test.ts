@@ -4,7 +4,6 @@ import { CANNOT_STORE } from '../../errors.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { fullDatabase } from '../../test/full-database.ts';
-import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { formData, formRequest, ITEM, photo, plainRequest } from '../../test/posted.ts';
 import { postForm } from '../form-post.ts';
 
@@ -33,16 +32,6 @@ it('keep what was typed, and say what is the matter', async () => {
 
 const posted = (path: string, fields: Record<string, string>) =>
   postForm(plainRequest(path, fields), full);
-
-it('log in', async () => {
-  const { id } = await signedInOwner();
-  const email = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
-    .bind(id)
-    .first<string>('email');
-  const answer = await posted('/login', { email: email ?? '', password: PASSWORD });
-  expect(answer).toMatchObject({ status: 303 });
-  expect((answer as Response).headers.getSetCookie().join()).toContain(`session=${id}.`);
-});
 
 it('sign nobody up', async () => {
   const fields = { email: 'new@example.com', username: 'new-fan', password: 'howl at the moon' };

@@ -29,13 +29,6 @@ it('a forgotten password is mended without a script, and the token is gone from 
   expect(await reset(token)).toMatchObject({ status: 400, errors: { token: expect.any(String) } });
 });
 
-it('says at the form what is no address', async () => {
-  expect(await send('/forgotten', { email: 'nobody' })).toMatchObject({
-    status: 400,
-    values: { email: ['nobody'] },
-  });
-});
-
 it('leads who has a second factor to the log-in', async () => {
   const { email } = await guardedOwner();
   const confirm = 'UPDATE users SET email_confirmed_at = 1 WHERE email = ?';

@@ -76,7 +76,6 @@ it('a form of a post asks which of two is meant who have one name, and takes the
 
 it.each<[string, Tags, string]>([
   ['a player who does not exist', { tags: ['player:99'] }, NO_SUCH_PLAYER],
-  ['a player by his slug', { tags: ['player:shane-doan'] }, NO_SUCH_PLAYER],
   [
     'eleven',
     { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },

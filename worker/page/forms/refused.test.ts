@@ -44,7 +44,7 @@ it('a form of a record with images is refused with all that is wrong, and with w
       [first]: expect.stringContaining('Give your'),
       'urls.1': missing,
       'alts.0': 'Image description must be 300 characters or fewer',
-      photos: expect.stringMatching(/^b\.gif: .+ Choose the photos again/),
+      photos: expect.stringMatching(/^b\.gif: .+ Please choose your photos again/),
     },
     values: {
       ...Object.fromEntries(Object.entries(wrong).map(([key, value]) => [key, [value].flat()])),
@@ -151,13 +151,10 @@ it('a form of a record is refused where it is too large, with what was typed', a
   expect(await recordsOf(fan, 'merch')).toEqual([]);
 });
 
-it('a form of a record is refused where it has more text than fields have room for, without looking further', async () => {
+it('a form of a record is refused where it has more text or more images than there is room for, without looking further', async () => {
   const many = Array.from({ length: 150 }, (_, at) => `/photos/${'f'.repeat(3000)}-${at}.png`);
   const outcome = await refusal(fan, '/merch/new', formData({ ...ITEM, urls: many }));
   expect(outcome).toMatchObject({ status: 413, values: {} });
-});
-
-it('a form of a record is refused where it has more images than a record, of which it looks at no more', async () => {
   const photos = Array.from({ length: 150 }, (_, at) => photo('no photo', `${at}.jpg`));
   const { status, errors } = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(status).toBe(400);

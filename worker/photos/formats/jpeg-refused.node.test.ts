@@ -8,6 +8,7 @@ const SOF = 0xc0;
 const at = (marker: number) => Buffer.from(GREY).indexOf(Uint8Array.of(0xff, marker));
 const scan = GREY.subarray(at(0xda), -2);
 
+const within = (...parts: Parameters<typeof bytesOf>) => inserted(GREY, BEHIND_JFIF, ...parts);
 const framed = (offset: number, ...bytes: number[]) => changed(GREY, at(SOF) + offset, ...bytes);
 
 it.each([
@@ -54,30 +55,21 @@ it.each([
     'a scan that is longer than it says',
     inserted(GREY, at(0xda), segment(0xda, [1, 1, 0, 0, 63, 0], 'more')),
   ],
-  ['a second start', inserted(GREY, BEHIND_JFIF, [0xff, 0xd8])],
-  ['a restart outside of its picture', inserted(GREY, BEHIND_JFIF, [0xff, 0xd0])],
-  ['an unknown marker', inserted(GREY, BEHIND_JFIF, segment(0xf0, [1]))],
-  ['something between its segments', inserted(GREY, BEHIND_JFIF, '<html>')],
-  ['a segment that is shorter than its length', inserted(GREY, BEHIND_JFIF, [0xff, 0xe5, 0, 1])],
+  ['a second start', within([0xff, 0xd8])],
+  ['a restart outside of its picture', within([0xff, 0xd0])],
+  ['an unknown marker', within(segment(0xf0, [1]))],
+  ['something between its segments', within('<html>')],
+  ['a segment that is shorter than its length', within([0xff, 0xe5, 0, 1])],
   ['a segment over its end', bytesOf(GREY.subarray(0, -2), [0xff, 0xe5, 0xff, 0xff, 0xff, 0xd9])],
-  [
-    'codes that are longer than they say',
-    inserted(GREY, BEHIND_JFIF, segment(0xc4, new Uint8Array(17), 'more')),
-  ],
-  [
-    'codes that are cut off',
-    inserted(GREY, BEHIND_JFIF, segment(0xc4, [0, 255], new Uint8Array(15))),
-  ],
-  ['half a table of numbers', inserted(GREY, BEHIND_JFIF, segment(0xdb, [0], new Uint8Array(32)))],
-  ['a table without a number', inserted(GREY, BEHIND_JFIF, segment(0xdb, [4], new Uint8Array(64)))],
-  [
-    'a table of a third precision',
-    inserted(GREY, BEHIND_JFIF, segment(0xdb, [0x20], new Uint8Array(128))),
-  ],
-  ['a long interval of restarts', inserted(GREY, BEHIND_JFIF, segment(0xdd, [0, 0, 0, 0]))],
+  ['codes that are longer than they say', within(segment(0xc4, new Uint8Array(17), 'more'))],
+  ['codes that are cut off', within(segment(0xc4, [0, 255], new Uint8Array(15)))],
+  ['half a table of numbers', within(segment(0xdb, [0], new Uint8Array(32)))],
+  ['a table without a number', within(segment(0xdb, [4], new Uint8Array(64)))],
+  ['a table of a third precision', within(segment(0xdb, [0x20], new Uint8Array(128)))],
+  ['a long interval of restarts', within(segment(0xdd, [0, 0, 0, 0]))],
   [
     'more segments than a photo has',
-    inserted(GREY, BEHIND_JFIF, ...Array.from({ length: 5000 }, () => segment(0xfe, []))),
+    within(...Array.from({ length: 5000 }, () => segment(0xfe, []))),
   ],
   ['no end', GREY.subarray(0, -2)],
 ])('refuses one with %s as broken', (_, jpeg) => {

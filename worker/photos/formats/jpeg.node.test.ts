@@ -37,10 +37,8 @@ const METADATA: [string, Uint8Array][] = [
 ];
 
 it.each(METADATA)('leaves out %s', (_, found) => {
-  expect(cleanPhoto(inserted(BASELINE, BEHIND_JFIF, found))).toEqual({
-    ...picture,
-    bytes: BASELINE,
-  });
+  const photo = inserted(BASELINE, BEHIND_JFIF, found);
+  expect(cleanPhoto(photo)).toEqual({ ...picture, bytes: BASELINE });
 });
 
 it('leaves out all of it together, wherever it stands', () => {
@@ -99,12 +97,9 @@ const part = (number: number, count: number, data: Uint8Array) =>
   app(2, 'ICC_PROFILE\0', [number, count], data);
 const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
 
-it('the profile of colour is kept byte for byte', () => {
-  const found = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
-  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: found });
-});
-
-it('the profile of colour is kept in the order of its parts', () => {
+it('the profile of colour is kept byte for byte, in the order of its parts', () => {
+  const one = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
+  expect(cleanPhoto(one)).toEqual({ ...picture, bytes: one });
   const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);
   const bytes = inserted(BASELINE, BEHIND_JFIF, ...halves);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes });

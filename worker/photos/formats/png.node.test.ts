@@ -75,16 +75,8 @@ it('leaves out all of it together, on both sides of the picture and behind the e
 });
 
 it('keeps the first of two, and of those in the wrong place none', () => {
-  const found = png(
-    IHDR,
-    gAMA,
-    ['gAMA', [0, 0, 0, 1]],
-    PLTE,
-    ['sRGB', [0]],
-    IDAT,
-    ['tRNS', [0, 1, 0, 2, 0, 3]],
-    IEND,
-  );
+  const before: NamedChunk[] = [gAMA, ['gAMA', [0, 0, 0, 1]], PLTE, ['sRGB', [0]]];
+  const found = png(IHDR, ...before, IDAT, ['tRNS', [0, 1, 0, 2, 0, 3]], IEND);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: png(IHDR, gAMA, PLTE, IDAT, IEND) });
 });
 
@@ -106,14 +98,8 @@ it('keeps no palette of greys', () => {
 it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF', (orientation) => {
   const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
   const bytes = png(IHDR, ['eXIf', onlyOrientation(orientation)], gAMA, IDAT, IEND);
-  const found = png(
-    IHDR,
-    gAMA,
-    ['eXIf', cameraExif(orientation)],
-    ['eXIf', cameraExif(1)],
-    IDAT,
-    IEND,
-  );
+  const exif = [orientation, 1].map((of): NamedChunk => ['eXIf', cameraExif(of)]);
+  const found = png(IHDR, gAMA, ...exif, IDAT, IEND);
   expect(cleanPhoto(found)).toEqual({ format: 'png', width, height, bytes });
 });
 

@@ -26,16 +26,8 @@ it.each([
 });
 
 it('leaves out EXIF with its orientation, XMP and what it does not know', () => {
-  const found = extendedWebp(
-    0x3c,
-    ...METADATA,
-    wide,
-    ...METADATA,
-    alpha,
-    ...METADATA,
-    lossy,
-    ...METADATA,
-  );
+  const around = [wide, alpha, lossy].flatMap((chunk) => METADATA.concat(chunk));
+  const found = extendedWebp(0x3c, ...around, ...METADATA);
   const bytes = extendedWebp(0x30, wide, alpha, lossy);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
 });
@@ -50,10 +42,8 @@ it('leaves out a profile that is none, a second one, and one behind the picture'
   const none = webpChunk('ICCP', SECRET.repeat(20));
   const found = extendedWebp(0x20, none, wide, webpChunk('ICCP', profile('second')), lossy, wide);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: extendedWebp(0x20, wide, lossy) });
-  expect(cleanPhoto(extendedWebp(0x20, none, lossy))).toEqual({
-    ...picture,
-    bytes: extendedWebp(0, lossy),
-  });
+  const bytes = extendedWebp(0, lossy);
+  expect(cleanPhoto(extendedWebp(0x20, none, lossy))).toEqual({ ...picture, bytes });
 });
 
 it('leaves out a second transparency', () => {
@@ -69,23 +59,17 @@ it('takes the bits that say how to scale it for no part of the size', () => {
 });
 
 it('says of transparency what is so', () => {
-  expect(cleanPhoto(extendedWebp(0, alpha, lossy))).toEqual({
-    ...picture,
-    bytes: extendedWebp(0x10, alpha, lossy),
-  });
-  expect(cleanPhoto(extendedWebp(0x10, lossy))).toEqual({
-    ...picture,
-    bytes: extendedWebp(0, lossy),
-  });
-  expect(cleanPhoto(extendedWebp(0x10, alpha, lossless))).toEqual({
-    ...picture,
-    bytes: extendedWebp(0, lossless),
-  });
   const clear = { type: 'VP8L', data: changed(lossless.data, 4, lossless.data[4]! | 0x10) };
-  expect(cleanPhoto(extendedWebp(0, clear))).toEqual({
-    ...picture,
-    bytes: extendedWebp(0x10, clear),
-  });
+  for (const [flags, said, ...chunks] of [
+    [0, 0x10, alpha, lossy],
+    [0x10, 0, lossy],
+    [0, 0x10, clear],
+  ] as const) {
+    const bytes = extendedWebp(said, ...chunks);
+    expect(cleanPhoto(extendedWebp(flags, ...chunks))).toEqual({ ...picture, bytes });
+  }
+  const bytes = extendedWebp(0, lossless);
+  expect(cleanPhoto(extendedWebp(0x10, alpha, lossless))).toEqual({ ...picture, bytes });
 });
 
 it('writes anew what is reserved, and the byte behind an odd chunk', () => {

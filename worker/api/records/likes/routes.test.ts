@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { NEWS, newStory, readStory } from '../../../test/stories.ts';
 
@@ -24,17 +23,4 @@ it('a like is answered with the story as it then is, with the viewer’s own lik
   const unliked = await reader.delete(`${at}delete/`);
   expect(unliked.status).toBe(200);
   expect(await unliked.json()).toEqual(story);
-});
-
-it('likes leave one like however often and at once they come, and unlikes none of one’s own', async () => {
-  const { id } = await newStory(NEWS, author);
-  await author.post(`/news/${id}/like/`);
-  const counts = async () => [
-    (await readStory(NEWS, id)).likes,
-    await rowCount('news_likes', `news_id = ${id}`),
-  ];
-  await Promise.all(Array.from({ length: 10 }, () => reader.post(`/news/${id}/like/`)));
-  expect(await counts()).toEqual([2, 2]);
-  await Promise.all(Array.from({ length: 10 }, () => reader.delete(`/news/${id}/like/delete/`)));
-  expect(await counts()).toEqual([1, 1]);
 });

@@ -4,7 +4,6 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { rowsRead, upTo } from '../../../test/rows-read.ts';
 import { differencesIn } from '../../../test/search-index.ts';
 import { followWrites } from '../../../test/search.ts';
 
@@ -128,29 +127,6 @@ it('follows an item that is changed, and forgets one that is deleted at once', a
   expect(await differencesIn(env)).toEqual([]);
   await fan.delete(`/merch/${id}/delete`);
   expect((await list('sort=price')).names).toEqual(['Doan jersey']);
-});
-
-it('reads as few rows of many items as of few, whatever is asked', async () => {
-  await env.DB.prepare(
-    `INSERT INTO merch (user_id, created_at, name, description, price, category, size, condition, season, player)
-      SELECT ${fan.id}, value, 'Hat ' || value, 'Of wool', 100 * (value % 90 + 1), iif(value % 2, 'hat', 'other'), 'L', 'good', '2011-12', 'Shane Doan'
-      FROM ${upTo(3000)}`,
-  ).run();
-  await followWrites();
-  const asked = [
-    'category=hat',
-    'sort=price',
-    'sort=-price&q=wool',
-    'min=10&max=20',
-    'min=10&max=20&sort=price',
-    'q=hat&size=L&condition=good&season=2011-12&player=doan&min=3',
-    'category=jersey',
-    'q=h',
-  ];
-  const rows = await Promise.all(
-    asked.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
-  );
-  expect(rows.filter((one) => !(one.rows <= 230))).toEqual([]);
 });
 
 it('pages by any filters in any order without a gap or a repeat, while rows come and go', async () => {

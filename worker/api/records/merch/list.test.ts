@@ -1,8 +1,8 @@
 import type { Item } from '@desert/contract/merch';
-import { nextOf } from '@desert/contract/paging';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { idsOfPages } from '../../../test/pages.ts';
 import { upTo } from '../../../test/rows-read.ts';
 
 let seller: Fan;
@@ -23,73 +23,38 @@ async function addItems(count: number, of = seller): Promise<number[]> {
   return (await query.all<{ id: number }>()).results.map(({ id }) => id);
 }
 
-/** A page of a list: the ids on it, and where the next one is. */
-async function page(address: string) {
-  const response = await visitor.get(address);
-  const items = await response.json<Item[]>();
-  const next = nextOf(response.headers.get('Link'))?.replace('/api', '');
-  return { ids: items.map(({ id }) => id), next };
-}
+it.each([
+  ['', 0, [0]],
+  ['', 24, [24]],
+  ['', 53, [24, 24, 5]],
+  ['?limit=1', 3, [1, 1, 1]],
+  ['?limit=100', 201, [100, 100, 1]],
+])('the list by %j has %i items, newest first, each once', async (query, count, lengths) => {
+  const ids = count === 0 ? [] : await addItems(count);
+  const found = await idsOfPages(`/merch/${query}`);
+  expect(found.map((ids) => ids.length)).toEqual(lengths);
+  expect(found.flat()).toEqual(ids.toReversed());
+});
 
-/** The ids on every page from an address on. */
-async function pages(address: string): Promise<number[][]> {
-  const { ids, next } = await page(address);
-  return next ? [ids, ...(await pages(next))] : [ids];
-}
+it('the list has items as they are by themselves, but for the end of a long description', async () => {
+  const description = '🧣'.repeat(601);
+  const item = { name: 'Scarf', description, price: 5 };
+  const { id } = await (await seller.post('/merch/new/', item)).json<Item>();
+  await seller.post('/merch/new/image/', { url: '/images/a.svg', merch_id: id });
+  const [listed] = await (await visitor.get('/merch/')).json<Item[]>();
+  const whole = await (await visitor.get(`/merch/${id}/`)).json<Item>();
+  expect(whole.description).toBe(description);
+  expect(listed).toEqual({ ...whole, description: `${'🧣'.repeat(600)}…` });
+});
 
-describe('the list', () => {
-  it.each([
-    ['', 0, [0]],
-    ['', 24, [24]],
-    ['', 53, [24, 24, 5]],
-    ['?limit=1', 3, [1, 1, 1]],
-    ['?limit=100', 201, [100, 100, 1]],
-  ])('by %j has %i items, newest first, each once', async (query, count, lengths) => {
-    const ids = count === 0 ? [] : await addItems(count);
-    const found = await pages(`/merch/${query}`);
-    expect(found.map((ids) => ids.length)).toEqual(lengths);
-    expect(found.flat()).toEqual(ids.toReversed());
-  });
-
-  it('repeats and skips nothing that was there, whatever is added and deleted meanwhile', async () => {
-    const ids = await addItems(30);
-    const first = await page('/merch/');
-    await addItems(3);
-    await seller.delete(`/merch/${ids[6]}/delete/`);
-    await seller.delete(`/merch/${ids[0]}/delete/`);
-    expect((await page(first.next!)).ids).toEqual(ids.slice(1, 6).toReversed());
-  });
-
-  it('narrows to one seller, on the next page too', async () => {
-    const other = await signedInFan();
-    await addItems(20);
-    const theirs = await addItems(30, other);
-    await addItems(20);
-    const found = await pages(`/merch/?user_id=${other.id}`);
-    expect(found.flat()).toEqual(theirs.toReversed());
-    expect(await pages('/merch/?user_id=999999')).toEqual([[]]);
-  });
-
-  it('has items as they are by themselves, but for the end of a long description', async () => {
-    const description = '🧣'.repeat(601);
-    const item = { name: 'Scarf', description, price: 5 };
-    const { id } = await (await seller.post('/merch/new/', item)).json<Item>();
-    await seller.post('/merch/new/image/', { url: '/images/a.svg', merch_id: id });
-    const [listed] = await (await visitor.get('/merch/')).json<Item[]>();
-    const whole = await (await visitor.get(`/merch/${id}/`)).json<Item>();
-    expect(whole.description).toBe(description);
-    expect(listed).toEqual({ ...whole, description: `${'🧣'.repeat(600)}…` });
-  });
-
-  it.each(
-    [
-      ['limit', '0', '101', '-1', '2.5', 'many', '', '1&limit=2'],
-      ['cursor', '', '-1', 'zzzzzzzzzzz', "1'--", '%00'],
-      ['user_id', '', 'me', '0', '1.5', '99999999999999999999'],
-    ].flatMap(([field, ...values]) => values.map((value) => [field!, value])),
-  )('is refused for ?%s=%s', async (field, value) => {
-    const response = await visitor.get(`/merch/?${field}=${value}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: { [field]: expect.stringContaining(field) } });
-  });
+it.each(
+  [
+    ['limit', '0', '101', '-1', '2.5', 'many', '', '1&limit=2'],
+    ['cursor', '', '-1', 'zzzzzzzzzzz', "1'--", '%00'],
+    ['user_id', '', 'me', '0', '1.5', '99999999999999999999'],
+  ].flatMap(([field, ...values]) => values.map((value) => [field!, value])),
+)('the list is refused for ?%s=%s', async (field, value) => {
+  const response = await visitor.get(`/merch/?${field}=${value}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ errors: { [field]: expect.stringContaining(field) } });
 });

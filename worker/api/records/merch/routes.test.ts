@@ -1,5 +1,5 @@
 import type { Item, ItemImage } from '@desert/contract/merch';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 
 const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
@@ -60,60 +60,56 @@ it('a new item is what was typed, of who is signed in, whatever else was sent', 
     expect(await sell({ price })).toMatchObject({ price: dollars });
 });
 
-describe('what a seller says of an item', () => {
-  it('is kept, trimmed, stays where a form of before sends nothing of it, and can be taken back', async () => {
-    const item = await sell({ ...KNOWN, size: ' XL ', player: ' Keith Tkachuk ' });
-    expect(item).toMatchObject(KNOWN);
-    await expectRead(item);
-    const [listed] = await (await visitor.get('/merch/?limit=1')).json<Item[]>();
-    expect(listed).toMatchObject(KNOWN);
-    const renamed = await edit(item.id, { ...scarf, name: 'Jersey' });
-    expect(await renamed.json()).toMatchObject({ ...KNOWN, name: 'Jersey' });
-    const emptied = await edit(item.id, { ...scarf, ...UNKNOWN });
-    expect(await emptied.json()).toMatchObject(UNKNOWN);
-  });
-
-  const noSeason = 'Choose a season from 1979-80 to 2023-24, like 2011-12';
-
-  it.each<[string, unknown, string]>([
-    ['category', 'car', 'Choose a category'],
-    ['size', 'X'.repeat(21), 'Size must be 20 characters or fewer'],
-    ['condition', 'like new', 'Choose a condition'],
-    ['season', '2011-13', noSeason],
-    ['season', '1978-79', noSeason],
-    ['season', 2011, noSeason],
-    ['player', 'x'.repeat(81), 'Player must be 80 characters or fewer'],
-    ['player', null, 'Player must be text'],
-  ])('is refused where %s is %j', async (field, value, message) => {
-    const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: { [field]: message } });
-  });
+it('what a seller says of an item is kept, trimmed, stays where a form of before sends nothing of it, and can be taken back', async () => {
+  const item = await sell({ ...KNOWN, size: ' XL ', player: ' Keith Tkachuk ' });
+  expect(item).toMatchObject(KNOWN);
+  await expectRead(item);
+  const [listed] = await (await visitor.get('/merch/?limit=1')).json<Item[]>();
+  expect(listed).toMatchObject(KNOWN);
+  const renamed = await edit(item.id, { ...scarf, name: 'Jersey' });
+  expect(await renamed.json()).toMatchObject({ ...KNOWN, name: 'Jersey' });
+  const emptied = await edit(item.id, { ...scarf, ...UNKNOWN });
+  expect(await emptied.json()).toMatchObject(UNKNOWN);
 });
 
-describe('an update', () => {
-  it('is answered with the item as it then is, with its images', async () => {
-    const { id } = await sell();
-    const body = { url: '/images/a.svg', merch_id: id };
-    const image = await (await seller.post('/merch/new/image/', body)).json<ItemImage>();
-    const response = await edit(id, { name: ' Cap ', description: 'Blue', price: 5 });
-    expect(response.status).toBe(200);
-    const item = await response.json<Item>();
-    expect(item).toMatchObject({ id, name: 'Cap', description: 'Blue', price: 5, images: [image] });
-    await expectRead(item);
-  });
+const noSeason = 'Choose a season from 1979-80 to 2023-24, like 2011-12';
 
-  it('of two at once is one or the other, never a mixture', async () => {
-    const { id } = await sell();
-    const names = ['first', 'second', 'third', 'fourth'];
-    const answers = await Promise.all(
-      names.map((name) => edit(id, { name, description: name, price: 1 })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const item = await (await visitor.get(`/merch/${id}/`)).json<Item>();
-    expect(names).toContain(item.name);
-    expect(item.description).toBe(item.name);
-  });
+it.each<[string, unknown, string]>([
+  ['category', 'car', 'Choose a category'],
+  ['size', 'X'.repeat(21), 'Size must be 20 characters or fewer'],
+  ['condition', 'like new', 'Choose a condition'],
+  ['season', '2011-13', noSeason],
+  ['season', '1978-79', noSeason],
+  ['season', 2011, noSeason],
+  ['player', 'x'.repeat(81), 'Player must be 80 characters or fewer'],
+  ['player', null, 'Player must be text'],
+])('what a seller says of an item is refused where %s is %j', async (field, value, message) => {
+  const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ errors: { [field]: message } });
+});
+
+it('an update is answered with the item as it then is, with its images', async () => {
+  const { id } = await sell();
+  const body = { url: '/images/a.svg', merch_id: id };
+  const image = await (await seller.post('/merch/new/image/', body)).json<ItemImage>();
+  const response = await edit(id, { name: ' Cap ', description: 'Blue', price: 5 });
+  expect(response.status).toBe(200);
+  const item = await response.json<Item>();
+  expect(item).toMatchObject({ id, name: 'Cap', description: 'Blue', price: 5, images: [image] });
+  await expectRead(item);
+});
+
+it('an update of two at once is one or the other, never a mixture', async () => {
+  const { id } = await sell();
+  const names = ['first', 'second', 'third', 'fourth'];
+  const answers = await Promise.all(
+    names.map((name) => edit(id, { name, description: name, price: 1 })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const item = await (await visitor.get(`/merch/${id}/`)).json<Item>();
+  expect(names).toContain(item.name);
+  expect(item.description).toBe(item.name);
 });
 
 it('a deleted item cannot be deleted twice', async () => {

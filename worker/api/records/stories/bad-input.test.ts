@@ -77,27 +77,22 @@ it.each([undefined, 'x', 0, 1.5, '9'.repeat(20)])('a comment on %j is refused', 
   expect(await refusalOf([answer])).toEqual(errors);
 });
 
-it.each([null, 7, 'text'])('a body that is %j is refused', async (body) => {
-  const answers = [...(await sendStory(body)), await fan.post('/news/comment/new/', body)];
-  expect(await refusalOf(answers)).toEqual({ message: 'Send a JSON object.' });
-});
+const ids = ['0', '-1', '1.5', '999999', '9'.repeat(15), '9'.repeat(16), '9'.repeat(400)];
+const odd = ['x', '1e3', '%00', '..%2F1', "1'", '1%20', '١'];
 
-it.each(['0', 'x', '999999', '9'.repeat(15), '9'.repeat(400), '%00', '-1'])(
-  'there is nothing at id %s',
-  async (id) => {
-    const answers = [
-      await visitor.get(`/news/${id}/`),
-      await visitor.get(`/news/${id}/comments/`),
-      await fan.put(`/news/${id}/edit/`, { title: 'Title', details: 'Details' }),
-      await fan.delete(`/news/${id}/delete/`),
-      await fan.put(`/news/${id}/comment/edit/`, { content: 'Hi' }),
-      await fan.delete(`/news/${id}/comment/delete/`),
-      await fan.post(`/news/${id}/like/`),
-      await fan.delete(`/news/${id}/like/delete/`),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  },
-);
+it.each([...ids, ...odd])('there is nothing at id %s', async (id) => {
+  const answers = [
+    await visitor.get(`/news/${id}/`),
+    await visitor.get(`/news/${id}/comments/`),
+    await fan.put(`/news/${id}/edit/`, { title: 'Title', details: 'Details' }),
+    await fan.delete(`/news/${id}/delete/`),
+    await fan.put(`/news/${id}/comment/edit/`, { content: 'Hi' }),
+    await fan.delete(`/news/${id}/comment/delete/`),
+    await fan.post(`/news/${id}/like/`),
+    await fan.delete(`/news/${id}/like/delete/`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+});
 
 it.each(['<script>alert(1)</script>', 'نص\u202E', '🏒'.repeat(200), "'; DROP TABLE news --"])(
   'any text is kept as it is: %s',

@@ -3,17 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { seedHistory } from '../../../test/history.ts';
-import { rowsRead, SESSION_ROWS, upTo } from '../../../test/rows-read.ts';
 import { followWrites } from '../../../test/search.ts';
-import {
-  clearRecords,
-  DOAN,
-  listedIds,
-  newTagged,
-  RECORD,
-  SEASON,
-  SEASON_TAG,
-} from '../../../test/tagged.ts';
+import { clearRecords, DOAN, listedIds, newTagged, SEASON } from '../../../test/tagged.ts';
 
 let fan: Fan;
 
@@ -23,19 +14,6 @@ beforeEach(async () => {
   fan = await signedInFan();
   await clearRecords();
 });
-
-/** Has many records, each tied to a season, and none to a player. */
-async function fill(name: 'merch' | 'memories', count: number): Promise<void> {
-  const { columns, values } = {
-    merch: { columns: 'name, description, price', values: `'n', 'd', 1` },
-    memories: { columns: 'title, details', values: `'t', 'd'` },
-  }[name];
-  await env.DB.prepare(
-    `INSERT INTO ${name} (user_id, created_at, tags, ${columns}) SELECT ${fan.id}, value, ?, ${values} FROM ${upTo(count)}`,
-  )
-    .bind(JSON.stringify([SEASON_TAG]))
-    .run();
-}
 
 /** A list that goes by the search index, and one that goes by the table of tags. */
 describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name) => {
@@ -95,57 +73,25 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     }
     expect(seen).toEqual(made);
   });
-
-  it('loses what is untied, deleted, and has it again when it comes back', async () => {
-    const { id } = await newTagged(name, fan, [SEASON]);
-    const listed = async () => {
-      await followWrites();
-      return listedIds(visitor, `/${name}/?tag=season:2011-12`);
-    };
-    await fan.delete(`/${name}/${id}/delete/`);
-    expect(await listed()).toEqual([]);
-    await fan.post(`/${name}/${id}/restore/`);
-    expect(await listed()).toEqual([id]);
-    await fan.put(`/${name}/${id}/edit/`, { ...RECORD, tags: [DOAN] });
-    expect(await listed()).toEqual([]);
-  });
-
-  it('reads as few rows of thousands as of a hundred', async () => {
-    const asked = ['tag=season:2011-12', 'tag=season:2011-12&cursor=1o', 'tag=player:shane-doan'];
-    const rows = () => Promise.all(asked.map((query) => rowsRead(`/${name}/?${query}`, visitor)));
-    await fill(name, 100);
-    await followWrites();
-    const few = await rows();
-    await fill(name, 4000);
-    await followWrites();
-    const many = await rows();
-    expect(many.filter((count) => !(count <= 150))).toEqual([]);
-    expect(many).toEqual(few);
-    const { id } = await newTagged(name, fan, [SEASON, DOAN]);
-    const plain = await newTagged(name, fan);
-    expect(await rowsRead(`/${name}/${id}/`, fan)).toBe(
-      await rowsRead(`/${name}/${plain.id}/`, fan),
-    );
-    expect(await rowsRead(`/${name}/${id}/`, fan)).toBeLessThanOrEqual(8 + SESSION_ROWS);
-  });
 });
 
-describe('the list of stories by a tag', () => {
-  it.each(['sort=likes', 'author=fan', 'user_id=1'])('is refused with %s', async (other) => {
+it.each(['sort=likes', 'author=fan', 'user_id=1'])(
+  'the list of stories by a tag is refused with %s',
+  async (other) => {
     const response = await visitor.get(`/memories/?tag=season:2011-12&${other}`);
     expect(response.status).toBe(400);
     const tag = expect.stringContaining('Leave out sort, author, and other filters');
     expect(await response.json()).toEqual({ errors: { tag } });
-  });
+  },
+);
 
-  it('may say that it is newest first, and leave the others empty', async () => {
-    const { id } = await newTagged('memories', fan, [SEASON]);
-    for (const query of [
-      'tag=season:2011-12&sort=newest&author=',
-      `tag=&sort=likes&author=${fan.username}`,
-    ])
-      expect(await listedIds(visitor, `/memories/?${query}`)).toEqual([id]);
-  });
+it('the list of stories by a tag may say that it is newest first, and leave the others empty', async () => {
+  const { id } = await newTagged('memories', fan, [SEASON]);
+  for (const query of [
+    'tag=season:2011-12&sort=newest&author=',
+    `tag=&sort=likes&author=${fan.username}`,
+  ])
+    expect(await listedIds(visitor, `/memories/?${query}`)).toEqual([id]);
 });
 
 it('narrows the Store by a tag together with anything else', async () => {

@@ -1,0 +1,182 @@
+/** A list and a record are read in as few rows of D1 among many records as among few, and within a budget. */
+import { KIND_NAMES } from '@desert/contract/kinds';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { monthOf } from '../records/month.ts';
+import { env } from '../test/account.ts';
+import { discover, rowsReadFor } from '../test/discovery.ts';
+import { type Fan, signedInFan, visitor } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
+import { rowsRead, SESSION_ROWS, upTo } from '../test/rows-read.ts';
+import { savedOf } from '../test/saves.ts';
+import { followWrites } from '../test/search.ts';
+import { STORY_SECTIONS } from '../test/stories.ts';
+import { clearRecords, SEASON_TAG } from '../test/tagged.ts';
+
+const IMAGES = 3;
+const COMMENTS = 20;
+/** The author's own among them. */
+const LIKES = 10;
+const PAGE = 24;
+const SAVED_PAGE = 20;
+
+/** A row more than the page, the seller of each, and their images with the end of each range. */
+const ITEMS = (PAGE + 1) * (2 + IMAGES + 1);
+/** Those, found by the search index or the table of tags. */
+const INDEXED = ITEMS + 2 * (PAGE + 1);
+/** A row more than the page, with its author and the viewer's own like; a memory's images besides. */
+const STORIES = (PAGE + 1) * 4;
+/** The story, its author and own like; comments with their authors; likes; the end of each range. */
+const STORY = 3 + COMMENTS * 2 + LIKES + 4;
+/** A row more than the page from each index and what sorts them; the record, its author, own like and images' end. */
+const SAVED = SESSION_ROWS + KIND_NAMES.length * 2 * (SAVED_PAGE + 1) + SAVED_PAGE * 4;
+
+const BY_TAG = ['tag=season:2011-12', 'tag=season:2011-12&cursor=dw', 'tag=player:shane-doan'];
+
+/** Paths of a visitor, with the rows that each reads at most. `:id` and `:name` are the author's. */
+const OF_VISITORS: [path: string, most: number][] = [
+  ['/merch/', ITEMS],
+  ['/merch/?cursor=dw', ITEMS],
+  ['/merch/?user_id=:id', ITEMS],
+  ['/merch/?state=sold&user_id=:id', ITEMS],
+  ['/merch/50/', 2 + IMAGES + 1],
+  ['/memories/?author=:name&limit=6', 7 * 4 + 2],
+  ['/users/:name/', 10],
+  ...['newest', 'comments', 'likes', 'likes-month'].flatMap((sort) => {
+    const cursor = sort === 'newest' ? 'dw' : `dw~${sort}~249`;
+    return ['', '&author=:name', `&cursor=${cursor}`, `&author=:name&cursor=${cursor}`].map(
+      (more): [string, number] => [`/news/?sort=${sort}${more}`, (PAGE + 1) * 3 + 1],
+    );
+  }),
+  ...['merch', 'memories'].flatMap((name) =>
+    BY_TAG.map((query): [string, number] => [`/${name}/?${query}`, INDEXED]),
+  ),
+];
+
+/** Paths of a visitor and of the author. */
+const OF_STORIES = STORY_SECTIONS.flatMap(({ name }): [path: string, most: number][] => [
+  [`/${name}/`, STORIES],
+  [`/${name}/?user_id=:id`, STORIES],
+  [`/${name}/50/`, STORY],
+  [`/${name}/50/comments/?limit=10`, 2 + 11 * 2],
+]);
+
+/** Paths of somebody who saved everything. `:cursor` is that of their second page. */
+const OF_SAVES: [path: string, most: number][] = [
+  [`/saved/?limit=${SAVED_PAGE}`, SAVED],
+  [`/saved/?limit=${SAVED_PAGE}&cursor=:cursor`, SAVED],
+  [`/saved/?limit=${SAVED_PAGE}&kind=news`, SAVED],
+];
+
+const FILTERS = [
+  'category=hat',
+  'sort=price',
+  'sort=-price&q=wool',
+  'min=10&max=20',
+  'min=10&max=20&sort=price',
+  'q=hat&size=L&condition=good&season=2011-12&player=doan&min=3',
+  'category=jersey',
+  'q=h',
+];
+
+let author: Fan;
+let other: Fan;
+let saver: Fan;
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** Has so many records of each kind, by two authors in turn; one of ten items is for sale, and one of ten stories discussed. */
+async function fill(count: number): Promise<void> {
+  await clearRecords();
+  const by = `iif(value % 2, ${author.id}, ${other.id})`;
+  const tags = JSON.stringify([SEASON_TAG]);
+  await run(
+    `INSERT INTO merch (id, user_id, created_at, name, description, price, category, size, condition, season, player, state, tags)
+      SELECT value + 1, ${by}, value, 'Hat ' || value, 'Of wool', 100 * (value % 90 + 1), iif(value % 2, 'hat', 'other'), 'L',
+        'good', '2011-12', 'Shane Doan', iif(value % 20 < 2, 'for_sale', 'sold'), ? FROM ${upTo(count)}`,
+    tags,
+  );
+  await run(
+    `INSERT INTO merch_images (merch_id, url, alt) SELECT merch.id, '/images/a.svg', '' FROM ${upTo(IMAGES)}, merch`,
+  );
+  await run(
+    `INSERT INTO merch_saves (merch_id, user_id, created_at) SELECT id, ${saver.id}, id FROM merch`,
+  );
+  for (const { name, field, tables } of STORY_SECTIONS) {
+    await run(
+      `INSERT INTO ${name} (id, user_id, created_at, title, details, comment_count, likes, month, month_likes, tags)
+        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${monthOf(Date.now())}, value / 2, ? FROM ${upTo(count)}`,
+      tags,
+    );
+    await run(`INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)
+      SELECT ${author.id}, 1, ${name}.id, 'comment' FROM ${upTo(COMMENTS)}, ${name} WHERE ${name}.id % 10 = 0`);
+    await run(`INSERT INTO ${tables.likes} (user_id, ${field}) SELECT users.id, ${name}.id FROM ${name}, users
+      WHERE ${name}.id % 10 = 0 AND (username LIKE 'liker-%' OR users.id = ${author.id})`);
+    const saves = name === 'news' ? 'news_saves' : 'memory_saves';
+    await run(
+      `INSERT INTO ${saves} (${field}, user_id, created_at) SELECT id, ${saver.id}, id FROM ${name}`,
+    );
+  }
+  await followWrites();
+}
+
+async function read(path: string, fan: Fan): Promise<number> {
+  const { next = '' } = path.includes(':cursor')
+    ? await savedOf(saver, `/saved/?limit=${SAVED_PAGE}`)
+    : {};
+  const cursor = new URLSearchParams(next.split('?')[1]).get('cursor') ?? '';
+  const known = path
+    .replace(':id', String(author.id))
+    .replace(':name', author.username)
+    .replace(':cursor', encodeURIComponent(cursor));
+  return rowsRead(known, fan);
+}
+
+/** What each reads, as many rows as it says. */
+const readAll = async () => ({
+  visitor: await Promise.all([...OF_VISITORS, ...OF_STORIES].map(([path]) => read(path, visitor))),
+  author: await Promise.all(OF_STORIES.map(([path]) => read(path, author))),
+  saver: await Promise.all(OF_SAVES.map(([path]) => read(path, saver))),
+});
+
+let few: Awaited<ReturnType<typeof readAll>>;
+let many: typeof few;
+
+beforeAll(async () => {
+  await seedHistory();
+  [author, other, saver] = [await signedInFan(), await signedInFan(), await signedInFan()];
+  await run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
+    SELECT 'liker-' || value, 'liker-' || value, '', 'liker-' || value, '!', 1 FROM ${upTo(LIKES - 1)}`);
+  await fill(600);
+  few = await readAll();
+  await fill(3000);
+  many = await readAll();
+});
+
+describe.each([
+  ['visitor', [...OF_VISITORS, ...OF_STORIES], 0],
+  ['author', OF_STORIES, SESSION_ROWS],
+  ['saver', OF_SAVES, 0],
+] as const)('rows read by the %s', (who, asked, more) => {
+  it.each(asked.map(([path, most], at) => [path, most + more, at] as const))(
+    'for %s are at most %i, the same among 600 and 3,000',
+    (_, most, at) => {
+      expect(many[who][at]).toBe(few[who][at]);
+      expect(many[who][at]).toBeGreaterThan(0);
+      expect(many[who][at]).toBeLessThanOrEqual(most);
+    },
+  );
+});
+
+it('rows read for the Store are few, whatever it is filtered by', async () => {
+  const rows = await Promise.all(
+    FILTERS.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
+  );
+  expect(rows.filter((one) => !(one.rows <= 230 + PAGE * (IMAGES + 1)))).toEqual([]);
+});
+
+it('rows read for the feed of a season are few', async () => {
+  expect(rowsReadFor(await discover('/history/2011-12/feed.xml'))).toBeLessThanOrEqual(180);
+});

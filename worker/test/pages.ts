@@ -1,0 +1,20 @@
+/** Lists page by page, in tests. */
+import { nextOf } from '@desert/contract/paging';
+import { type Fan, visitor } from './fan.ts';
+
+/** Every page of a list from a path on. */
+export async function pagesOf<T>(first: string, by: Pick<Fan, 'get'> = visitor): Promise<T[][]> {
+  const pages: T[][] = [];
+  for (let path: string | undefined = first; path !== undefined;) {
+    const response: Response = await by.get(path);
+    pages.push(await response.json());
+    path = nextOf(response.headers.get('Link'))?.replace('/api', '');
+  }
+  return pages;
+}
+
+/** The ids on each page of a list. */
+export async function idsOfPages(first: string, by?: Pick<Fan, 'get'>): Promise<number[][]> {
+  const pages = await pagesOf<{ id: number }>(first, by);
+  return pages.map((page) => page.map(({ id }) => id));
+}
