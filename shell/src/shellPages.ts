@@ -139,11 +139,7 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'privacy/PrivacyPage.tsx',
   },
   '/user/profile': {
-    head: {
-      title: 'My Profile',
-      description: 'Your items, posts, and memories.',
-      listed: false,
-    },
+    head: { title: 'My Profile', description: 'Your items, posts, and memories.', listed: false },
     Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
     source: 'account/ProfilePage.tsx',
     signedIn: true,
