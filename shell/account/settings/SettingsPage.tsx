@@ -29,8 +29,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
       <h1>Account settings</h1>
       <noscript>
         <p className={`card ${styles.note}`}>
-          You’ll need JavaScript to change these settings. Everything is listed here, and you can
-          download your data without it.
+          You’ll need JavaScript to change these settings. You can download your data without it.
         </p>
       </noscript>
       <DemoNote />
@@ -104,8 +103,8 @@ function PrivacySettings() {
         </ButtonLink>
       </SettingsPart>
       <SettingsPart heading="Delete account">
-        <p>Your posts, items, memories, and messages are deleted with it. This can’t be undone.</p>
-        <Button look="danger" data-needs-script onClick={() => openDeleteAccount(leave)}>
+        <p>Your items, posts, memories, and messages are deleted with it. This can’t be undone.</p>
+        <Button look="quietDanger" data-needs-script onClick={() => openDeleteAccount(leave)}>
           Delete my account
         </Button>
       </SettingsPart>
