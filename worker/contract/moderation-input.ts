@@ -34,17 +34,13 @@ export const optionalReason = (missing: string) =>
     '',
   );
 
+const CHOOSE = 'Choose a rule';
+
 const MISSING = 'Tell us what’s wrong';
 
-/** A report needs a rule or a reason. */
-const needsReason = v.forward(
-  v.partialCheck(
-    [['rule'], ['reason']],
-    ({ rule, reason }: { rule: string; reason: string }) => rule !== '' || reason !== '',
-    MISSING,
-  ),
-  ['reason'],
-);
+/** Whether a report has a rule or a reason. */
+const isExplained = ({ rule, reason }: { rule: string; reason: string }) =>
+  rule !== '' || reason !== '';
 
 /** Body of `POST /api/reports/new/`. The same reported again has the last rule and reason. */
 export const ReportInput = v.pipe(
@@ -53,13 +49,13 @@ export const ReportInput = v.pipe(
     rule: v.optional(ruleName('rule must be one of the house rules'), ''),
     reason: optionalReason(MISSING),
   }),
-  needsReason,
+  v.forward(v.partialCheck([['rule'], ['reason']], isExplained, MISSING), ['reason']),
 );
 
 export type ReportBody = v.InferOutput<typeof ReportInput>;
 
 /** The form of a report, where "Something else" has to be chosen. */
 export const ReportForm = v.pipe(
-  v.object({ rule: v.optional(ruleName('Choose a rule'), '-'), reason: optionalReason(MISSING) }),
-  needsReason,
+  v.object({ rule: ruleName(CHOOSE), reason: optionalReason(MISSING) }, CHOOSE),
+  v.forward(v.partialCheck([['rule'], ['reason']], isExplained, MISSING), ['reason']),
 );
