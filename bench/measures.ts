@@ -2,7 +2,7 @@
 
 export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times' | 'perSecond';
 
-/** In the order of the report. Bytes are shown in KB of 1000. */
+/** In the order of the report. Bytes are shown as KB of 1000. */
 export const measures = [
   { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
   { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },

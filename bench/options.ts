@@ -1,20 +1,13 @@
 /** The options of `npm run bench`: README.md lists them. */
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { type Page, pages } from './pages.ts';
+import { pages } from './pages.ts';
 
 const PARTS = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-interface Options {
-  pages: Page[];
-  runs: number;
-  others: OtherPage[];
-  parts: Set<Part>;
-}
-
-export interface Bench extends Options {
+export interface Bench extends ReturnType<typeof readOptions> {
   browser: Browser;
 }
 
@@ -26,7 +19,7 @@ interface OtherPage {
 }
 
 /** @throws for an unknown page, part or option, or runs that are no count */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {

@@ -16,7 +16,7 @@ const FINDING: Finding = {
 
 it('writes each unit as it is read', () => {
   expect(format(812.4, 'ms')).toBe('812 ms');
-  expect(format(98.44, 'KB')).toBe('98.4 KB');
+  expect(format(98_440, 'KB')).toBe('98.4 KB');
   expect(format(0.366, 'times')).toBe('0.37 ×');
   expect(format(0.00449, 'shift')).toBe('0.004');
   expect(format(194.6, 'perSecond')).toBe('195/s');

@@ -44,15 +44,10 @@ const FORMATS: Record<Unit, [decimals: number, suffix: string]> = {
   perSecond: [0, '/s'],
 };
 
-/** '812 ms', '98.4 KB', '0.37 ×', '0.004', '14' */
+/** '812 ms', '0.37 ×', '0.004', '14'; of bytes '98.4 KB' */
 export function format(value: number, unit: Unit): string {
   const [decimals, suffix] = FORMATS[unit];
-  return value.toFixed(decimals) + suffix;
-}
-
-/** Bytes are measured in bytes and shown in KB. */
-export function formatMeasure(value: number, unit: Unit): string {
-  return format(unit === 'KB' ? value / 1000 : value, unit);
+  return (unit === 'KB' ? value / 1000 : value).toFixed(decimals) + suffix;
 }
 
 export function formatLimit({ unit, limit, atLeast }: Judgement): string {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { root } from '../scripts/site/root.ts';
 
-const SHORT = ['--seed=1', '--calls=800', '--kills=2', '--changes=8', '--at-a-time=4'];
+const SHORT = ['--seed=1', '--calls=800', '--kills=2', '--at-a-time=4'];
 
 it('finds no fault in a short soak', { timeout: 300_000 }, async () => {
   const soak = spawn(process.execPath, ['bench/soak/run.ts', ...SHORT], {

@@ -1,5 +1,5 @@
 /** A phone on a slow line, the same for every visit. */
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
 export const conditions = {
   viewport: { width: 390, height: 844 },
@@ -10,7 +10,7 @@ export const conditions = {
   cpuSlowdown: 4,
 };
 
-export const phone: BrowserContextOptions = {
+const phone: BrowserContextOptions = {
   viewport: conditions.viewport,
   deviceScaleFactor: 3,
   isMobile: true,
@@ -30,19 +30,26 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await slowProcessor(session);
 }
 
-export async function slowProcessor(session: CDPSession, rate = conditions.cpuSlowdown) {
+async function slowProcessor(session: CDPSession, rate = conditions.cpuSlowdown) {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** @param cookie the session's, as a request sends it; '' for a visitor */
-export async function newPage(
-  context: BrowserContext,
-  origin: string,
-  cookie: string,
-): Promise<Page> {
+/** Opens an empty page. @param cookie the session's, as a request sends it; '' for a visitor */
+export async function openPhone(browser: Browser, origin: string, cookie: string) {
+  const context = await browser.newContext(phone);
   const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
   await context.addCookies(
     cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
   );
-  return context.newPage();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return {
+    page,
+    session,
+    async [Symbol.asyncDispose]() {
+      // A renderer that is slowed down when its page closes can go on for minutes.
+      await slowProcessor(session, 1).catch(() => {});
+      await context.close();
+    },
+  };
 }

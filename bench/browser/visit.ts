@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
 import type { Measures } from '../measures.ts';
-import { newPage, phone, slowDown } from './phone.ts';
+import { openPhone, slowDown } from './phone.ts';
 import { observeVitals, OUR_CONTENT, type Vitals } from './vitals.ts';
 
 export interface Visit {
@@ -11,15 +11,12 @@ export interface Visit {
   contentElement: string;
 }
 
-/** A page of ours: what is tapped once it is hydrated, a CSS selector, and the session's cookie. */
-interface OurPage {
-  taps: string;
+interface Options {
+  /** Of a page of ours: what is tapped once it is hydrated, a CSS selector, and the session's cookie. */
+  taps?: string;
   cookie?: string;
-}
-
-/** A page of others: what counts as its content, a CSS selector. */
-interface PageOfOthers {
-  selector: string;
+  /** Of a page of others: what counts as its content, a CSS selector. */
+  selector?: string;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -41,12 +38,10 @@ const PAINTED = 'window.readVitals().contentMs >= 0';
 export async function visit(
   browser: Browser,
   url: string,
-  page: OurPage | PageOfOthers,
+  { taps, cookie = '', selector }: Options,
 ): Promise<Visit> {
-  const { taps, cookie, selector } = { taps: '', cookie: '', selector: '', ...page };
-  await using context = await browser.newContext(phone);
-  const tab = await newPage(context, new URL(url).origin, cookie);
-  const session = await context.newCDPSession(tab);
+  await using opened = await openPhone(browser, new URL(url).origin, cookie);
+  const { page: tab, session } = opened;
   const network = await recordNetwork(session);
   await slowDown(session);
   const content = selector ? { within: selector, otherwise: selector } : OUR_CONTENT;

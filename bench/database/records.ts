@@ -86,15 +86,18 @@ function tagsOf(count: number): string {
   return `json_array(${tags.join(', ')})`;
 }
 
+/** For a query that selects `n` from `numbers`, from 1 on. */
+export const numbersTo = (count: number): string =>
+  `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
+
 function insert(count: number, into: string, values: string[]): string {
-  const numbers = `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
-  return `INSERT INTO ${into} ${numbers} SELECT ${values.join(', ')} FROM numbers;`;
+  return `INSERT INTO ${into} ${numbersTo(count)} SELECT ${values.join(', ')} FROM numbers;`;
 }
 
 const TEAM_IDS = 1000;
 const PLAYER_IDS = 1_000_000;
 
-const CENTURIES = `(WITH RECURSIVE n(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < 9) SELECT n FROM n)`;
+const CENTURIES = `(${numbersTo(9)} SELECT n FROM numbers)`;
 
 /** Copies each real season with its roster into each of the nine centuries after it. */
 export async function loadTenTimes(target: Target): Promise<void> {

@@ -1,6 +1,6 @@
 import { signUpFan } from '../fan.ts';
 import type { Page } from '../pages.ts';
-import { NO_CACHE, readPageState, startSite } from '../site/site.ts';
+import { NO_CACHE, read, readPageState, startSite } from '../site/site.ts';
 import { fillRecords, loadTenTimes, MANY } from './records.ts';
 
 /** Variables of a site whose responses report the rows they read. */
@@ -26,12 +26,8 @@ export async function countRowsRead(
 ): Promise<number> {
   const { answers } = await readPageState(origin, path, cookie);
   let rows = 0;
-  for (const address of [...Object.keys(answers), ...widgetReads]) {
-    const response = await fetch(origin + address, { headers: { cookie } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    rows += reportedRows(response);
-  }
+  for (const address of [...Object.keys(answers), ...widgetReads])
+    rows += reportedRows(await read(origin + address, cookie));
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { logIn, PASSWORD, signUpFan } from '../fan.ts';
 import { inTurns, median, quantile } from '../measures.ts';
 import type { Bench } from '../options.ts';
 import { atMost, type Finding, format, type Judgement } from '../report.ts';
-import { startSite } from '../site/site.ts';
+import { read, startSite } from '../site/site.ts';
 
 /** At once, each with an account and an address of its own, so that no rate limit refuses one. */
 const LOG_INS = 20;
@@ -25,8 +25,8 @@ export async function* measureLogIns({ runs }: Pick<Bench, 'runs'>): AsyncGenera
     const account = { email: `${name}@example.com`, password: PASSWORD };
     return logIn(site.origin, account, addressOf(at));
   });
-  const read = () => readSession(site.origin, cookie);
-  const { turns } = await inTurns(runs, { turns: () => measureTurn(logIns, read) });
+  const readSession = () => read(`${site.origin}/api/auth/`, cookie);
+  const { turns } = await inTurns(runs, { turns: () => measureTurn(logIns, readSession) });
   const of = (name: keyof Turn) => median(turns.map((turn) => turn[name]));
   yield {
     title: 'Twenty log-ins at once',
@@ -76,12 +76,6 @@ async function timed(act: Act): Promise<number> {
   const start = performance.now();
   await act();
   return performance.now() - start;
-}
-
-async function readSession(origin: string, cookie: string): Promise<void> {
-  const response = await fetch(`${origin}/api/auth/`, { headers: { cookie } });
-  if (!response.ok) throw new Error(`A read answered ${response.status}.`);
-  await response.arrayBuffer();
 }
 
 /** @returns ms of CPU of all threads; the median of several */

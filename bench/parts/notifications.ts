@@ -2,6 +2,7 @@
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { execute, type Target } from '../../drizzle/d1.ts';
+import { numbersTo } from '../database/records.ts';
 import { COUNTING, countRowsRead } from '../database/rows-read.ts';
 import { logIn } from '../fan.ts';
 import { atMost, type Finding } from '../report.ts';
@@ -31,7 +32,7 @@ async function fillNotifications(target: Target): Promise<void> {
     `INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)
       VALUES ('demo', 'demo', 'demo@example.com', 'demo@example.com', '!', 1);`,
     `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at, is_read, is_gone)
-      WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${COUNT})
+      ${numbersTo(COUNT)}
       SELECT iif(n % ${COUNT / OWN} = 0, (SELECT id FROM users WHERE username_key = 'demo'),
           (SELECT min(id) FROM users WHERE id > 0)),
         'comment', 'bench ' || n, 'news_comments', 1000000 + n, 'Story ' || n, '/news/1', 1700000000000 + n,

@@ -10,7 +10,7 @@ import type { Bench } from '../options.ts';
 import { cameraPhoto, shareMemories } from '../photos/fan-photos.ts';
 import { longestTaskWhileTyping, timeToReady } from '../photos/form.ts';
 import { atMost, type Finding, format, type Judgement } from '../report.ts';
-import { startSite } from '../site/site.ts';
+import { read, startSite } from '../site/site.ts';
 
 export async function* measurePhotos({ browser, runs }: Bench): AsyncGenerator<Finding> {
   await using site = await startSite(COUNTING, fillRecords);
@@ -47,7 +47,7 @@ export function judgePhotos(
 ): Judgement[] {
   return [
     atMost('painted, of the list without', 'times', firstPaintMs / without.firstPaintMs, 1.1),
-    atMost('pictures before a scroll', 'KB', pictureBytes / 1000, 60),
+    atMost('pictures before a scroll', 'KB', pictureBytes, 60_000),
     atMost('12 megapixels, until they are sent', 'ms', readyMs, 3000),
     atMost('longest task with twelve of these', 'ms', longestTaskMs, 100),
   ];
@@ -55,8 +55,8 @@ export function judgePhotos(
 
 /** The second page of memories holds those of the filling, with drawings. */
 async function queryOfNextPage(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/memories/`);
-  const [query] = /\?[^>]*/.exec(response.headers.get('link') ?? '') ?? [];
+  const { headers } = await read(`${origin}/api/memories/`);
+  const [query] = /\?[^>]*/.exec(headers.get('link') ?? '') ?? [];
   if (query === undefined) throw new Error('There is no second page of memories.');
   return query;
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '../browser/visit.ts';
 import { inTurns, type Measures, measures, mediansOf } from '../measures.ts';
-import { format, formatMeasure, type Row } from '../report.ts';
+import { format, type Row } from '../report.ts';
 
 /** Visits a page of ours in turns with another one, if there is one. */
 export async function visitSideBySide(
@@ -12,11 +12,11 @@ export async function visitSideBySide(
   const [ours, theirs] = [mediansOf(visits.site), visits.other && mediansOf(visits.other)];
   const content = [visits.site, visits.other].map((side) => side?.at(-1)?.contentElement ?? '');
   const rows = measures.map(({ name, label, unit }): Row => {
-    const cells: Row = [label, formatMeasure(ours[name], unit)];
+    const cells: Row = [label, format(ours[name], unit)];
     if (!theirs) return cells;
     // Only our pages report all measures.
     const ratio = ours[name] / theirs[name];
-    cells.push(Number.isNaN(theirs[name]) ? '' : formatMeasure(theirs[name], unit));
+    cells.push(Number.isNaN(theirs[name]) ? '' : format(theirs[name], unit));
     cells.push(Number.isFinite(ratio) ? format(ratio, 'times') : '');
     return cells;
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMAGES } from '@desert/contract/images';
 import type { Browser, Page } from 'playwright-core';
-import { newPage, phone, slowDown, slowProcessor } from '../browser/phone.ts';
+import { openPhone, slowDown } from '../browser/phone.ts';
 
 export interface PhotoForm {
   browser: Browser;
@@ -17,10 +17,8 @@ export interface PhotoForm {
 
 /** @returns ms from the choice of a photo until it is sent, the code for it included */
 export async function timeToReady(form: PhotoForm): Promise<number> {
-  await using context = await form.browser.newContext(phone);
-  const page = await newPage(context, form.origin, form.cookie);
-  await slowDown(await context.newCDPSession(page));
-  await openForm(page, form.origin);
+  await using opened = await openForm(form);
+  const { page } = opened;
   const elapsed = page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -35,12 +33,10 @@ export async function timeToReady(form: PhotoForm): Promise<number> {
 
 /** @returns the longest task on the main thread, in ms, while a member types and twelve photos are prepared */
 export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
-  await using context = await form.browser.newContext(phone);
-  const page = await newPage(context, form.origin, form.cookie);
-  await slowProcessor(await context.newCDPSession(page));
+  await using opened = await openForm(form);
+  const { page } = opened;
   // Uploads would take the slow line minutes: they fail at once, as without a network.
   await page.route('**/api/photos/', (route) => route.abort());
-  await openForm(page, form.origin);
   const text = 'It was loud, it was late, and nobody wanted to leave. '.repeat(4);
   // Awaited here: the browser context ends with this function.
   return await longestTask(form.browser, page, async () => {
@@ -54,9 +50,12 @@ export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
   });
 }
 
-async function openForm(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/memories/new`);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+async function openForm({ browser, origin, cookie }: PhotoForm) {
+  const opened = await openPhone(browser, origin, cookie);
+  await slowDown(opened.session);
+  await opened.page.goto(`${origin}/memories/new`);
+  await opened.page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  return opened;
 }
 
 /** By path: the bytes are too many for the browser's protocol. */

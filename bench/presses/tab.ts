@@ -1,15 +1,14 @@
 /** A tab of the browser whose page reports what happens in it. */
 import type { Browser, CDPSession } from 'playwright-core';
-import { newPage, phone, slowProcessor } from '../browser/phone.ts';
+import { openPhone } from '../browser/phone.ts';
 import { findControls } from './in-page/find-controls.ts';
 import { reportChanges } from './in-page/report-changes.ts';
 import type { InPage, Report } from './in-page/types.ts';
 
 /** @param cookie the session's, as a request sends it */
 export async function openTab(browser: Browser, origin: string, cookie = '') {
-  const context = await browser.newContext(phone);
-  const tab = await newPage(context, origin, cookie);
-  const session = await context.newCDPSession(tab);
+  const opened = await openPhone(browser, origin, cookie);
+  const { page: tab, session } = opened;
   const reports: Report[] = [];
   session.on('Runtime.bindingCalled', ({ payload }) => reports.push(JSON.parse(payload) as Report));
   await session.send('Runtime.enable');
@@ -23,11 +22,7 @@ export async function openTab(browser: Browser, origin: string, cookie = '') {
     /** Scrolls, finds these controls and reports changes from then on. */
     find: (...args: Parameters<InPage['find']>) =>
       tab.evaluate((args) => window.presses.find(...args), args),
-    async [Symbol.asyncDispose]() {
-      // A renderer that is slowed down when its tab closes can go on for minutes.
-      await slowProcessor(session, 1).catch(() => {});
-      await context.close();
-    },
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }
 

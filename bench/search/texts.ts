@@ -1,5 +1,6 @@
 /** A made language for texts, and for what people search in them: a few frequent words, and many rare ones. */
 import { execute, type Target } from '../../drizzle/d1.ts';
+import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
 /** 2 to the power of this many words. */
@@ -79,20 +80,18 @@ const CHUNK = 2000;
 
 /** Fills a database with a million texts. */
 export async function fillTexts(target: Target): Promise<void> {
-  const rows = (of: number) =>
-    `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${of})`;
   const by = '(SELECT min(id) FROM users), 1700000000000 + n';
   const story = (table: 'news' | 'memories') =>
-    `INSERT INTO ${table} (user_id, created_at, title, details) ${rows(COUNTS[table])}
+    `INSERT INTO ${table} (user_id, created_at, title, details) ${numbersTo(COUNTS[table])}
       SELECT ${by}, ${text(4)}, ${text(20)} FROM numbers;`;
   const comments = (table: string, field: string, of: string) =>
-    `INSERT INTO ${table} (${field}, user_id, created_at, content) ${rows(COUNTS.comments)}
+    `INSERT INTO ${table} (${field}, user_id, created_at, content) ${numbersTo(COUNTS.comments)}
       SELECT (SELECT min(id) FROM ${of}) + n % 50, ${by}, ${text(10)} FROM numbers;`;
   await execute(target, [
     'CREATE TABLE bench_words (id INTEGER PRIMARY KEY, word TEXT NOT NULL);',
     ...wordStatements(),
     `INSERT INTO merch (user_id, created_at, name, description, price, category, size)
-      ${rows(COUNTS.merch)} SELECT ${by}, ${text(4)}, ${text(12)}, 100 + abs(random()) % 50000,
+      ${numbersTo(COUNTS.merch)} SELECT ${by}, ${text(4)}, ${text(12)}, 100 + abs(random()) % 50000,
       CASE n % 3 WHEN 0 THEN 'jersey' WHEN 1 THEN 'hat' ELSE '' END, iif(n % 2, 'XL', '') FROM numbers;`,
     story('news'),
     story('memories'),

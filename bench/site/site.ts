@@ -60,12 +60,18 @@ export function listOf20(target: Target): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }
 
+/** Reads a whole response. @throws for one that is not 2xx */
+export async function read(url: string, cookie = '') {
+  const response = await fetch(url, { headers: { cookie } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return { text, headers: response.headers };
+}
+
 /** @throws for a page that is not there or has no state */
 export async function readPageState(origin: string, path: string, cookie = ''): Promise<PageState> {
-  const response = await fetch(origin + path, { headers: { cookie } });
-  const html = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  const json = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  const { text } = await read(origin + path, cookie);
+  const json = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(text)?.[1];
   if (json === undefined) throw new Error(`${path} holds no ${PAGE_STATE_ID}.`);
   return JSON.parse(json) as PageState;
 }

@@ -15,7 +15,7 @@ export async function check(part: string, site: Site): Promise<Result> {
   using file = openDatabaseFile(site.state);
   await settle(site, file);
   const stored = file.rows<{ was_in: string }>('SELECT DISTINCT was_in FROM deleted_rows');
-  for (const { name, sql } of [...CHECKS, ...deletedTwice(stored.map(({ was_in }) => was_in))]) {
+  for (const [name, sql] of [...CHECKS, ...deletedTwice(stored.map(({ was_in }) => was_in))]) {
     const found = file.rows<{ it: string }>(sql).slice(0, SHOWN);
     result.calls += 1;
     result.faults.push(...found.map(({ it }) => `${name}: ${it}`));

@@ -1,11 +1,8 @@
 /** Everything that the site counts, notes or stores twice, compared with its rows. */
 import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
 
-interface Check {
-  name: string;
-  /** Finds what is wrong; each row describes one fault as `it`. */
-  sql: string;
-}
+/** The SQL finds what is wrong: each row describes one fault as `it`. */
+type Check = [name: string, sql: string];
 
 const STORIES = [
   { stories: 'news', likes: 'news_likes', comments: 'news_comments', field: 'news_id' },
@@ -18,29 +15,23 @@ const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
 
-function compare(name: string, column: string, counted: string, where = '1'): Check {
+/** @param column 'table.column', which has to be as counted for each row `s` */
+function compare(column: string, counted: string, where = '1'): Check {
   const [table, stored] = column.split('.');
-  return {
-    name,
-    sql: `SELECT '${table} ' || s.id || ' has ' || s.${stored} || ', there are ' || (${counted}) AS it
+  return [
+    column,
+    `SELECT '${table} ' || s.id || ' has ' || s.${stored} || ', there are ' || (${counted}) AS it
       FROM ${table} s WHERE ${where} AND s.${stored} <> (${counted})`,
-  };
+  ];
 }
 
 const stories = STORIES.flatMap(({ stories, likes, comments, field }) => {
-  const liked = `SELECT count(*) FROM ${likes} WHERE ${field} = s.id`;
-  const commented = `SELECT count(*) FROM ${comments} WHERE ${field} = s.id`;
-  const month = `created_at >= ${startOf('s.month')} AND created_at < ${startOf('s.month + 1')}`;
-  const likedInMonth = `${liked} AND ${month}`;
+  const count = (table: string) => `SELECT count(*) FROM ${table} WHERE ${field} = s.id`;
+  const inMonth = `created_at >= ${startOf('s.month')} AND created_at < ${startOf('s.month + 1')}`;
   return [
-    compare(`likes of ${stories}`, `${stories}.likes`, liked),
-    compare(
-      `likes of the month of ${stories}`,
-      `${stories}.month_likes`,
-      likedInMonth,
-      's.month > 0',
-    ),
-    compare(`comments of ${stories}`, `${stories}.comment_count`, commented),
+    compare(`${stories}.likes`, count(likes)),
+    compare(`${stories}.month_likes`, `${count(likes)} AND ${inMonth}`, 's.month > 0'),
+    compare(`${stories}.comment_count`, count(comments)),
   ];
 });
 
@@ -48,7 +39,7 @@ const stories = STORIES.flatMap(({ stories, likes, comments, field }) => {
 const unread = ['seller', 'buyer'].map((side) => {
   const others = `SELECT count(*) FROM messages m WHERE m.conversation_id = s.id AND m.id > s.${side}_read AND m.sender_id IS NOT s.${side}_id`;
   const where = `s.${side}_id IS NOT NULL AND (${others}) <= 100`;
-  return compare(`unread of ${side}s`, `conversations.${side}_unread`, others, where);
+  return compare(`conversations.${side}_unread`, others, where);
 });
 
 const tags = TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }): Check[] => {
@@ -58,23 +49,23 @@ const tags = TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }): Check[
   const differ = (a: string, b: string) =>
     `SELECT tag || ' of ' || id AS it FROM (${a} EXCEPT ${b})`;
   return [
-    { name: `tags of ${records}, missing`, sql: differ(wanted, kept) },
-    { name: `tags of ${records}, too many`, sql: differ(kept, wanted) },
+    [`tags of ${records}, missing`, differ(wanted, kept)],
+    [`tags of ${records}, too many`, differ(kept, wanted)],
   ];
 });
 
 /** @param stored the tables that `deleted_rows` has rows of */
 export const deletedTwice = (stored: readonly string[]): Check[] =>
-  stored.map((table) => ({
-    name: `deleted and there: ${table}`,
-    sql: `SELECT '${table} ' || t.id AS it FROM deleted_rows d JOIN ${table} t ON t.id = d.row ->> 'id' WHERE d.was_in = '${table}'`,
-  }));
+  stored.map((table) => [
+    `deleted and there: ${table}`,
+    `SELECT '${table} ' || t.id AS it FROM deleted_rows d JOIN ${table} t ON t.id = d.row ->> 'id' WHERE d.was_in = '${table}'`,
+  ]);
 
-const notifications = RECORDS.map((table) => ({
-  name: `notifications of ${table} that are gone`,
-  sql: `SELECT kind || ' ' || n.id AS it FROM notifications n
+const notifications = RECORDS.map((table): Check => [
+  `notifications of ${table} that are gone`,
+  `SELECT kind || ' ' || n.id AS it FROM notifications n
     WHERE of_table = '${table}' AND NOT is_gone AND NOT EXISTS (SELECT 1 FROM ${table} WHERE id = n.of_id)`,
-}));
+]);
 
 const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation_id = s.id';
 const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id
@@ -104,7 +95,7 @@ export const CHECKS: Check[] = [
   ...unread,
   ...tags,
   ...notifications,
-  compare('last messages', 'conversations.message_id', LAST_MESSAGE),
-  compare('open reports of cases', 'cases.report_count', OPEN_REPORTS),
-  ...Object.entries(OTHERS).map(([name, sql]) => ({ name, sql })),
+  compare('conversations.message_id', LAST_MESSAGE),
+  compare('cases.report_count', OPEN_REPORTS),
+  ...Object.entries(OTHERS),
 ];

@@ -11,9 +11,12 @@ const visits = setUpVisits();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Members' });
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 
-/** Types a mention of a member but for its last letter. */
+/** How a test account's name begins: all but its number. */
+const beginningOf = (username: string) => username.slice(0, username.lastIndexOf('-'));
+
+/** Types how the mention of a member begins. */
 async function begin(page: Page, label: string, username: string) {
-  await page.getByLabel(label).pressSequentially(`Ask @${username.slice(0, -1)}`);
+  await page.getByLabel(label).pressSequentially(`Ask @${beginningOf(username)}`);
   await option(page, username).waitFor();
 }
 
@@ -37,7 +40,7 @@ it('a member is chosen by the keyboard in a comment, which can be undone, and li
   await field.press('Enter');
   expect(await field.inputValue()).toBe(`Ask @${username} `);
   await field.press('Control+z');
-  expect(await field.inputValue()).toBe(`Ask @${username.slice(0, -1)}`);
+  expect(await field.inputValue()).toBe(`Ask @${beginningOf(username)}`);
   await field.press('Control+Shift+z');
   await field.pressSequentially('about it.');
   await page.getByRole('button', { name: 'Post Comment' }).click();

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
-import type { Agent } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promote, signUpFans } from '../../fan.ts';
 import { inLanes } from '../../measures.ts';
 import { type DatabaseFile, openDatabaseFile } from '../../site/database-file.ts';
 import type { Site } from '../../site/site.ts';
-import { countResponse, newResult, type Result } from '../report.ts';
-import { type Call, callOf, type Making } from './calls.ts';
+import { newResult, type Result } from '../report.ts';
+import { callOf, type Making } from './calls.ts';
 import { apiRoutes, pagePaths } from './paths.ts';
-import { faultOf, newAgent, send } from './send.ts';
+import { send, sendCounted } from './send.ts';
 
 /** Calls between two checks of the sessions, and of what reads change. */
 const ROUND = 1000;
@@ -27,20 +27,15 @@ export async function fuzz(
   await site.tick();
   const result = newResult('fuzz');
   const { origin } = site;
-  const agent = newAgent(atATime);
+  const agent = new Agent({ keepAlive: true, maxSockets: atATime });
   const [routes, pages] = await Promise.all([apiRoutes(), pagePaths()]);
   const fans = newFans(site);
-  const ask = async (call: Call, at: number) => {
-    const received = await send(origin, agent, call);
-    countResponse(result, received.status, received.ms);
-    const fault = faultOf(call, received);
-    if (fault)
-      result.faults.push(`call ${at}, ${call.method} ${call.path.slice(0, 120)}: ${fault}`);
-  };
   for (let first = 0; first < calls; first += ROUND) {
     const making: Making = { seed, origin, routes, pages, cookies: ['', ...(await fans())] };
     const last = Math.min(first + ROUND, calls);
-    await inLanes(atATime, [first, last], (at) => ask(callOf(making, at), at));
+    await inLanes(atATime, [first, last], (at) =>
+      sendCounted(result, `call ${at}, `, origin, agent, callOf(making, at)),
+    );
     result.faults.push(...(await changedByReads(site, agent, making, last)));
     if (last % 10_000 === 0) console.log(`fuzz: ${last} of ${calls} calls`);
   }

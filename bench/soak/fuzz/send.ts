@@ -1,9 +1,12 @@
 /** Sends calls as they are: `fetch` would put addresses and headers right. */
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { once } from 'node:events';
+import { type Agent, type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { countResponse, type Result } from '../report.ts';
 import type { Call } from './calls.ts';
 
 /** ms until a whole response is late. */
-export const HANG = 5000;
+const HANG = 5000;
 
 export interface Received {
   /** 0 without a response. */
@@ -14,35 +17,37 @@ export interface Received {
   error?: string;
 }
 
-export const newAgent = (connections: number) =>
-  new Agent({ keepAlive: true, maxSockets: connections });
+/** @param result counts the response, and gets its fault as that of `name` */
+export async function sendCounted(
+  result: Result,
+  name: string,
+  ...[origin, agent, call]: Parameters<typeof send>
+): Promise<Received> {
+  const received = await send(origin, agent, call);
+  countResponse(result, received.status, received.ms);
+  const fault = faultOf(call, received);
+  if (fault) result.faults.push(`${name}${call.method} ${call.path.slice(0, 120)}: ${fault}`);
+  return received;
+}
 
-export function send(origin: string, agent: Agent, call: Call): Promise<Received> {
+export async function send(origin: string, agent: Agent, call: Call): Promise<Received> {
   const { method, path, body, headers } = call;
   const { hostname, port } = new URL(origin);
+  const length = body && !headers['transfer-encoding'] && { 'content-length': body.byteLength };
   const begin = performance.now();
-  return new Promise((resolve) => {
-    const none = (error: string) =>
-      resolve({ status: 0, headers: {}, text: '', ms: performance.now() - begin, error });
-    const length = body && !headers['transfer-encoding'] && { 'content-length': body.byteLength };
-    const sent = request(
-      { hostname, port, agent, method, path, headers: { ...headers, ...length } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', ({ message }) => none(message));
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          const ms = performance.now() - begin;
-          const { statusCode: status = 0, headers: received } = response;
-          resolve({ status, headers: received, text, ms });
-        });
-      },
-    );
-    sent.setTimeout(HANG, () => sent.destroy(new Error(`nothing came in ${HANG} ms`)));
-    sent.on('error', ({ message }) => none(message));
-    sent.end(body);
-  });
+  const msSoFar = () => performance.now() - begin;
+  const options = { hostname, port, agent, method, path, headers: { ...headers, ...length } };
+  const sent = request(options).end(body);
+  sent.setTimeout(HANG, () => sent.destroy(new Error(`nothing came in ${HANG} ms`)));
+  // Also after the response has begun.
+  sent.on('error', () => {});
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const { statusCode: status = 0, headers: received } = response;
+    return { status, headers: received, text: await readText(response), ms: msSoFar() };
+  } catch (error) {
+    return { status: 0, headers: {}, text: '', ms: msSoFar(), error: String(error) };
+  }
 }
 
 const SECURITY = ['content-security-policy', 'x-content-type-options', 'x-frame-options'];

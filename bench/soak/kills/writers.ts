@@ -1,7 +1,7 @@
 /** Writes as members while the site is killed, and checks that every acknowledged write is stored. */
-import { pngOf } from '../../worker/test/png.ts';
-import { oneOf, type Random } from '../random.ts';
-import { openDatabaseFile } from '../site/database-file.ts';
+import { pngOf } from '../../../worker/test/png.ts';
+import { oneOf, type Random } from '../../random.ts';
+import { openDatabaseFile } from '../../site/database-file.ts';
 import type { Send } from './killed-site.ts';
 
 /** Whether a table has to have such a row. */

@@ -1,8 +1,9 @@
 /** A site that is killed while members write, and started again on the same database. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { callApi, signUpFan } from '../fan.ts';
-import { seeded } from '../random.ts';
-import { newState, startOn, UNLIMITED } from '../site/site.ts';
+import { callApi, signUpFan } from '../../fan.ts';
+import { seeded } from '../../random.ts';
+import { newState, startOn, UNLIMITED } from '../../site/site.ts';
+import { countResponse, type Result } from '../report.ts';
 
 const WRITERS = 8;
 
@@ -16,7 +17,8 @@ export type Send = (
   body?: object,
 ) => Promise<{ id: number; [field: string]: unknown }>;
 
-export async function startKilledSite(seed: number) {
+/** @param result counts the responses */
+export async function startKilledSite(seed: number, result: Result) {
   const state = await newState();
   const random = seeded(seed);
   let site = await startOn(state, UNLIMITED);
@@ -32,9 +34,17 @@ export async function startKilledSite(seed: number) {
     async killWhile(write: (send: Send, at: number) => Promise<never>) {
       const { origin } = site;
       const first = Promise.withResolvers<void>();
-      const writing = cookies.map((cookie, at) =>
-        write(sendingTo(origin, cookie, first.resolve), at).catch(ignoreGone),
-      );
+      const sendAs =
+        (cookie: string): Send =>
+        async (method, path, body) => {
+          const begin = performance.now();
+          const response = await callApi(origin, cookie, method, path, body);
+          const answered = (await response.json()) as Awaited<ReturnType<Send>>;
+          countResponse(result, response.status, performance.now() - begin);
+          first.resolve();
+          return answered;
+        };
+      const writing = cookies.map((cookie, at) => write(sendAs(cookie), at).catch(ignoreGone));
       // A refusal ends the wait, too.
       await Promise.race([first.promise, ...writing]);
       await delay(WRITING.least + random() * WRITING.more);
@@ -43,16 +53,6 @@ export async function startKilledSite(seed: number) {
       site = await startOn(state, UNLIMITED);
     },
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
-  };
-}
-
-function sendingTo(origin: string, cookie: string, onResponse: () => void): Send {
-  return async (method, path, body) => {
-    const response = await callApi(origin, cookie, method, path, body);
-    const answered = (await response.json()) as Awaited<ReturnType<Send>>;
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-    onResponse();
-    return answered;
   };
 }
 

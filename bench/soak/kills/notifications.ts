@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { oneOf } from '../random.ts';
-import { openDatabaseFile } from '../site/database-file.ts';
-import type { Site } from '../site/site.ts';
-import { newResult, type Result } from '../soak/report.ts';
+import { numbersTo } from '../../database/records.ts';
+import { oneOf } from '../../random.ts';
+import { openDatabaseFile } from '../../site/database-file.ts';
+import type { Site } from '../../site/site.ts';
+import { check } from '../checks.ts';
+import { newResult, type Result } from '../report.ts';
 import { startKilledSite } from './killed-site.ts';
 import { type Answered, lostOf, make, type Writing } from './writers.ts';
 
@@ -12,14 +14,12 @@ const SAVERS = 350;
 
 const PAUSE = 300;
 
-const TICKS = 30;
-
 /** Kills the site while members comment on what hundreds saved, lets the cron resume, and counts the faults. */
-export async function killNotifications(kills: number, seed: number): Promise<Result> {
-  await using site = await startKilledSite(seed);
+export async function killNotifications(kills: number, seed: number): Promise<Result[]> {
+  const result = newResult('notifications');
+  await using site = await startKilledSite(seed, result);
   const { random, state } = site;
   const stories = await saveStories(site.running());
-  const result = newResult('notifications');
   const answered: Answered = new Map();
   for (let kill = 1; kill <= kills; kill += 1) {
     await site.killWhile((send, at) => comment({ send, random, answered, at, stories, items: [] }));
@@ -27,16 +27,14 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
     result.statuses.set(`to notify after kill ${kill}`, waiting);
     result.statuses.set(`interrupted by kill ${kill}`, begun);
   }
-  for (let tick = 0; tick < TICKS && eventsOf(state).waiting > 0; tick += 1)
-    await site.running().tick();
-  result.calls = answered.size;
+  const checked = await check('notifications', site.running());
   result.faults.push(...lostOf(state, answered));
   const { lost, double, expected } = countNotified(state, stories);
   result.statuses.set('notifications', expected);
   const { waiting } = eventsOf(state);
   for (const [name, count] of Object.entries({ lost, double, waiting }))
     if (count > 0) result.faults.push(`${count} notifications are ${name}`);
-  return result;
+  return [result, checked];
 }
 
 /** Has new members, and the writers, save what some of the writers wrote. @returns the ids of these stories */
@@ -50,7 +48,7 @@ async function saveStories({ database, state }: Site): Promise<number[]> {
     .map(({ id }) => id);
   const statements = [
     `INSERT INTO users (username, username_key, email, email_key, password, created_at)
-      WITH RECURSIVE numbers(n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${SAVERS - 1})
+      ${numbersTo(SAVERS)}
       SELECT 'saver' || n, 'saver' || n, 'saver' || n || '@example.com', 'saver' || n || '@example.com', '!', 1
       FROM numbers`,
     `INSERT INTO news_saves (news_id, user_id, created_at) SELECT n.id, u.id, 1 FROM news n, users u

@@ -1,15 +1,15 @@
 /** Kills the Worker while members write: every change that was answered is there, and the search index equals the database. */
-import { startKilledSite } from '../kills/killed-site.ts';
-import { type Answered, lostOf, write } from '../kills/writers.ts';
-import { openDatabaseFile } from '../site/database-file.ts';
-import { searchDifferences } from '../site/worker-modules.ts';
-import { check } from './checks.ts';
-import { countResponse, newResult, type Result } from './report.ts';
+import { openDatabaseFile } from '../../site/database-file.ts';
+import { searchDifferences } from '../../site/worker-modules.ts';
+import { check } from '../checks.ts';
+import { newResult, type Result } from '../report.ts';
+import { startKilledSite } from './killed-site.ts';
+import { type Answered, lostOf, write } from './writers.ts';
 
 export async function kill(kills: number, seed: number): Promise<Result[]> {
-  await using site = await startKilledSite(seed);
-  const { random, state } = site;
   const result = newResult('kills');
+  await using site = await startKilledSite(seed, result);
+  const { random, state } = site;
   const answered: Answered = new Map();
   // This writer only likes: nobody deletes their records.
   const idsOf = (table: string) => {
@@ -19,15 +19,7 @@ export async function kill(kills: number, seed: number): Promise<Result[]> {
   };
   const [stories, items] = [idsOf('news'), idsOf('merch')];
   for (let nth = 1; nth <= kills; nth += 1) {
-    await site.killWhile((send, at) => {
-      const timed: typeof send = async (...call) => {
-        const begin = performance.now();
-        const sent = await send(...call);
-        countResponse(result, 200, performance.now() - begin);
-        return sent;
-      };
-      return write({ send: timed, random, answered, at, stories, items });
-    });
+    await site.killWhile((send, at) => write({ send, random, answered, at, stories, items }));
     await site.running().tick();
     const faults = [...lostOf(state, answered), ...(await searchDifferences(site.running()))];
     result.faults.push(...faults.map((what) => `kill ${nth}: ${what}`));

@@ -1,0 +1,151 @@
+/** Races that no test of the Worker covers. `check` compares the counts with the rows afterwards. */
+import { Agent } from 'node:http';
+import { type ApiCall, fanName, promote, signUpFan, signUpFans } from '../fan.ts';
+import { inLanes } from '../measures.ts';
+import { openDatabaseFile } from '../site/database-file.ts';
+import type { Site } from '../site/site.ts';
+import { sendCounted } from './fuzz/send.ts';
+import { newResult, type Result } from './report.ts';
+
+const FANS = 7;
+const ROUNDS = 5;
+const MESSAGES = 10;
+
+/** As `wrangler.toml` has them, and how many more calls there are. */
+const LIMITS = { writes: 300, mails: 5 };
+const MORE = 6;
+
+/** More would only wait for each other: on two cores for longer than calls may take. */
+const AT_ONCE = 20;
+
+const POST = { title: 'Race', details: 'Text' };
+
+interface Race {
+  result: Result;
+  ask: (...call: ApiCall) => Promise<{ status: number; id: number }>;
+  moderator: string;
+  fans: string[];
+}
+
+/** @param site with the limits of `wrangler.toml` */
+export async function race(site: Site): Promise<Result> {
+  // Builds the search index, which lists wait for otherwise.
+  await site.tick();
+  const result = newResult('races');
+  const ask = asking(site.origin, result);
+  const [moderator = '', ...fans] = await signUpFans(site, 0, FANS);
+  await promote(site, 0);
+  const racing: Race = { result, ask, moderator, fans };
+  await raceLimits(racing, site);
+  await raceConversations(racing);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await raceModeration(racing);
+    await raceLock(racing);
+  }
+  return result;
+}
+
+/** @param result counts the responses, and gets those that are the site's fault */
+function asking(origin: string, result: Result): Race['ask'] {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  return async (cookie, method, path, body = {}, more = {}) => {
+    const headers = { origin, cookie, 'content-type': 'application/json', ...more };
+    const sent = { method, path: `/api/${path}`, headers, body: Buffer.from(JSON.stringify(body)) };
+    const { status, text } = await sendCounted(result, '', origin, agent, sent);
+    return { status, id: text ? (JSON.parse(text) as { id: number }).id : 0 };
+  };
+}
+
+/** Of many calls at once, as many are admitted as the limit says. */
+async function raceLimits({ result, ask }: Race, { origin, state }: Site): Promise<void> {
+  const countAdmitted = async (most: number, act: (at: number) => ReturnType<Race['ask']>) => {
+    let admitted = 0;
+    await inLanes(AT_ONCE, [0, most + MORE], async (at) => {
+      const { status } = await act(at);
+      if (status < 300) admitted += 1;
+    });
+    return admitted;
+  };
+  const expectAdmitted = (name: string, admitted: number, most: number) => {
+    if (admitted !== most) result.faults.push(`${name}: ${admitted} were admitted, not ${most}`);
+  };
+  const askForMail = (email: string, address: number) =>
+    ask('', 'POST', 'auth/forgotten/', { email }, { 'cf-connecting-ip': `203.0.113.${address}` });
+  const { writes, mails } = LIMITS;
+
+  const writer = await signUpFan(origin, 'writer', { records: 0 });
+  const written = await countAdmitted(writes, () => ask(writer, 'POST', 'news/new/', POST));
+  expectAdmitted('writes in 10 minutes', written, writes);
+
+  const asked = await countAdmitted(mails, (at) => askForMail(`nobody${at}@example.com`, 1));
+  expectAdmitted('mails an hour that one asks for', asked, mails);
+
+  const email = `${fanName(1)}@example.com`;
+  await countAdmitted(mails, (at) => askForMail(email, at + 2));
+  using file = openDatabaseFile(state);
+  const sent = file.rows(`SELECT 1 FROM attempts WHERE kind = 'mail' AND account = '${email}'`);
+  expectAdmitted('mails an hour to one', sent.length, mails);
+}
+
+/** Buyers begin a conversation twice at once; then both sides write, read and make offers. */
+async function raceConversations({ ask, fans }: Race): Promise<void> {
+  const [seller = '', ...buyers] = fans;
+  const item = { name: 'Sweater', description: 'Warm', price: 50 };
+  const { id: merch_id } = await ask(seller, 'POST', 'merch/new/', item);
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      const begin = () => ask(buyer, 'POST', 'conversations/new/', { merch_id, content: 'Hi' });
+      const [{ id }] = await Promise.all([begin(), begin()]);
+      const write = async (cookie: string) => {
+        for (let at = 0; at < MESSAGES; at += 1) {
+          const message = { content: 'Hi', ...(at % 2 === 0 && { offer: 1 + at }) };
+          const sent = await ask(cookie, 'POST', `conversations/${id}/messages/`, message);
+          const read = { message_id: sent.id };
+          if (at % 3 === 0) await ask(cookie, 'PUT', `conversations/${id}/read/`, read);
+        }
+      };
+      await Promise.all([write(seller), write(buyer)]);
+    }),
+  );
+}
+
+/** A moderator hides, shows, locks and unlocks a post while its author deletes and restores it, and others use it. */
+async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
+  const [author = '', ...others] = fans;
+  const { id } = await ask(author, 'POST', 'news/new/', POST);
+  const acts = ['hide', 'put-back', 'lock', 'unlock', 'hide', 'put-back'];
+  const about = { kind: 'news', id, reason: 'Spam' };
+  await Promise.all([
+    ...acts.map((act) => ask(moderator, 'POST', 'moderation/acts/', { act, ...about })),
+    ask(author, 'DELETE', `news/${id}/delete/`),
+    ask(author, 'POST', `news/${id}/restore/`),
+    ...others.flatMap((cookie) => [
+      ask(cookie, 'POST', 'news/comment/new/', { content: 'Hi', news_id: id }),
+      ask(cookie, 'POST', `news/${id}/like/`),
+      ask(cookie, 'POST', 'saved/', { kind: 'news', id }),
+      ask(cookie, 'POST', 'reports/new/', about),
+    ]),
+  ]);
+}
+
+/** Members comment on and on while a moderator locks a post: no comment sent after the lock's response is accepted. */
+async function raceLock({ result, ask, moderator, fans }: Race): Promise<void> {
+  const { id } = await ask(fans[0] ?? '', 'POST', 'news/new/', POST);
+  let isLocked = false;
+  const comment = async (cookie: string) => {
+    for (let after = 0; after < 2;) {
+      const wasLocked = isLocked;
+      if (wasLocked) after += 1;
+      const body = { content: 'Hi', news_id: id };
+      const { status } = await ask(cookie, 'POST', 'news/comment/new/', body);
+      if (wasLocked && status === 201) result.faults.push(`a locked post took a comment: ${id}`);
+    }
+  };
+  const lock = async () => {
+    const act = { act: 'lock', kind: 'news', id, reason: 'Spam' };
+    const { status } = await ask(moderator, 'POST', 'moderation/acts/', act);
+    if (status >= 400) result.faults.push(`a post could not be locked: ${status}`);
+    isLocked = true;
+  };
+  await Promise.all([...fans.map(comment), lock()]);
+}
