@@ -60,10 +60,10 @@ function RuleField() {
   const wrong = useContext(FormContext).errors['rule'];
   const error = useId();
   return (
-    <fieldset className={fields.field} aria-describedby={wrong && error}>
+    <fieldset aria-describedby={wrong && error}>
       <legend className={styles.legend}>Which rule does this break?</legend>
       {[...Object.entries(RULES), ['', 'Something else'] as const].map(([name, text]) => (
-        <label key={name} className={`target row ${styles.choice}`}>
+        <label key={name} className={`row ${styles.choice}`}>
           <input type="radio" name="rule" value={name} />
           {text}
         </label>
