@@ -30,6 +30,7 @@ export { QueryForm, type QueryFormProps } from './records/filters/QueryForm.tsx'
 export { storyFilters } from './records/filters/storyFilters.ts';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export { BlockButton, type BlockButtonProps } from './blocks/BlockButton.tsx';
+export { ModerateButton, type ModerateButtonProps } from './moderation/ModerateButton.tsx';
 export { ReportButton, type ReportButtonProps } from './reports/ReportButton.tsx';
 export { type RecordKind, recordKind } from './records/recordKind.ts';
 export { recordCache } from './records/recordCache.ts';
