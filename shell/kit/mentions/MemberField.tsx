@@ -4,7 +4,8 @@ import { useViewer } from '../session.ts';
 import { MentionChoices } from './MentionArea.tsx';
 
 /** A field for a member's name, which offers names to those who are logged in: only they may list members. */
-export function MemberField({ label, name, defaultValue, ...input }: TextFieldProps) {
+export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
+  const { label, name, defaultValue, ...input } = props;
   const field = useRef<HTMLInputElement>(null);
   const viewer = useViewer();
   const [offers, setOffers] = useState(false);
