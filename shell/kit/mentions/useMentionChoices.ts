@@ -88,7 +88,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
       setActive((Math.max(active, by < 0 ? 0 : NONE) + by + names.length) % names.length);
     } else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(name);
     else if (key === 'Escape') {
-      done.current = typed?.at;
+      if (!isInput(area.current)) done.current = typed?.at;
       close();
     } else return;
     event.preventDefault();
