@@ -102,7 +102,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
   const onLeave = useEffectEvent(close);
 
   useEffect(() => {
-    const element = area.current;
+    const element: HTMLElement | null = area.current;
     if (!element) return undefined;
     const letGo = new AbortController();
     const { signal } = letGo;
@@ -111,7 +111,6 @@ export function useMentionChoices(area: NameField): MentionChoices {
     element.addEventListener('blur', () => onLeave(), { signal });
     document.addEventListener('selectionchange', () => onMove(), { signal });
     // What was typed before this was here.
-    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the text area is not React's
     if (document.activeElement === element) onInput();
     return () => {
       letGo.abort();
