@@ -40,7 +40,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await page.waitForURL('**/forgotten');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText('If this address has an account').waitFor();
+  await page.getByText('If there’s an account with this email').waitFor();
   await page.goto(await linkTo(email, '/reset'));
   await hydrated(page);
   expect(await violations(page)).toEqual([]);

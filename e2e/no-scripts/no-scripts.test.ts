@@ -40,7 +40,8 @@ it('says what needs scripts, and shows no button that does nothing nor waits for
   const id = await makeMemory(page, { images: THREE_PICTURES });
   const item = await makeItem(page);
   const records = [`/memories/${id}`, '/merch/14', `/merch/${item}`];
-  for (const path of ['/memories', ...records, '/merch/messages', '/login', '/user/profile']) {
+  const own = ['/merch/messages', '/user/profile', '/user/settings'];
+  for (const path of ['/memories', ...records, '/login', ...own]) {
     await page.goto(path);
     await page.getByText(SENTENCE).waitFor();
     expect(await page.getByText('Loading...').filter({ visible: true }).count()).toBe(0);
@@ -52,6 +53,7 @@ it('says what needs scripts, and shows no button that does nothing nor waits for
       'Demo User',
       /passkey/,
       /^Delete/,
+      /^(Log out|Change|Unblock)/,
       /^Like/,
     ]) {
       expect(await button(page, name).filter({ visible: true }).count()).toBe(0);

@@ -42,6 +42,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
               onChange={(isBlocked) => {
                 const address = expandTemplate(MEMBER_READ, { username });
                 answers.put(address, { ...member, is_blocked: isBlocked });
+                answers.invalidate('/api/blocks/');
               }}
             />
           </div>

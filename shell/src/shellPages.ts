@@ -1,6 +1,6 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
-import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
+import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH } from '@desert/contract/members';
 import {
   CASES_READ,
   LOG_READ,
@@ -23,6 +23,7 @@ import {
   SEARCH_WIDGET,
 } from '@desert/contract/widgets';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
+import { SETTINGS_READS } from '../account/settings/settingsReads.ts';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
 import type { ShellHead } from './shellHead.ts';
 
@@ -138,15 +139,24 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'privacy/PrivacyPage.tsx',
   },
   '/user/profile': {
-    head: {
-      title: 'My Profile',
-      description: 'Your items, posts, memories, and account settings.',
-      listed: false,
-    },
+    head: { title: 'My Profile', description: 'Your items, posts, and memories.', listed: false },
     Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
     source: 'account/ProfilePage.tsx',
     signedIn: true,
     widget: PROFILE_WIDGET,
+  },
+  [SETTINGS_PATH]: {
+    head: {
+      title: 'Account settings',
+      description: 'Your email, password, passkeys, devices, notification settings, and data.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/settings/SettingsPage.tsx')).SettingsPage,
+    ),
+    source: 'account/settings/SettingsPage.tsx',
+    signedIn: true,
+    reads: Object.values(SETTINGS_READS),
   },
   [SAVED_PATH]: {
     head: {

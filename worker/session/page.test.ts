@@ -21,6 +21,8 @@ it('a page knows the id and the name of who is signed in, and nothing else; its 
   // Their own request has no cookie.
   const read = withSessionOf(request, new Request(`${ORIGIN}/api/auth/`), env);
   expect(await (await api.fetch(read, env)).json()).toMatchObject({ username: fan.username });
+  const list = withSessionOf(request, new Request(`${ORIGIN}/api/account/sessions/`), env);
+  expect(await (await api.fetch(list, env)).json()).toMatchObject([{ current: true }]);
 });
 
 it('a page carries the cookie of a session that it renewed', async () => {

@@ -1,4 +1,5 @@
 import { ADDRESS_CONFIRMED, Confirmation } from '@desert/contract/account-links';
+import { SETTINGS_PATH } from '@desert/contract/members';
 import { Link, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
@@ -50,7 +51,7 @@ export function ConfirmPage() {
           </p>
           {refusal ? (
             <p>
-              Get a new link from <Link href="/user/profile">your profile</Link>.
+              Get a new link from <Link href={SETTINGS_PATH}>your account settings</Link>.
             </p>
           ) : (
             <>

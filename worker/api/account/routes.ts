@@ -64,10 +64,14 @@ account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
 });
 
 account.get('/sessions', signedIn, async (c) => {
-  const { id, email } = c.var.account;
-  const sessions = await listSessions(c.var.database, c.req.raw, id);
+  const session = await c.var.session();
+  const sessions = session ? await listSessions(c.var.database, session) : [];
   // Others who try the demo account are nobody's business.
-  return c.json(isDemoAccount(c.env, email) ? sessions.filter(({ current }) => current) : sessions);
+  return c.json(
+    isDemoAccount(c.env, c.var.account.email)
+      ? sessions.filter(({ current }) => current)
+      : sessions,
+  );
 });
 
 account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async (c) => {
