@@ -76,6 +76,7 @@ export { Byline, type BylineProps } from './ui/Byline.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { CardTitle, type CardTitleProps } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
+export { LocalTime } from './ui/LocalTime.tsx';
 export { MemberName, type MemberNameProps } from './ui/MemberName.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
 export { Time } from './ui/Time.tsx';
