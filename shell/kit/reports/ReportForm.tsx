@@ -2,6 +2,7 @@ import type { ReportedKind } from '@desert/contract/moderation';
 import { ReportForm as Schema } from '@desert/contract/moderation-input';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { sendApi } from '../api.ts';
+import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -39,6 +40,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
         you. See the <a href={RULES_PATH}>house rules</a>.
       </p>
       {isReported && <p>You’ve already reported this. A new report replaces your reason.</p>}
+      <ConfirmFirst />
       <FormSummary />
       <TextArea label="What’s wrong?" name="reason" rows={4} />
       <SubmitButton waiting="Sending...">Send report</SubmitButton>
