@@ -36,9 +36,9 @@ it('a new account confirms its email, by which the banner goes from every tab, a
   await tab.goto(`${ownSite().url}/news/new`);
   await tab.getByText('Confirm your email first.').waitFor();
   await tab.getByText('You can post once it’s confirmed.').waitFor();
+  const first = await linkTo(email, '/confirm');
   await other.getByRole('button', { name: 'Resend' }).click();
   await other.getByText('We sent you an email.').waitFor();
-  const first = await linkTo(email, '/confirm');
   await vi.waitFor(async () => expect(await linkTo(email, '/confirm')).not.toBe(first));
   await other.goto(first);
   await other.getByRole('link', { name: 'Get a new link' }).waitFor();
