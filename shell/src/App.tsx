@@ -2,6 +2,7 @@ import { sectionAt } from '@desert/contract/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
+import { ConfirmBanner } from '../account/links/ConfirmBanner.tsx';
 import { Bell } from '../account/notifications/Bell.tsx';
 import { ProfileItems } from '../account/ProfileItems.tsx';
 import { UnreadBadge } from '../account/UnreadBadge.tsx';
@@ -37,6 +38,7 @@ export function App(site: Site) {
           </>
         }
         search={<HeaderSearch currentPath={path} />}
+        banner={viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
         bell={viewer && <Bell />}
         profileMenu={
           <ProfileMenu username={viewer?.username} badge={viewer && <UnreadBadge />}>
