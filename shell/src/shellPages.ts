@@ -10,7 +10,6 @@ import {
   RULES_PATH,
 } from '@desert/contract/moderation-pages';
 import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
-import type { Answers, PageHead } from '@desert/contract/page';
 import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
@@ -23,38 +22,10 @@ import {
   PROFILE_WIDGET,
   SEARCH_WIDGET,
 } from '@desert/contract/widgets';
-import { type LazyComponent, lazyComponent } from '@desert/kit';
+import { lazyComponent } from '@desert/kit';
 import { SETTINGS_READS } from '../account/settings/settingsReads.ts';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
-import type { ShellHead } from './shellHead.ts';
-
-export interface ShellPageProps {
-  /** What its address says besides its route's path. */
-  params: RouteParams;
-  /** To be called when the page stands, by one that reads something. */
-  onShown: () => void;
-}
-
-interface ShellPage {
-  /** What it says of itself; a function of what it reads, where that says so. */
-  head: PageHead | ((answers: Answers, params: RouteParams) => ShellHead);
-  /** Its own path by what it reads, which is known by others, too; undefined while that does not say so. */
-  ownPath?: (answers: Answers, params: RouteParams) => string | undefined;
-  /** Its code is fetched when it is first opened. */
-  Page: LazyComponent<ShellPageProps>;
-  /** Where that code is, from the shell's folder; the build knows the files. */
-  source: string;
-  /** Whether it is only for those who are signed in. */
-  signedIn?: boolean;
-  /** The widget that every section which has it brings to the page. */
-  widget?: string;
-  /** The query string that its widgets go by, where it is not its own. */
-  widgetSearch?: (params: RouteParams) => string;
-  /** What it reads of the API: see `expandTemplate`. It says itself when it stands. */
-  reads?: string[];
-  /** The parameter without which it needs neither its widgets nor its reads. */
-  asks?: string;
-}
+import type { ShellPage } from './shellPageTypes.ts';
 
 const AccountPage = lazyComponent(
   async () => (await import('../account/AccountPage.tsx')).AccountPage,

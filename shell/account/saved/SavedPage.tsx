@@ -11,7 +11,7 @@ import {
 } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { ShellPageProps } from '../../src/shellPages.ts';
+import type { ShellPageProps } from '../../src/shellPageTypes.ts';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';

@@ -1,3 +1,4 @@
+import { SETTINGS_PATH } from '@desert/contract/members';
 import { Link } from '../Link.tsx';
 import { useViewer } from '../session.ts';
 import styles from './fields.module.css';
@@ -8,7 +9,7 @@ export function ConfirmFirst() {
   return (
     <p className={styles.confirmFirst}>
       Confirm your email first. Open the link we sent you, or get a new one in your{' '}
-      <Link href="/user/settings">account settings</Link>.
+      <Link href={SETTINGS_PATH}>account settings</Link>.
     </p>
   );
 }
