@@ -30,7 +30,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await other.goto(await linkTo(email, '/confirm'));
   await hydrated(other);
   expect(await violations(other)).toEqual([]);
-  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await other.getByRole('button', { name: 'Confirm my email' }).click();
   await other.getByText('Your email is confirmed.').waitFor();
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
 
@@ -38,15 +38,15 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await hydrated(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.waitForURL('**/forgotten');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('If there’s an account with this email').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText('If this address has an account').waitFor();
   await page.goto(await linkTo(email, '/reset'));
   await hydrated(page);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('New Password').fill('howl at the sun');
   await page.getByLabel('Confirm Password').fill('howl at the sun');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
   expect(page.url()).toBe(`${ownSite().url}/`);
   await other.goto('/');

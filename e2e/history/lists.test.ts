@@ -18,7 +18,7 @@ it('ranks by one figure under one name of the franchise, without a script', asyn
   await page.getByRole('link', { name: 'Phoenix Coyotes' }).click();
   await heading(page, 'Phoenix Coyotes leaders').waitFor();
   await page.getByLabel('Ranked by').selectOption('Save percentage');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await heading(page, 'Save percentage: Phoenix Coyotes leaders').waitFor();
   expect(addressOf(page)).toBe('/history/leaders?figure=svp&era=phoenix-coyotes');
   const shares = await page.locator('tbody tr > td:last-child').allTextContents();
@@ -50,7 +50,7 @@ it('is narrowed and sorted without a script', async () => {
   expect(await rows(page).count()).toBe(100);
   await page.getByText('Filter and sort').click();
   await form(page).getByLabel('Position').selectOption('Goalie');
-  await form(page).getByLabel('Team name').selectOption('Phoenix Coyotes');
+  await form(page).getByLabel('Team').selectOption('Phoenix Coyotes');
   await form(page).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'Goalies of the Phoenix Coyotes' }).waitFor();
   expect(new Set(await column(page, 1))).toEqual(new Set(['G']));

@@ -38,7 +38,7 @@ it('sells a sweater, one of the two going offline half-way', async () => {
 
   // The seller is told on whatever page they open.
   await seller.goto('/news');
-  await button(seller, `Account menu for ${sellerName} 1 messages not read`).click();
+  await button(seller, `Account menu for ${sellerName} 1 unread message`).click();
   await seller.getByRole('link', { name: 'Messages (1)' }).click();
   await seller.getByRole('link', { name: buyerName }).click();
   await message(seller, '$90').waitFor();

@@ -85,7 +85,7 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   await moderator.goto('/');
   await hydrated(moderator);
   await moderator.getByRole('button', { name: /^Account menu/ }).click();
-  await moderator.getByRole('link', { name: 'Moderation' }).click();
+  await moderator.getByRole('link', { name: 'Moderation', exact: true }).click();
   const card = moderator.getByRole('article').filter({ hasText: 'Buy a moon' });
   await card.getByText('An advertisement').waitFor();
   expect(await problemsOf(moderator)).toEqual([]);

@@ -6,9 +6,13 @@ it.each([
   [{ price: 12.5 }, undefined, '$12.50'],
   [{ price: 40, old_price: 50 }, undefined, '$40 Previous price: $50'],
   [{ price: 40, old_price: null, state: 'for_sale' as const }, undefined, '$40'],
-  [{ price: 40, old_price: 50, state: 'reserved' as const }, undefined, '$40 before: $50 Reserved'],
+  [
+    { price: 40, old_price: 50, state: 'reserved' as const },
+    undefined,
+    '$40 Previous price: $50 Reserved',
+  ],
   [{ price: 40, state: 'withdrawn' as const }, undefined, '$40 Unlisted'],
-  [{ price: 40, old_price: 50, state: 'sold' as const }, undefined, 'Sold asked: $40'],
+  [{ price: 40, old_price: 50, state: 'sold' as const }, undefined, 'Sold listed at $40'],
   [{ price: 40, sold_price: 35, state: 'sold' as const }, undefined, 'Sold for $35'],
   // What an item was sold for says nothing where it is for sale again.
   [{ price: 40, sold_price: 35, state: 'for_sale' as const }, undefined, '$40'],

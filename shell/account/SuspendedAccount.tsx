@@ -11,7 +11,7 @@ export function SuspendedAccount() {
           Download my data
         </ButtonLink>
         <Button
-          look="quiet"
+          look="quietDanger"
           onClick={() => openDeleteAccount(() => notify('Your account has been deleted.'))}
         >
           Delete my account

@@ -13,5 +13,6 @@ export const credit: Credit = {
   links: [
     { label: 'Code', href: 'https://code.example/fan' },
     { label: 'Work', href: 'https://work.example/fan' },
+    { label: 'Placeholder', href: 'https://example.com/' },
   ],
 };

@@ -1,4 +1,4 @@
-import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
 import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import type { Credit } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
@@ -10,7 +10,16 @@ interface FooterProps {
   theme: Theme;
 }
 
-/** Who made the site, and how it is to look. */
+const OWN_LINKS = [
+  { label: 'House rules', href: RULES_PATH },
+  { label: 'Privacy', href: PRIVACY_PATH },
+  { label: 'Moderation log', href: MODERATION_LOG_PATH },
+];
+
+/** Whether a link goes to a profile: `https://github.com/` alone is a placeholder. */
+const leadsToSomeone = ({ href }: { href: string }) => !/^https?:\/\/[^/]+\/?$/.test(href);
+
+/** Who made the site, its own pages about it, and the choice of a theme. */
 export function Footer({ creator, theme }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -19,23 +28,20 @@ export function Footer({ creator, theme }: FooterProps) {
           Made by <strong>{creator.name}</strong>, for fellow fans.
         </p>
         <ul className={styles.links}>
-          <li>
-            <a className="target" href={RULES_PATH}>
-              House rules
-            </a>
-          </li>
-          {creator.links.map(({ label, href }) => (
+          {OWN_LINKS.map(({ label, href }) => (
+            <li key={href}>
+              <a className="target" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+          {creator.links.filter(leadsToSomeone).map(({ label, href }) => (
             <li key={href}>
               <a className="target" href={href} rel="me noopener">
                 {label}
               </a>
             </li>
           ))}
-          <li>
-            <a className="target" href={PRIVACY_PATH}>
-              Privacy
-            </a>
-          </li>
         </ul>
         <ThemeSwitch theme={theme} />
         <p className={`caption ${styles.note}`}>

@@ -41,14 +41,15 @@ it('opens what the profile button is for', () => {
   expect(menu?.textContent).toBe('Log in');
 });
 
-it('leads to the house rules, and credits its maker with both links', () => {
+it('leads to the site’s own pages, then to its maker, and to no placeholder', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('A fan')).toBeTruthy();
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/rules',
+    '/privacy',
+    '/moderation/log',
     'https://code.example/fan',
     'https://work.example/fan',
-    '/privacy',
   ]);
 });

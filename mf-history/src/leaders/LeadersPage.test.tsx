@@ -56,9 +56,9 @@ it('has the best by each figure, skaters and goalies apart', async () => {
   expect(itemsOf('Minutes in goal')[0]?.[2]).toBe('17,980');
   expect(itemsOf('Save percentage')[0]?.[2]).toBe('.921');
   expect(itemsOf('Shutouts').map(([rank]) => rank)).toEqual(['1', '2', '2']);
-  expect(card('Points per game').getByText('Of those with 100 games or more')).toBeTruthy();
-  expect(card('Goals-against average').getByText('Of those with 50 games or more')).toBeTruthy();
-  expect(card('Points').queryByText(/games or more/)).toBeNull();
+  expect(card('Points per game').getByText('Minimum 100 games')).toBeTruthy();
+  expect(card('Goals-against average').getByText('Minimum 50 games')).toBeTruthy();
+  expect(card('Points').queryByText(/Minimum/)).toBeNull();
 });
 
 it('leads to the hundred, and to players as they stand in it', async () => {
@@ -77,7 +77,7 @@ it('leads to the hundred, and to players as they stand in it', async () => {
 
 it('goes to the same of another name of the franchise', async () => {
   await site.visit('/history/leaders?figure=gaa&era=winnipeg-jets', null);
-  expect(heading()).toBe('Goals-against average: leaders of the Winnipeg Jets');
+  expect(heading()).toBe('Goals-against average: Winnipeg Jets leaders');
   const eras = within(screen.getByRole('navigation', { name: 'Teams' }));
   expect(eras.getByRole('link', { current: 'page' }).textContent).toBe('Winnipeg Jets');
   expect(href('Entire franchise')).toBe('/history/leaders?figure=gaa');

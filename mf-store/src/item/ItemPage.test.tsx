@@ -18,8 +18,8 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
   const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-  expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
-  expect(screen.queryByRole('region', { name: 'Tagged' })).toBeNull();
+  expect(facts).toEqual(['CategoryJersey', 'SizeXL', 'ConditionLike new']);
+  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
   expect(heads).toEqual([
     {
       title: 'Home jersey',
@@ -49,7 +49,7 @@ it('is for sale to those who are signed in', async () => {
 });
 
 it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null]>([
-  ['a fan', 'for_sale', ['Buy this item'], other],
+  ['a fan', 'for_sale', ['Buy this item', 'Message the seller'], other],
   ['a visitor', 'for_sale', ['Message the seller'], null],
   ['a fan', 'reserved', ['Message the seller'], other],
   ['a fan', 'sold', [], other],
@@ -61,6 +61,8 @@ it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | n
   const filled = [...visit.element.querySelectorAll('[class*="primary"]')];
   expect(filled.map(({ textContent }) => textContent)).toEqual(main);
   expect(buy() === null).toBe(viewer === null);
+  const how = screen.queryByText(/^Message the seller to agree on a price/);
+  expect(how !== null).toBe(main.length > 0);
 });
 
 it('a fan has Save above the description, the seller has Edit instead', async () => {

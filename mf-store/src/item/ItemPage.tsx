@@ -68,12 +68,13 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   );
 }
 
-/** What a viewer can do about an item. Buying is the main action only where the viewer could buy the item. */
+/** What a viewer can do about an item. Buying is a main action only where the viewer could buy the item. */
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
   const { id, name, state = 'for_sale', user_id } = item;
   const isOwn = viewer?.id === user_id;
-  const canBuy = viewer !== null && !isOwn && state === 'for_sale';
+  const canAsk = !isOwn && !isGone(state);
+  const canBuy = viewer !== null && canAsk && state === 'for_sale';
   return (
     <div className={`row ${styles.buttons}`}>
       {viewer && (
@@ -85,16 +86,15 @@ function ItemActions({ item }: { item: Item }) {
           Buy this item
         </Button>
       )}
-      {!isOwn && !isGone(state) && (
-        <ButtonLink look={canBuy ? 'quiet' : 'primary'} href={`/merch/${id}/ask`}>
-          Message the seller
-        </ButtonLink>
-      )}
+      {canAsk && <ButtonLink href={`/merch/${id}/ask`}>Message the seller</ButtonLink>}
       <EditLink kind={ITEMS} record={item} />
       <DeleteButton kind={ITEMS} record={item} />
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
       <ShareButton title={name} />
       <ReportButton kind="merch" id={id} owner={user_id} />
+      {canAsk && (
+        <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
+      )}
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { jersey } from '../test/items.ts';
 import { field, href, site } from '../test/site.ts';
 
-const cards = () =>
-  within(screen.getByRole('list', { name: 'Items for sale' })).getAllByRole('article');
+const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('article');
 
 it('welcomes, and each card has the pictures, name, price and seller', async () => {
   const { heads } = await site.visit('/merch', null);
@@ -80,8 +79,8 @@ it('shows what was asked for, in words, and how many there are', async () => {
   const links = chosen().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Remove filter Search the store: jersey',
-    'Remove filter Kind of thing: Jersey',
-    'Remove filter Price to: $1500',
+    'Remove filter Category: Jersey',
+    'Remove filter Maximum price: $1500',
     'Remove filter Season: 2011-12',
     'Remove filter Sort by: Price: high to low',
     'Clear all',

@@ -8,7 +8,7 @@ import styles from './ItemsPage.module.css';
 /** How many cards a visitor sees first on a wide screen: their pictures are fetched at once. */
 const FIRST = 4;
 
-/** The items for sale, newest first. */
+/** The items that aren't sold, newest first, unless a visitor asks for others. */
 export function ItemsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Item>
@@ -17,7 +17,7 @@ export function ItemsPage({ addresses }: ListPageProps) {
       heading="Welcome to the Coyotes Merch Store!"
       write="Add an item to sell"
       signIn="Sign in to get started"
-      label="Items for sale"
+      label="Items"
       empty="Nothing for sale right now. Be the first to list something."
       filters={ITEM_FILTERS}
       className={styles.page}

@@ -80,7 +80,7 @@ it('saves for how much it was sold, and to whom, but no price that is none', asy
   await press('Mark as sold');
   fill('Sale price (optional)', 'much');
   sent = [];
-  await press('Save the sale');
+  await press('Save sale details');
   expect(element.textContent).toContain('Enter a price in dollars, like 12.50');
   expect(sent).toEqual([]);
   fill('Sale price (optional)', '$1,100');

@@ -72,8 +72,8 @@ it('asks for the second factor after the new password, and signs in with it', as
 it('says that a link to a password is dead, and where another is', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
-  expect(screen.getByText(/^This link has expired/)).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Send a new link' });
+  expect(screen.getByText(/^This link does not work/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Get a new link' });
   expect(link.getAttribute('href')).toBe('/forgotten');
 });
 
@@ -89,8 +89,8 @@ it('confirms an address by the button, not by the visit, and says so', async () 
 
 it('says that a link to confirm is dead', async () => {
   await show('/confirm?token=secret', ConfirmPage, { 'POST /api/auth/confirm/': dead });
-  await press('Confirm my address');
-  const said = screen.getByText('This link has expired or was already used.');
+  await press('Confirm my email');
+  const said = screen.getByText('This link does not work any more.');
   expect([said.role, document.activeElement]).toEqual(['alert', said]);
   expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
 });

@@ -85,7 +85,7 @@ it('takes a recovery code in its place, and mends a wrong one', async () => {
   const wrong = 'That recovery code is incorrect or was already used';
   api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };
   const onDone = await givePassword();
-  await press('Use the code');
+  await press('Use code');
   expect(screen.getByText('Enter a recovery code')).toBeTruthy();
   type('Recovery code', ' k3vq ');
   await press('Use code');

@@ -155,7 +155,7 @@ it.each([
 
 it('tries again where the API fails', async () => {
   await open({ status: 500, body: {} });
-  expect(screen.getByText(/^What you saved didn’t load/)).toBeDefined();
+  expect(screen.getByText(/^Your saved list /)).toBeDefined();
   api[`GET ${LIST}`] = ok([post]);
   await press('Try again');
   expect(titles()).toEqual(['Who kept a puck?']);

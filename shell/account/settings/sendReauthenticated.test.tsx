@@ -58,7 +58,7 @@ it.each(['Cancel', 'Close'])(
     await change();
     api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
     type('Password', 'a guess');
-    await press('Go on');
+    await press('Continue');
     expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
     expect(sent()).toHaveLength(2);
     await press(leave);

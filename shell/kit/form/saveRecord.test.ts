@@ -133,8 +133,8 @@ it('says that an image was changed meanwhile, and what it is now', async () => {
   expect(said).toEqual({ errors: { 'urls.0': CHANGED_MEANWHILE }, images: [now] });
 });
 
-const FULL = { errors: { url: 'You can add up to 12 photos' } };
-const OFFLINE = 'You are offline. Try again when there is a connection.';
+const FULL = { errors: { url: 'There is room for 12 images' } };
+const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
 it.each([
   ['it is refused, not for its address', true, 409, FULL, made('a'), 'urls.0', FULL.errors.url],

@@ -23,7 +23,7 @@ export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProp
   const takeFocus = (isBack: boolean) => navigate(isBack ? `${path}/${id}` : path);
   return (
     <Button
-      look="quiet"
+      look="quietDanger"
       data-needs-script
       onClick={() => openDeleteModal({ answers, list, id, word, takeFocus, left })}
     >

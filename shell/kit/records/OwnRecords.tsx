@@ -91,7 +91,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
                 Edit
               </ButtonLink>
               <Button
-                look="quiet"
+                look="quietDanger"
                 data-needs-script
                 aria-label={`Delete ${record.title}`}
                 onClick={() => openDeleteModal({ answers, list, id: record.id, word, takeFocus })}

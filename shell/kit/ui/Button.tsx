@@ -2,8 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
-/** 'primary' is what the page is for, one of it at a time; 'subtle' is what goes with any record. */
-export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger';
+/**
+ * 'primary' is what the page is for, one of it at a time; 'subtle' is what goes with any record; 'danger' deletes
+ * something at once, and 'quietDanger' asks before it does.
+ */
+export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

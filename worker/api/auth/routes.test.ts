@@ -87,6 +87,9 @@ it('cookies are kept from scripts, other sites and plain http', async () => {
 });
 
 it('a log-in tells a moderator that they are one', async () => {
-  await env.DB.exec(`UPDATE users SET role = 'moderator' WHERE id = ${account.id}`);
-  expect(await (await logIn()).json()).toMatchObject({ role: 'moderator' });
+  const moderator = await newMember();
+  const { email, password } = moderator.fan;
+  const { id } = await moderator.response.json<Account>();
+  await env.DB.exec(`UPDATE users SET role = 'moderator' WHERE id = ${id}`);
+  expect(await (await logIn({ email, password })).json()).toMatchObject({ role: 'moderator' });
 });

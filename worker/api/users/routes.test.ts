@@ -29,6 +29,8 @@ it('a member’s profile says who a member is, and nothing that is only theirs t
 });
 
 it('a member’s profile says of each kind whether they have any that they did not delete or withdraw', async () => {
+  const fan = await signedInFan();
+  const member = async () => (await visitor.get(`/users/${fan.username}`)).json<object>();
   const post = await newRecordOf('news', fan);
   const has = { items: false, posts: true, memories: false };
   expect(await member()).toMatchObject({ has });

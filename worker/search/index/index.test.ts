@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteAccount } from '../../api/account/deletion.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -194,6 +194,7 @@ it.each(['while it follows changes', 'while it is made anew'])(
   async (when) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     // Most of the time is the history's otherwise.
+    onTestFinished(seedHistory);
     await env.DB.exec('DELETE FROM players WHERE team_id > 1');
     const fan = await signedInFan();
     const edited = await newPost(fan, 'Before');

@@ -42,6 +42,7 @@ function madeUpText(characters: number, length: number): string {
 }
 
 it('the search database grows at most 15 times as fast as texts of made-up words, and shrinks when they are deleted', async () => {
+  await sweepWords(env, 20_000);
   const before = await sizes();
   const texts = Array.from({ length: 10 }, () => madeUpText(19_000, 8));
   const ids: number[] = [];

@@ -4,12 +4,23 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
-import { DOAN, listedIds, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
+import {
+  clearRecords,
+  DOAN,
+  listedIds,
+  newTagged,
+  RECORD,
+  SEASON,
+  TAGGED_KINDS,
+} from '../../test/tagged.ts';
 
 beforeAll(seedHistory);
 
 let fan: Fan;
-beforeEach(async () => void (fan = await signedInFan()));
+beforeEach(async () => {
+  await clearRecords();
+  fan = await signedInFan();
+});
 
 it.each(TAGGED_KINDS)('finds what is tied to a player in /%s, while it is', async (name) => {
   const { id } = await newTagged(name, fan, [DOAN, SEASON]);

@@ -33,7 +33,7 @@ export function PasskeyList({ ref, passkeys, second_factor, onChanged }: Passkey
                 Rename
               </Button>
               <Button
-                look="quiet"
+                look="quietDanger"
                 aria-label={`Remove ${passkey.name}`}
                 onClick={() =>
                   openPasskeyModal((modals) => modals.remove({ passkey, isLast, onChanged }))

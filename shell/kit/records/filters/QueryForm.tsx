@@ -15,8 +15,8 @@ export interface QueryFormProps {
 }
 
 /**
- * A form that gets a page: what its fields hold becomes the page's query, without those that are empty. The
- * browser sends it where there is no script.
+ * A form that gets a page: what its fields hold becomes the page's query, without those that are empty. A choice
+ * in a select gets it at once. The browser sends it where there is no script.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
@@ -37,15 +37,19 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
     if (cleared !== undefined) setErrors(rest);
   }
 
-  function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)];
-    navigate(
-      listAddress(
-        path,
-        typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-      ),
+  function show(form: HTMLFormElement, options?: Parameters<typeof navigate>[1]) {
+    const typed = [...new FormData(form)];
+    const address = listAddress(
+      path,
+      typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
+    navigate(address, options);
+  }
+
+  /** Leaves the visitor where they are, with one step back in the history however much they choose. */
+  function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLSelectElement && currentTarget.checkValidity())
+      show(currentTarget, { replace: true, returning: true });
   }
 
   return (
@@ -55,7 +59,11 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
       aria-label={label}
       onInvalidCapture={showError}
       onInput={clearError}
-      onSubmit={show}
+      onChange={showChosen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
     >
       <FormContext value={context}>{children}</FormContext>
     </form>

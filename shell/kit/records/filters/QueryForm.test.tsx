@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { SiteRouter } from '../../router.tsx';
+import { QueryForm } from './QueryForm.tsx';
+
+const address = () => location.pathname + location.search;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/merch');
+  render(
+    <SiteRouter>
+      <QueryForm path="/merch" label="Filter">
+        <SelectField label="Category" name="category" choices={[['hat', 'Hat']]} none="Any" />
+        <TextField label="Size" name="size" pattern="[A-Z]+" title="Use letters" />
+        <button>Apply</button>
+      </QueryForm>
+    </SiteRouter>,
+  );
+});
+
+it('a choice in a select gets the page at once, in place of the one before', () => {
+  const { length } = history;
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
+  expect(address()).toBe('/merch?category=hat');
+  expect(history.length).toBe(length);
+});
+
+it('a text waits for the button, and a wrong one keeps the page', () => {
+  const { length } = history;
+  fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'XL' } });
+  expect(address()).toBe('/merch');
+  fireEvent.click(screen.getByText('Apply'));
+  expect(address()).toBe('/merch?size=XL');
+  expect(history.length).toBe(length + 1);
+  fireEvent.change(screen.getByLabelText('Size'), { target: { value: '44' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
+  expect(address()).toBe('/merch?size=XL');
+  expect(screen.getByText('Use letters')).toBeTruthy();
+});
