@@ -26,7 +26,6 @@ interface ItemRow extends Required<ItemFacts> {
   /** Cents. */
   sold_price: number | null;
   old_price: number | null;
-  tags: StoredTag[];
 }
 
 const isHere = sql.raw(IS_HERE);
@@ -120,7 +119,7 @@ export const items: RecordKind<ItemRow, Item> = {
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
 /** An item of a season or a player says so by its tags; API clients may send either. */
-function firstOf(kind: StoredTag['kind'], tags: StoredTag[]): string {
+function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
   return tags.find((tag) => tag.kind === kind)?.label ?? '';
 }
 
