@@ -36,8 +36,8 @@ export const CONDITION_CHOICES = CONDITIONS.map((key) => [key, CONDITION_TEXTS[k
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
 /** Whether an item has a tag of a season or a player, in any case. */
-export function isTagged(tags: readonly Tag[] | undefined, name: string): boolean {
-  return tags?.some(({ label }) => label.toLowerCase() === name.toLowerCase()) ?? false;
+export function isTagged(tags: readonly Tag[] = [], name: string): boolean {
+  return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 }
 
 /** What the seller says of an item, in words, without what its tags say. */
@@ -47,8 +47,8 @@ export function factsOf(item: ItemFacts & Tagged): [label: string, text: string]
     ['Category', category ? CATEGORY_TEXTS[category] : ''],
     ['Size', size],
     ['Condition', condition ? CONDITION_TEXTS[condition] : ''],
-    ['Season', isTagged(tags, season) ? '' : season],
-    ['Player', isTagged(tags, player) ? '' : player],
+    ['Season', season],
+    ['Player', player],
   ];
-  return facts.filter(([, text]) => text !== '');
+  return facts.filter(([, text]) => text && !isTagged(tags, text));
 }
