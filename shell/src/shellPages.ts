@@ -1,4 +1,5 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
+import { RESEND_PATH } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH } from '@desert/contract/members';
 import {
@@ -117,6 +118,16 @@ export const PAGES: Record<string, ShellPage> = {
     },
     Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
     source: 'account/links/ConfirmPage.tsx',
+  },
+  [RESEND_PATH]: {
+    head: {
+      title: 'Confirm your email',
+      description: 'Get a new link to confirm your email address.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ResendPage.tsx')).ResendPage),
+    source: 'account/links/ResendPage.tsx',
+    signedIn: true,
   },
   '/search': {
     head: {
