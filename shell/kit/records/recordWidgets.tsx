@@ -9,7 +9,7 @@ import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
-import type { MemberLists } from './MemberRecords.tsx';
+import type { MemberLists, NewestProps } from './MemberRecords.tsx';
 import { memberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
@@ -27,7 +27,7 @@ export interface RecordWidgets<T> {
   /** What a member's page shows; none where the section has no part in it. */
   member?: MemberLists;
   /** Brings what shows the newest few. */
-  fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
+  fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
   /** How a record is shown that was found; none where its kind is not searched. */
   found?: (record: T) => FoundEntry;
 }
