@@ -10,6 +10,9 @@ it('leads to each item and its seller, with its price and how it is described', 
   expect(links).toEqual(['/merch/7', sellers[0], '/merch/6', sellers[1]]);
   for (const text of ['$1,250', '$12.50', /^Worn once/])
     expect(screen.getByText(text)).toBeTruthy();
+  rerender(<NewestItems records={[jersey]} ofMember />);
+  expect(screen.queryByText(/Sold by/)).toBeNull();
+  expect(screen.getByText('$1,250')).toBeTruthy();
   rerender(<NewestItems records={[]} />);
   expect(screen.getByText(/Be the first/)).toBeTruthy();
 });

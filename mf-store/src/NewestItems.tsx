@@ -1,9 +1,10 @@
 import type { Item } from '@desert/contract/merch';
 import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
+import { ItemPrice } from './ItemPrice.tsx';
 import { PriceAndSeller } from './PriceAndSeller.tsx';
 
-/** The newest items, for other pages. */
-export function NewestItems({ records: items, level }: NewestProps<Item>) {
+/** The newest items, for other pages than the Store's. */
+export function NewestItems({ records: items, level, ofMember }: NewestProps<Item>) {
   if (items.length === 0)
     return <EmptyNote>Nothing for sale right now. Be the first to list something.</EmptyNote>;
   return (
@@ -15,7 +16,13 @@ export function NewestItems({ records: items, level }: NewestProps<Item>) {
         title: item.name,
         image: item.images[0],
         excerpt: item.description,
-        line: <PriceAndSeller item={item} />,
+        line: ofMember ? (
+          <b>
+            <ItemPrice item={item} />
+          </b>
+        ) : (
+          <PriceAndSeller item={item} />
+        ),
       }))}
     />
   );

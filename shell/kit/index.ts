@@ -23,6 +23,7 @@ export { prefetch, requestSignIn } from './host.ts';
 export { type Address, useAddress, useNavigate } from './router.tsx';
 export { DeleteButton, type DeleteButtonProps } from './records/DeleteButton.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
+export type { NewestProps } from './records/MemberRecords.tsx';
 export { ChosenFilters, type ChosenFiltersProps } from './records/filters/ChosenFilters.tsx';
 export { FilterForm, type FilterFormProps } from './records/filters/FilterForm.tsx';
 export { addressWithout, listAddress, type ListFilter } from './records/filters/filters.ts';
@@ -43,7 +44,6 @@ export {
   recordSection,
 } from './records/recordSection.tsx';
 export { type ListOptions, type PagedList, usePagedList } from './records/usePagedList.ts';
-export type { NewestProps } from './records/recordWidgets.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@desert/contract/list-query';
+import type { Total } from '@desert/contract/paging';
 import type { Edited } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -29,6 +30,28 @@ export async function listRecords(
     .limit(rowsOf(asked));
   const page = pageOf(rows as { id: number }[], asked);
   return { ...page, records: answersOf(kind, page.records, reading) };
+}
+
+/** Up to how many records of a list are counted. */
+export const TOTAL_MAX = 100;
+
+/** How many records a list has on all of its pages. Reads a row of each that is counted, and one more. */
+export async function countListed(
+  database: Database,
+  kind: RecordKind,
+  asked: PageQuery,
+): Promise<Total> {
+  const all = { ...asked, cursor: undefined, limit: TOTAL_MAX };
+  const { where = sql`TRUE` } = pageSql(kind, all);
+  const [row] = await database.all<{ count: number }>(
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${kind.table} WHERE ${where} LIMIT ${rowsOf(all)})`,
+  );
+  return totalUpTo(row?.count ?? 0);
+}
+
+/** @param count up to one more than `TOTAL_MAX` */
+export function totalUpTo(count: number): Total {
+  return { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX };
 }
 
 /**

@@ -14,6 +14,7 @@ it('welcomes, and each card has the pictures, name, price and seller', async () 
     screen.getByText('Sell your old Coyotes merchandise, or buy things other fans are selling.'),
   ).toBeTruthy();
   expect(cards()).toHaveLength(2);
+  expect(screen.getByText('3 items')).toBeTruthy();
   const card = within(cards()[0]!);
   expect(card.getByRole('group', { name: 'Photos of Home jersey' })).toBeTruthy();
   expect(card.getByRole('link', { name: 'Home jersey' }).getAttribute('href')).toBe('/merch/7');

@@ -6,7 +6,12 @@ import { former, jersey, scarf, tied, untagged } from './items.ts';
 
 /** The section, and the API as its tests find it. */
 export const site = siteWith(store, '/merch', {
-  '/api/merch/': { status: 200, body: [jersey, scarf], next: '/api/merch/?cursor=6' },
+  '/api/merch/': {
+    status: 200,
+    body: [jersey, scarf],
+    next: '/api/merch/?cursor=6',
+    total: { count: 3, more: false },
+  },
   '/api/merch/?cursor=6': { status: 200, body: [{ ...scarf, id: 5, name: 'Mug' }] },
   '/api/merch/?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price': {
     status: 200,

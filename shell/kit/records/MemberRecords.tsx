@@ -6,6 +6,15 @@ import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './MemberRecords.module.css';
 
+/** What a section's list of the newest is shown with. */
+export interface NewestProps<T> {
+  records: T[];
+  /** Of their headings; 3 unless told otherwise. */
+  level?: 3 | 4;
+  /** Whether all are by the member whose page it is: cards need not name them. */
+  ofMember?: boolean;
+}
+
 /** What is shown of a kind on a member's page. */
 export interface MemberLists {
   /** 'Items for sale' */
@@ -21,7 +30,7 @@ interface MemberRecordsProps<T> {
   lists: MemberLists;
   /** The API addresses of the lists: `newest`, and `also` where there is one. */
   addresses: Record<string, string>;
-  Newest: ComponentType<{ records: T[] }>;
+  Newest: ComponentType<NewestProps<T>>;
 }
 
 /** What one member wrote of a kind, a few of the newest, and the way to all. */
@@ -46,7 +55,7 @@ export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecor
     <section className={styles.records} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {newest.records.length > 0 ? (
-        <Newest records={newest.records} />
+        <Newest records={newest.records} ofMember />
       ) : (
         <p className={styles.none}>{empty}</p>
       )}
@@ -54,7 +63,7 @@ export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecor
       {also && others.records.length > 0 && (
         <>
           <h3>{also.heading}</h3>
-          <Newest records={others.records} />
+          <Newest records={others.records} ofMember />
           {others.next !== undefined && more([also.filter])}
         </>
       )}

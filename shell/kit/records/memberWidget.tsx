@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type Read, read, type Widget, widget, type WidgetProps } from '../section/define.ts';
-import type { MemberLists } from './MemberRecords.tsx';
+import type { MemberLists, NewestProps } from './MemberRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
 
 interface MemberWidget<T> {
   label: string;
   kind: RecordKind;
   lists: MemberLists;
-  fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
+  fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
 }
 
 /** What a section brings to a member's page: the newest of what that member wrote. */

@@ -8,16 +8,10 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
-import type { MemberLists } from './MemberRecords.tsx';
+import type { MemberLists, NewestProps } from './MemberRecords.tsx';
 import { memberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
-
-export interface NewestProps<T> {
-  records: T[];
-  /** Of their headings; 3 unless told otherwise. */
-  level?: 3 | 4;
-}
 
 export interface RecordWidgets<T> {
   /** As in the section's folder's name: 'store' for `mf-store`. */

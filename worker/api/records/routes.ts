@@ -1,6 +1,6 @@
 import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
-import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
+import { PAGE_SIZE, TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
 import { heldWritings } from '../../accounts/limits.ts';
 import { errorResponse } from '../../errors.ts';
@@ -8,7 +8,7 @@ import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
-import { findRecord, listRecords } from '../../records/queries.ts';
+import { countListed, findRecord, listRecords } from '../../records/queries.ts';
 import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
@@ -34,7 +34,15 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const routes = new Hono<ApiContext>();
 
   async function recent(c: Context<ApiContext>, asked: PageQuery) {
-    return listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
+    const { database } = c.var;
+    // The pages that ask for fewer, or for more of a list, do not say how many there are.
+    const isCounted = asked.cursor === undefined && asked.limit >= PAGE_SIZE;
+    const [page, total] = await Promise.all([
+      viewerOf(c, kind).then((viewer) => listRecords(database, kind, asked, viewer)),
+      isCounted ? countListed(database, kind, asked) : undefined,
+    ]);
+    if (total) c.header(TOTAL_HEADER, totalText(total));
+    return page;
   }
 
   async function listed(c: Context<ApiContext>, asked: PageQuery) {

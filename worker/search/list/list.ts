@@ -6,7 +6,7 @@ import { idOfName } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
-import { answersOf, isOneOf, selectRecords } from '../../records/queries.ts';
+import { answersOf, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
 import { readRows } from '../index/rows.ts';
 import { sortedTable } from '../index/schema.ts';
@@ -17,9 +17,6 @@ import { type AskedList, type FoundList, listExpression, rangeOf } from './expre
 export interface CountedPage<R> extends Page<R> {
   total: Total;
 }
-
-/** Up to how many are counted. */
-const TOTAL_MAX = 100;
 
 /** @returns undefined while the index is being made: what it does not have yet would be missing */
 export async function listByIndex(
@@ -46,7 +43,7 @@ export async function listByIndex(
   return {
     ...page,
     records: ids.flatMap((id) => found.get(id) ?? []),
-    total: { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX },
+    total: totalUpTo(count),
   };
 }
 

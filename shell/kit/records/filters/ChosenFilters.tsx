@@ -11,11 +11,11 @@ export interface ChosenFiltersProps extends FilterFormProps {
   children?: ReactNode;
 }
 
-/** The filters of a list that are in use, each a link that takes it off; nothing where none is. */
+/** How many records a list has, and the filters in use, each a link that takes it off. */
 export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const { search } = useAddress();
   const chosen = chosenIn(filters, search);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0) return children ? <p className={styles.count}>{children}</p> : null;
   return (
     <ul className={`row ${styles.chosen}`} aria-label="Active filters">
       {children && <li>{children}</li>}
