@@ -50,7 +50,6 @@ it('says what needs scripts, and shows no button that does nothing nor waits for
       'Share',
       'Buy this item',
       /Add.*Comment/,
-      'Demo User',
       /passkey/,
       /^Delete/,
       /^(Log out|Change|Unblock)/,
@@ -72,6 +71,14 @@ it('a visitor without scripts who presses Like logs in on a page of its own and 
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL('/news/3');
   await button(page, /^Account menu for/).waitFor();
+});
+
+it('a visitor without scripts tries the site with the demo account', async () => {
+  const page = await visits.open('/login?next=%2Fmerch', off);
+  await button(page, 'Demo User').click();
+  await page.waitForURL('/merch');
+  await button(page, /^Account menu for/).waitFor();
+  expect(await page.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 });
 
 it('makes an item with a photo once all is right, and updates it with another', async () => {

@@ -43,6 +43,7 @@ export {
   recordSection,
 } from './records/recordSection.tsx';
 export { type ListOptions, type PagedList, usePagedList } from './records/usePagedList.ts';
+export type { NewestProps } from './records/recordWidgets.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';
@@ -75,6 +76,7 @@ export { Byline, type BylineProps } from './ui/Byline.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { CardTitle, type CardTitleProps } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
+export { LocalTime } from './ui/LocalTime.tsx';
 export { MemberName, type MemberNameProps } from './ui/MemberName.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
 export { Time } from './ui/Time.tsx';

@@ -5,7 +5,7 @@ import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } 
 import { AnswersContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
 import { doneText } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPages.ts';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';

@@ -16,7 +16,7 @@ import {
 } from '@desert/kit/shell';
 import { CaseCard } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPages.ts';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';

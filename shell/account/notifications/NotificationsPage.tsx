@@ -3,7 +3,7 @@ import { NOTIFICATIONS_READ } from '@desert/contract/notifications';
 import { expandTemplate } from '@desert/contract/routes';
 import { Link, useViewer } from '@desert/kit';
 import { AnswersContext, useAddress, useRequireSignIn } from '@desert/kit/shell';
-import type { ShellPageProps } from '../../src/shellPages.ts';
+import type { ShellPageProps } from '../../src/shellPageTypes.ts';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';

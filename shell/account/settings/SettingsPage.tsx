@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, ButtonLink, Link, notify, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../../src/shellPages.ts';
+import type { ShellPageProps } from '../../src/shellPageTypes.ts';
 import { useSite } from '../../src/site.ts';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';

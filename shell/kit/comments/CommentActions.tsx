@@ -79,7 +79,11 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
         }}
       />
       {(isOwn || owner === viewer.id) && (
-        <button type="button" className={styles.button} onClick={() => void remove()}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.danger}`}
+          onClick={() => void remove()}
+        >
           {isOwn ? 'Delete' : 'Remove'}
         </button>
       )}

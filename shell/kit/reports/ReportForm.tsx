@@ -3,6 +3,7 @@ import { ReportForm as Schema } from '@desert/contract/moderation-input';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { useContext, useId } from 'react';
 import { sendApi } from '../api.ts';
+import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { Form, FormContext } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -42,6 +43,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
         you. See the <a href={RULES_PATH}>house rules</a>.
       </p>
       {isReported && <p>You’ve already reported this. A new report replaces it.</p>}
+      <ConfirmFirst />
       <FormSummary />
       <RuleField />
       <TextArea

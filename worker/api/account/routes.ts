@@ -1,4 +1,8 @@
-import { AddressChange, CHANGE_IS_ON_ITS_WAY } from '@desert/contract/account-links';
+import {
+  AddressChange,
+  CHANGE_IS_ON_ITS_WAY,
+  CONFIRMATION_SENT,
+} from '@desert/contract/account-links';
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -58,9 +62,7 @@ account.put(
 account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   const result = await sendConfirmation(context, c.var.account);
-  return result.ok
-    ? c.json<Done>({ message: 'We sent you an email. Check your inbox.' })
-    : authErrorResponse(result);
+  return result.ok ? c.json<Done>({ message: CONFIRMATION_SENT }) : authErrorResponse(result);
 });
 
 account.get('/sessions', signedIn, async (c) => {
