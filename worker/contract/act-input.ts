@@ -1,8 +1,7 @@
-/** What moderators send to `/api/moderation/*`, with what is said of what does not fit. */
+/** The action that a moderator sends, with the errors of its fields. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
-import { CURSOR, type Cursor, CursorText } from './list-query.ts';
 import { oneOf, optionalReason, ruleName, target } from './moderation-input.ts';
 import { type Act, ACTS, ACTS_WITHOUT_REASON, SUSPENSION_DAYS } from './moderation.ts';
 
@@ -59,30 +58,3 @@ export const ActInput = v.pipe(
 );
 
 export type ActBody = v.InferOutput<typeof ActInput>;
-
-/** Query of `GET /api/moderation/cases/`: the open ones where nothing is said; with `kind` and `id` the case of that thing, in any state. */
-export const CasesQuery = v.object({
-  state: filter(oneOf('state', ['open', 'closed'])),
-  kind: filter(target.kind),
-  id: filter(target.id),
-  cursor: filter(
-    v.pipe(
-      CursorText,
-      v.check(
-        ({ sort, value }: Cursor) => sort === 'opened_at' && typeof value === 'number',
-        CURSOR,
-      ),
-    ),
-  ),
-});
-
-/** Query of `GET /api/moderation/log/`. */
-export const LogQuery = v.object({
-  full: filter(v.literal('1', 'full must be 1')),
-  cursor: filter(
-    v.pipe(
-      CursorText,
-      v.check(({ sort }: Cursor) => sort === undefined, CURSOR),
-    ),
-  ),
-});

@@ -1,6 +1,8 @@
 /** Items from before tags were the form's only question for season and player get tags of what they say. */
-import { TAGS_MAX } from '@desert/contract/tags';
 import { defineSeed, type Seed } from '../seed.ts';
+
+/** How many tags a record can have; `worker/contract/tags.ts` says so to everyone else. */
+const TAGS_MAX = 10;
 
 /** Loaded after the persons. A player's name has to be that of exactly one person. */
 export function itemTagsSeed(): Seed {

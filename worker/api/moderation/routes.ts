@@ -1,6 +1,7 @@
-import { ActInput, CasesQuery, LogQuery } from '@desert/contract/act-input';
+import { ActInput } from '@desert/contract/act-input';
 import { ID } from '@desert/contract/ids';
 import type { Act, Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
+import { CasesQuery, LogQuery } from '@desert/contract/moderation-queries';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { isRefusal } from '../../market/refusals.ts';
