@@ -22,7 +22,8 @@ export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLin
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;
 
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Never on a server, whose build leaves out the modal's code.
+    if (import.meta.env.SSR || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void openLazyModal(async () =>
       (await import('./caseModal.tsx')).caseModal({ kind, id, onDone }),
