@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHttp2Proxy } from './http2-proxy.ts';
+import { serve } from './test/serve.ts';
 
 it('streams text compressed, and each part while the next is still to come', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-  const origin = await serve(async (_, response) => {
+  const origin = await serveBehindProxy(async (_, response) => {
     response.setHeader('content-type', 'text/html').write('first');
     await isRead;
     response.end('second');
@@ -30,7 +29,7 @@ it.each([
   ['max-age=86400', 'version 2'],
 ])('with %s, a second request gets %s', async (cacheControl, second) => {
   let version = 0;
-  const origin = await serve((_, response) => {
+  const origin = await serveBehindProxy((_, response) => {
     version += 1;
     response.setHeader('content-type', 'text/javascript').setHeader('cache-control', cacheControl);
     response.end(`version ${version}`);
@@ -40,7 +39,7 @@ it.each([
 });
 
 it('forwards method, path, cookies and body, and returns images and the status unchanged', async () => {
-  const origin = await serve(async (request, response) => {
+  const origin = await serveBehindProxy(async (request, response) => {
     response.statusCode = 404;
     const { method, url, headers } = request;
     response.setHeader('content-type', 'image/png');
@@ -53,13 +52,8 @@ it('forwards method, path, cookies and body, and returns images and the status u
   expect(await text(body)).toBe('POST /merch/?limit=3 session=1 fan=saguaro');
 });
 
-/** Starts a server, and the proxy in front of it. */
-async function serve(listener: RequestListener): Promise<string> {
-  const upstream = createServer(listener).listen(0, '127.0.0.1');
-  onTestFinished(() => void upstream.close());
-  await once(upstream, 'listening');
-  const { port } = upstream.address() as AddressInfo;
-  const proxy = await startHttp2Proxy(`http://127.0.0.1:${port}`);
+async function serveBehindProxy(listener: RequestListener): Promise<string> {
+  const proxy = await startHttp2Proxy(await serve(listener));
   onTestFinished(() => proxy[Symbol.asyncDispose]());
   return proxy.origin;
 }

@@ -84,32 +84,34 @@ const search = {
   list: figures(50, 250),
 };
 
-it.each<[string, Judgement[], string[]]>([
-  ['photos at all limits', judgePhotos(photos, without, 3000, 100), []],
+it.each<[string, at: Judgement[], beyond: Judgement[], labels: string[]]>([
   [
-    'photos beyond all limits',
+    'photos',
+    judgePhotos(photos, without, 3000, 100),
     judgePhotos({ firstPaintMs: 1101, pictureBytes: 60_001 }, without, 3001, 101),
     judgePhotos(photos, without, 0, 0).map(({ label }) => label),
   ],
-  ['a first paint at 0.6 of theirs', paint(450, 750), []],
-  ['a first paint beyond 0.6 of theirs', paint(450, 740), ['first paint, of theirs']],
-  ['a first paint after 450 ms', paint(451, 2000), ['first paint']],
-  ['ten and two times their pages', judgeLoad('/news', { cached: 10, rendered: 2 }), []],
+  ['first paint', paint(450, 750), paint(450, 740), ['first paint, of theirs']],
+  ['a late first paint', paint(450, 2000), paint(451, 2000), ['first paint']],
   [
-    'fewer pages',
+    'pages a second',
+    judgeLoad('/news', { cached: 10, rendered: 2 }),
     judgeLoad('/news', { cached: 9.9, rendered: Number.NaN }),
     ['cached pages a second, of theirs', 'first renders a second, of theirs'],
   ],
-  ['five times their API', judgeLoad('/api/news/', { cached: 5, rendered: 1 }), []],
   [
-    'less of the API',
+    'API responses a second',
+    judgeLoad('/api/news/', { cached: 5, rendered: 1 }),
     judgeLoad('/api/news/', { cached: 4.9, rendered: 9 }),
     ['API responses a second, of theirs'],
   ],
-  ['reads that wait for one and a half log-ins', judgeLogIns(100, 10, 160), []],
-  ['reads that wait longer', judgeLogIns(100, 10, 161), ['a slow read waits, of a log-in']],
-  ['a search at all limits', judgeSearch(search, 0), []],
-  ['a search that fails once', judgeSearch(search, 1), ['nonsense that fails']],
-])('%s: misses what is beyond a limit', (_, judgements, labels) => {
-  expect(missed(judgements)).toEqual(labels);
+  [
+    'log-ins',
+    judgeLogIns(100, 10, 160),
+    judgeLogIns(100, 10, 161),
+    ['a slow read waits, of a log-in'],
+  ],
+  ['search', judgeSearch(search, 0), judgeSearch(search, 1), ['nonsense that fails']],
+])('%s: misses no target at its limit, and those beyond', (_, at, beyond, labels) => {
+  expect([missed(at), missed(beyond)]).toEqual([[], labels]);
 });

@@ -1,13 +1,14 @@
 import type { Item } from '@desert/contract/merch';
-import { EmptyNote, Shelf } from '@desert/kit';
+import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
 import { PriceAndSeller } from './PriceAndSeller.tsx';
 
-/** The newest items, for the home page. */
-export function NewestItems({ records: items }: { records: Item[] }) {
+/** The newest items, for other pages. */
+export function NewestItems({ records: items, level }: NewestProps<Item>) {
   if (items.length === 0)
     return <EmptyNote>Nothing for sale right now. Be the first to list something.</EmptyNote>;
   return (
     <Shelf
+      level={level}
       records={items.map((item) => ({
         id: item.id,
         href: `/merch/${item.id}`,

@@ -26,7 +26,7 @@ export function FigureForm({ figure, era }: FigureFormProps) {
       />
       {era !== null && <input type="hidden" name="era" value={era} />}
       <Button type="submit" look="quiet">
-        Show
+        Apply
       </Button>
     </QueryForm>
   );

@@ -8,11 +8,16 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
-import { EmptyNote } from '../ui/EmptyNote.tsx';
 import type { MemberLists } from './MemberRecords.tsx';
 import { memberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
+
+export interface NewestProps<T> {
+  records: T[];
+  /** Of their headings; 3 unless told otherwise. */
+  level?: 3 | 4;
+}
 
 export interface RecordWidgets<T> {
   /** As in the section's folder's name: 'store' for `mf-store`. */
@@ -27,7 +32,7 @@ export interface RecordWidgets<T> {
   /** What a member's page shows; none where the section has no part in it. */
   member?: MemberLists;
   /** Brings what shows the newest few. */
-  fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
+  fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
   /** How a record is shown that was found; none where its kind is not searched. */
   found?: (record: T) => FoundEntry;
 }
@@ -73,13 +78,9 @@ export function recordWidgets<T extends { id: number }>({
       loading: 'Loading...',
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
+        // The page around it says so where no section has anything.
         return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
-          records.length > 0 ? (
-            <Newest records={records} />
-          ) : (
-            // The page around it has the link to the form.
-            <EmptyNote>No {kind.plural} yet.</EmptyNote>
-          );
+          records.length > 0 && <Newest records={records} level={4} />;
       }),
     }),
     ...(member && {

@@ -30,7 +30,9 @@ const comment = (content: string, news_id: number) => ({ content, news_id });
 const image = (url: string, merch_id: number) => ({ url, merch_id });
 
 it('what is sent again is one record, as it was sent first or edited meanwhile', async () => {
-  const first = await send('/merch/new/', scarf);
+  const atOnce = await Promise.all(Array.from({ length: 10 }, () => send('/merch/new/', scarf)));
+  const [first = { id: 0 }] = atOnce;
+  expect(atOnce).toEqual(Array.from({ length: 10 }, () => first));
   expect(await send('/merch/new/', { ...scarf, name: 'Red scarf' })).toEqual(first);
   expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(1);
   const put = await fan.put(`/merch/${first.id}/edit/`, { ...scarf, price: 4 });
