@@ -1,6 +1,7 @@
 import type { Item } from '@desert/contract/merch';
+import type { Tag } from '@desert/contract/tags';
 import { type RecordFormState, SelectField, TextField } from '@desert/kit/forms';
-import { isTagged, SEASON_CHOICES } from '../itemFacts.ts';
+import { SEASON_CHOICES } from '../itemFacts.ts';
 
 export const NOT_SAID = 'Not specified';
 
@@ -8,6 +9,11 @@ const HINT = 'Tags replace this. Add a tag below, then clear this field.';
 
 interface FormerFactsProps extends Pick<RecordFormState, 'restored'> {
   item: Item | undefined;
+}
+
+/** Whether an item has a tag of a season or a player, in any case. */
+function isTagged(tags: readonly Tag[] = [], name: string): boolean {
+  return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 }
 
 /**
