@@ -4,7 +4,7 @@ import { type NameField, useMentionChoices } from './useMentionChoices.ts';
 import { usePlacedList } from './usePlacedList.ts';
 import styles from './MentionChoices.module.css';
 
-interface MentionChoicesProps {
+export interface MentionChoicesProps {
   area: NameField;
 }
 
