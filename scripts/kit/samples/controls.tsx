@@ -12,6 +12,7 @@ import {
   BlockButton,
   ReportButton,
   ShareButton,
+  LocalTime,
   Time,
   UserText,
 } from '../../../shell/kit/index.ts';
@@ -58,6 +59,7 @@ export const controls = {
   ReportButton: <ReportButton kind="news" id={3} owner={2} />,
   ShareButton: <ShareButton title="Overtime" />,
   Time: <Time iso={post.created_at} />,
+  LocalTime: <LocalTime iso={post.created_at} />,
   Excerpt: <Excerpt text="See https://example.com/video, @fan" />,
   UserText: <UserText text={'See https://example.com/video\n\nand <tell>'} />,
 };

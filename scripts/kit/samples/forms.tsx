@@ -2,6 +2,7 @@ import { PostInput } from '@desert/contract/news';
 import type { PostedForm } from '@desert/contract/page';
 import { KEY_FIELD } from '@desert/contract/posted-record';
 import {
+  ConfirmFirst,
   FieldGroup,
   Form,
   FormSummary,
@@ -56,6 +57,8 @@ export const forms = {
       <Written />
     </PostedFormContext>
   ),
+  // Nothing, as for most: the fan's email is confirmed.
+  ConfirmFirst: <ConfirmFirst />,
   SubmitButton: (
     <SubmitButton look="danger" waiting="Deleting...">
       Delete
@@ -68,7 +71,7 @@ export const forms = {
   ),
   SelectField: (
     <SelectField
-      label="Kind of thing"
+      label="Category"
       name="category"
       none="–"
       choices={[
