@@ -1,10 +1,5 @@
 /** What a seller may say of an item, in words. */
-import {
-  CATEGORIES,
-  type Category,
-  type Condition,
-  CONDITIONS,
-} from '@desert/contract/item-choices';
+import type { Category, Condition } from '@desert/contract/item-choices';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { SEASONS } from '@desert/contract/seasons';
 import type { Tagged } from '@desert/contract/tags';
@@ -27,25 +22,23 @@ const CONDITION_TEXTS: Record<Condition, string> = {
 };
 
 /** The categories, as a select has them. */
-export const CATEGORY_CHOICES = CATEGORIES.map((key) => [key, CATEGORY_TEXTS[key]] as const);
+export const CATEGORY_CHOICES = Object.entries(CATEGORY_TEXTS);
 
 /** How well kept an item can be, as a select has it. */
-export const CONDITION_CHOICES = CONDITIONS.map((key) => [key, CONDITION_TEXTS[key]] as const);
+export const CONDITION_CHOICES = Object.entries(CONDITION_TEXTS);
 
 /** Every season that an item can be of, as a select has it. */
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
 /** What the seller says of an item, in words, without what its tags say. */
 export function factsOf(item: ItemFacts & Tagged): [label: string, text: string][] {
-  const { category, size, condition, season, player, tags } = item;
-  const facts = [
-    ['Category', category && CATEGORY_TEXTS[category]],
-    ['Size', size],
-    ['Condition', condition && CONDITION_TEXTS[condition]],
-    ['Season', season],
-    ['Player', player],
-  ] as [string, string | undefined][];
-  return facts.filter(
-    (fact): fact is [string, string] => !!fact[1] && !tags?.some(({ label }) => label === fact[1]),
-  );
+  const { category, size, condition, season, player, tags = [] } = item;
+  const facts = Object.entries({
+    Category: category && CATEGORY_TEXTS[category],
+    Size: size,
+    Condition: condition && CONDITION_TEXTS[condition],
+    Season: season,
+    Player: player,
+  }) as [string, string][];
+  return facts.filter(([, text]) => text && tags.every(({ label }) => label !== text));
 }
