@@ -84,7 +84,8 @@ it('leaves nothing by which a search index passes for one of today', { timeout }
 
 it('loads the demo on this machine only', () => {
   const names = (target: Target) => seedsFor(target).map(({ name }) => name);
-  const everywhere = ['tags', 'search', 'conversations', 'moderation', 'notifications', 'history'];
+  const triggers = ['tags', 'search', 'conversations', 'moderation', 'notifications'];
+  const everywhere = [...triggers, 'history', 'item-tags'];
   expect(names(['--remote'])).toEqual(everywhere);
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);
 });

@@ -12,6 +12,7 @@ import { applyMigrations, execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
 import type { Seed } from './seed/seed.ts';
+import { itemTagsSeed } from './seed/tags/item-tags.ts';
 import { triggerSeeds } from './seed/triggers.ts';
 
 /** The names of the seeds that are triggers. */
@@ -49,7 +50,7 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  const everywhere = [...triggerSeeds(), historySeed()];
+  const everywhere = [...triggerSeeds(), historySeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

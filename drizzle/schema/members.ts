@@ -39,6 +39,8 @@ export const reports = sqliteTable(
     created_at: integer().notNull(),
     /** When a moderator last closed the report, in ms since 1970; the report is open if this is null or before `created_at`. */
     closed_at: integer(),
+    /** Which house rule it breaks: one of `RULES` in `worker/contract/moderation.ts`; '' if none. */
+    rule: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('reports_user_id_kind_of_id').on(table.user_id, table.kind, table.of_id),

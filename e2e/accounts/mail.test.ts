@@ -7,7 +7,10 @@ import { newAccount, signUp } from './account.ts';
 
 const visits = setUpVisits();
 const printed: string[] = [];
-const ownSite = setUpOwnSite({ onLog: (text) => printed.push(text) });
+const ownSite = setUpOwnSite({
+  variables: { UNCONFIRMED_MAY: 'read' },
+  onLog: (text) => printed.push(text),
+});
 
 /** The link in the mail to an address whose path this is, once it is printed. */
 const linkTo = (email: string, path: string) =>
@@ -23,16 +26,32 @@ const linkTo = (email: string, path: string) =>
     { timeout: 15_000 },
   );
 
-it('a new account confirms its address, a forgotten password is chosen anew, and the other browser is signed out', async () => {
-  const options = { origin: ownSite().url, expectedErrors: /status of 40[013]/ };
+it('a new account confirms its email, by which the banner goes from every tab, a forgotten password is chosen anew, and the other browser is signed out', async () => {
+  const options = { origin: ownSite().url, expectedErrors: /status of 4(0[013]|10)/ };
   const other = await visits.open('about:blank', options);
   const { email, username } = await signUp(other, newAccount());
+  await other.goto(`${ownSite().url}/`);
+  await hydrated(other);
+  const tab = await other.context().newPage();
+  await tab.goto(`${ownSite().url}/news/new`);
+  await tab.getByText('Confirm your email first.').waitFor();
+  await tab.getByText('You can post once it’s confirmed.').waitFor();
+  const first = await linkTo(email, '/confirm');
+  await other.getByRole('button', { name: 'Resend' }).click();
+  await other.getByText('We sent you an email.').waitFor();
+  await vi.waitFor(async () => expect(await linkTo(email, '/confirm')).not.toBe(first));
+  await other.goto(first);
+  await other.getByRole('link', { name: 'Get a new link' }).waitFor();
+  expect(await violations(other)).toEqual([]);
   await other.goto(await linkTo(email, '/confirm'));
   await hydrated(other);
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Confirm my email' }).click();
   await other.getByText('Your email is confirmed.').waitFor();
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
+  await tab.getByText('Confirm your email first.').waitFor({ state: 'detached' });
+  for (const one of [tab, other])
+    expect(await one.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 
   const page = await visits.open('/login', options);
   await hydrated(page);

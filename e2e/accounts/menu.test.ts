@@ -109,7 +109,7 @@ it.each<[string, close: (page: Page) => Promise<unknown>]>([
 it('Back does not come to a modal after a way out of it', async () => {
   const page = await visits.open('/news');
   await signUp(page);
-  await page.goto('/user/profile');
+  await page.goto('/user/settings');
   await hydrated(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();

@@ -24,8 +24,8 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The part of the settings that has them. */
-const passkeys = (page: Page): Locator => page.getByRole('region', { name: 'Passkeys' });
+/** The group of the settings that has them. */
+const passkeys = (page: Page): Locator => page.getByRole('region', { name: 'Log-in' });
 
 /** Presses a button of that, and the one of the modal that it opens, with the password. */
 async function change(page: Page, open: string, { password }: TestAccount, confirm = open) {
@@ -75,7 +75,7 @@ const signedIn = (page: Page, { username }: TestAccount) =>
 
 it('a passkey opens the account without the password, or is asked for after it, until the last is removed', async () => {
   const { page, account } = await open();
-  await page.goto('/user/profile');
+  await page.goto('/user/settings');
   await change(page, 'Add a passkey', account);
   await passkeys(page).getByText('Chrome on Linux').waitFor();
   await logOut(page);
@@ -83,7 +83,7 @@ it('a passkey opens the account without the password, or is asked for after it, 
   await hydrated(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await signedIn(page, account);
-  await page.goto('/user/profile');
+  await page.goto('/user/settings');
   await passkeys(page)
     .getByText(/, last used /)
     .waitFor();
@@ -111,7 +111,7 @@ it('a passkey opens the account without the password, or is asked for after it, 
   await signedIn(plain, account);
   expect(new URL(plain.url()).pathname).toBe('/');
 
-  await page.goto('/user/profile');
+  await page.goto('/user/settings');
   await passkeys(page).getByText('You have 9 of 10 recovery codes left.').waitFor();
   await passkeys(page)
     .getByRole('button', { name: /^Remove / })

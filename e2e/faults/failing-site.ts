@@ -35,7 +35,7 @@ export async function visit(page: Page): Promise<number | undefined> {
 
 /** The page does what needs a script. */
 export async function sorts(page: Page): Promise<void> {
-  await forwards(page).getByRole('button', { name: 'GP' }).click();
+  await forwards(page).getByRole('button', { name: 'Games played' }).click();
   await page.locator('[aria-sort]').first().waitFor();
 }
 

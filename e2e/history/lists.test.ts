@@ -35,14 +35,24 @@ it('compares two of three, and one more, with names to choose from', async () =>
   await hydrated(page);
   await page.getByRole('link', { name: 'Remove 2009-10' }).click();
   await heading(page, 'Comparing 2011-12 and 1984-85').waitFor();
-  await page.getByRole('link', { name: 'Add another' }).click();
-  expect(addressOf(page)).toBe('/history/compare?b=2011-12&c=1984-85#compared');
-  await page.getByLabel('Player or season 1').focus();
+  await page.getByText('Add another').first().click();
+  const field = page.getByLabel('Player or season 3');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.locator('datalist option[value="1995-96"]').waitFor({ state: 'attached' });
-  await page.getByLabel('Player or season 1').fill('1995-96');
+  await field.fill('1995-96');
   await page.keyboard.press('Enter');
-  await heading(page, 'Comparing 1995-96, 2011-12, and 1984-85').waitFor();
-  expect(addressOf(page)).toBe('/history/compare?a=1995-96&b=2011-12&c=1984-85');
+  await heading(page, 'Comparing 2011-12, 1984-85, and 1995-96').waitFor();
+  expect(addressOf(page)).toBe('/history/compare?a=2011-12&b=1984-85&c=1995-96');
+});
+
+it('compares one more without a script', async () => {
+  const page = await visits.open('/history/compare?a=2011-12&b=1984-85', off);
+  await page.getByText('Add another').first().click();
+  await page.getByLabel('Player or season 3').fill('1995-96');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await heading(page, 'Comparing 2011-12, 1984-85, and 1995-96').waitFor();
+  await page.getByRole('link', { name: 'Remove 1984-85' }).click();
+  await heading(page, 'Comparing 2011-12 and 1995-96').waitFor();
 });
 
 it('is narrowed and sorted without a script', async () => {

@@ -40,7 +40,8 @@ it('says what needs scripts, and shows no button that does nothing nor waits for
   const id = await makeMemory(page, { images: THREE_PICTURES });
   const item = await makeItem(page);
   const records = [`/memories/${id}`, '/merch/14', `/merch/${item}`];
-  for (const path of ['/memories', ...records, '/merch/messages', '/login', '/user/profile']) {
+  const own = ['/merch/messages', '/user/profile', '/user/settings'];
+  for (const path of ['/memories', ...records, '/login', ...own]) {
     await page.goto(path);
     await page.getByText(SENTENCE).waitFor();
     expect(await page.getByText('Loading...').filter({ visible: true }).count()).toBe(0);
@@ -49,9 +50,9 @@ it('says what needs scripts, and shows no button that does nothing nor waits for
       'Share',
       'Buy this item',
       /Add.*Comment/,
-      'Demo User',
       /passkey/,
       /^Delete/,
+      /^(Log out|Change|Unblock)/,
       /^Like/,
     ]) {
       expect(await button(page, name).filter({ visible: true }).count()).toBe(0);
@@ -70,6 +71,14 @@ it('a visitor without scripts who presses Like logs in on a page of its own and 
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL('/news/3');
   await button(page, /^Account menu for/).waitFor();
+});
+
+it('a visitor without scripts tries the site with the demo account', async () => {
+  const page = await visits.open('/login?next=%2Fmerch', off);
+  await button(page, 'Demo User').click();
+  await page.waitForURL('/merch');
+  await button(page, /^Account menu for/).waitFor();
+  expect(await page.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 });
 
 it('makes an item with a photo once all is right, and updates it with another', async () => {

@@ -27,16 +27,3 @@ it('rings for who wrote a post, leads to the comment, and is read by that', asyn
   const [told] = (await ask(page, 'GET', '/api/notifications/')) as { is_read: boolean }[];
   expect(told?.is_read).toBe(true);
 });
-
-it('keeps the columns of its settings apart', async () => {
-  const page = await visits.open('about:blank', { viewport: { width: 1280, height: 900 } });
-  await signUp(page);
-  await page.goto('/user/notifications');
-  await hydrated(page);
-  await page.locator('summary').click();
-  const labels = page.getByRole('main').locator('label');
-  await labels.nth(1).waitFor();
-  const [left, right] = await labels.all();
-  const { x, width } = (await left!.boundingBox())!;
-  expect((await right!.boundingBox())!.x).toBeGreaterThan(x + width);
-});

@@ -17,6 +17,32 @@ async function openForm(path = '/merch/new') {
   return page;
 }
 
+it('nothing moves while the form loads and files are dragged over it; a dropped photo replaces the blank link', async () => {
+  const { page } = await openSignedIn(visits);
+  const shifts = await watchShifts(page);
+  await goTo(page, '/merch/new');
+  await idle(page);
+  const [photo] = await makePhotos(page, 1);
+  const drop = async (type: string) =>
+    page.evaluate(
+      ([type, base64]) => {
+        const bytes = Uint8Array.from(atob(base64!), (sign) => sign.codePointAt(0)!);
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([bytes], 'a.jpg', { type: 'image/jpeg' }));
+        const event = new DragEvent(type!, { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('[name="name"]')?.dispatchEvent(event);
+      },
+      [type, photo!.buffer.toString('base64')],
+    );
+  await drop('dragover');
+  await page.locator('[data-over]').waitFor();
+  expect(await shifts()).toEqual([]);
+  await drop('drop');
+  await uploaded(page, 1);
+  expect(await page.locator('[data-over]').count()).toBe(0);
+  expect(await page.getByLabel(/^Image URL/).count()).toBe(0);
+});
+
 async function fillItem(page: Page) {
   await page.getByLabel('Item Name').fill('Foam paw');
   await page.getByLabel('Description', { exact: true }).fill('Loud.');
@@ -198,7 +224,7 @@ it('the order changes by a drag, which Escape cancels, and by a finger, which sc
   expect(await addresses(page)).toEqual([c, a, b]);
 });
 
-it('a phone has a button for its camera, and a wide window has none', async () => {
+it('a phone has a button for its camera, a wide window has none, and the whole area opens the dialog', async () => {
   const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 3 };
   const { page } = await openSignedIn(visits, '/memories/new', phone);
   const choosing = page.waitForEvent('filechooser');
@@ -206,6 +232,9 @@ it('a phone has a button for its camera, and a wide window has none', async () =
   expect(await (await choosing).element().getAttribute('capture')).not.toBeNull();
   const viewport = { width: 1280, height: 720 };
   const { page: wide } = await openSignedIn(visits, '/memories/new', { viewport });
-  await wide.getByRole('button', { name: 'Upload photos' }).waitFor();
+  const upload = wide.getByRole('button', { name: 'Upload photos (up to 12)' });
+  const choosingWide = wide.waitForEvent('filechooser');
+  await upload.locator('..').click({ position: { x: 9, y: 9 } });
+  expect(await (await choosingWide).element().getAttribute('capture')).toBeNull();
   expect(await wide.getByRole('button', { name: 'Take a photo' }).count()).toBe(0);
 });

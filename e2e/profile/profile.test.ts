@@ -12,6 +12,7 @@ import { hydrated, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 const PROFILE = '/user/profile';
+const SETTINGS = '/user/settings';
 const IMAGES = THREE_PICTURES.slice(0, 1);
 const refused = { expectedErrors: /status of 40/ };
 
@@ -19,9 +20,10 @@ const isSignedIn = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/auth/')).status === 200);
 
 it('a new password ends the other sessions, and opens the account', async () => {
-  const { page, email, password } = await openSignedIn(visits, PROFILE, refused);
+  const { page, email, password } = await openSignedIn(visits, SETTINGS, refused);
   const other = await visits.open('/rules', refused);
   await ask(other, 'POST', '/api/auth/login', { email, password });
+  await page.locator('summary', { hasText: 'Change password' }).click();
   await page.getByLabel('Current Password').fill(password);
   await page.getByLabel('New Password').fill('a better password');
   await page.getByLabel('Confirm Password').fill('a better password');
@@ -34,7 +36,7 @@ it('a new password ends the other sessions, and opens the account', async () => 
 it('a member downloads everything that they wrote', async () => {
   const { page, email } = await openSignedIn(visits);
   await makePost(page, { title: 'Kept in the download' });
-  await page.goto(PROFILE);
+  await page.goto(SETTINGS);
   await hydrated(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -48,7 +50,7 @@ it('a member downloads everything that they wrote', async () => {
 });
 
 it('an account is deleted with its password; a comment stays without its text', async () => {
-  const { page, password } = await openSignedIn(visits, PROFILE, refused);
+  const { page, password } = await openSignedIn(visits, SETTINGS, refused);
   const { page: host } = await openSignedIn(visits);
   const post = await makePost(host);
   await makeComment(page, post, 'To be forgotten');
@@ -65,6 +67,30 @@ it('an account is deleted with its password; a comment stays without its text', 
   const comment = host.getByRole('article').filter({ hasText: 'deleted user' });
   await comment.getByText('This comment was deleted').waitFor();
   expect(await host.getByText('To be forgotten').count()).toBe(0);
+});
+
+it('a member opens the notification settings, and unblocks someone', async () => {
+  const { page } = await openSignedIn(visits, '/user/notifications');
+  const { username } = await openSignedIn(visits);
+  const { id } = (await ask(page, 'GET', `/api/users/${username}/`)) as { id: number };
+  await ask(page, 'POST', '/api/blocks/new/', { user_id: id });
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await page.waitForURL(`**${SETTINGS}#notifications`);
+  const part = page.getByRole('region', { name: 'Notifications' });
+  await part.waitFor();
+  await expect.poll(async () => (await part.boundingBox())!.y).toBeLessThan(200);
+  const like = page.getByLabel('Likes');
+  await like.uncheck();
+  await page.reload();
+  await hydrated(page);
+  expect(await like.isChecked()).toBe(false);
+  expect(await page.getByText('This device').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: `Unblock ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+  await page.getByText(`You unblocked ${username}.`).waitFor();
+  await page.getByText('You haven’t blocked anyone.').waitFor();
+  expect(await ask(page, 'GET', '/api/blocks/')).toEqual([]);
 });
 
 it('the profile holds the lists of all three sections before any script runs', async () => {

@@ -39,6 +39,7 @@ export const OWN_SCREENS = [
   '/news/new',
   '/memories/new',
   '/user/profile',
+  '/user/settings',
   '/user/saved',
   '/merch/messages',
   '/merch/14/ask',

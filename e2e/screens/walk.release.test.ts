@@ -85,7 +85,12 @@ it('no screen goes sideways where everything is one long word', async () => {
   const lists = ['/', '/merch', '/news', '/memories', '/user/saved', '/merch/messages'];
   const others = [`/merch/messages/${id}`, `/user/${username}`, '/search?q=Puckpuck'];
   const seen = [...lists, ...paths, ...others, `/search?q=${WORD}`];
-  const own = ['/user/notifications', '/user/profile', ...paths.map((path) => `${path}/edit`)];
+  const own = [
+    '/user/notifications',
+    '/user/profile',
+    '/user/settings',
+    ...paths.map((path) => `${path}/edit`),
+  ];
   expect(await walk(page, seen)).toEqual([]);
   expect(await walk(author, own)).toEqual([]);
 }, 300_000);

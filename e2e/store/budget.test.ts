@@ -39,6 +39,5 @@ it('a cold visit of the profile, with the lists of three sections, asks for few 
     await takenOver(page.getByRole('region', { name }));
   }
   await idle(page);
-  // Among them what the settings show: the account, its sessions and its passkeys; and what three of their forms share.
-  expect(requests.length).toBeLessThanOrEqual(23);
+  expect(requests.length).toBeLessThanOrEqual(17);
 });

@@ -97,7 +97,7 @@ describe('the next shell with a current section and a next one', () => {
     await hydrated(page);
     expect(await page.evaluate(() => document.body.dataset['heading'])).toBe('there');
     const forwards = page.getByRole('table', { name: 'Forwards' });
-    await forwards.getByRole('button', { name: 'GP' }).click();
+    await forwards.getByRole('button', { name: 'Games played' }).click();
     await page.locator('[aria-sort]').first().waitFor();
   });
 });

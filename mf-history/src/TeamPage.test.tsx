@@ -20,7 +20,7 @@ it('names the season, how it went, its leaders, and its source', () => {
   render(<TeamPage team={season2011} />);
   expect(heading()).toBe('Phoenix Coyotes 2011-12 (42-27-13)');
   expect(fact('Record')).toBe('42 wins, 27 losses, 13 overtime losses');
-  expect(fact('Points %')).toBe('.591');
+  expect(fact('Points percentage')).toBe('.591');
   expect(fact('Playoffs')).toBe('Lost in the Conference Finals, 4-1 to Los Angeles');
   expect(fact('Head coach')).toBe('Dave Tippett');
   expect(screen.getByLabelText('Team leaders').textContent).toContain('77Ray Whitney');
@@ -44,7 +44,7 @@ it('has three tables, skaters by points and goalies by games, which lead to the 
   expect(namesIn('Goalies')).toEqual(['Mike Smith', 'Jason LaBarbera']);
   expect(sortedColumnOf('Forwards')).toMatch(/Points$/);
   expect(sortedColumnOf('Defensemen')).toMatch(/Points$/);
-  expect(sortedColumnOf('Goalies')).toMatch(/GP$/);
+  expect(sortedColumnOf('Goalies')).toMatch(/Games played$/);
   const links = screen.getAllByRole('link', { name: 'Mike Smith' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     Array(2).fill('/history/players/mike-smith?from=%2Fhistory%2F2011-12'),
@@ -55,9 +55,14 @@ it('says what each column stands for, once', () => {
   render(<TeamPage team={season2011} />);
   const list = screen.getByText('PIM', { selector: 'dt' }).closest('dl')!;
   const terms = Array.from(list.querySelectorAll('dt'), ({ textContent }) => textContent);
-  expect(terms.join(' ')).toBe('# Pos G A P PIM +/− GP Age GAA SV% W');
+  expect(terms.join(' ')).toBe('No. Pos G A P PIM +/− GP Age GAA SV% W');
   const entries = [...list.children].map(({ textContent }) => textContent);
-  for (const entry of ['GPGames played', 'AgeAge on January 31 of the season', 'GGoals'])
+  for (const entry of [
+    'GPGames played',
+    'AgeAge: on January 31 of the season',
+    'GGoals',
+    'PPoints: goals and assists',
+  ])
     expect(entries).toContain(entry);
 });
 

@@ -1,11 +1,12 @@
 import type { Memory } from '@desert/contract/memories';
-import { EmptyNote, MemberName, Shelf, StoryCounts } from '@desert/kit';
+import { EmptyNote, MemberName, type NewestProps, Shelf, StoryCounts } from '@desert/kit';
 
-/** The newest memories, for the home page. */
-export function NewestMemories({ records: memories }: { records: Memory[] }) {
+/** The newest memories, for other pages. */
+export function NewestMemories({ records: memories, level }: NewestProps<Memory>) {
   if (memories.length === 0) return <EmptyNote>No memories yet. Share the first one.</EmptyNote>;
   return (
     <Shelf
+      level={level}
       records={memories.map((memory) => ({
         id: memory.id,
         href: `/memories/${memory.id}`,

@@ -3,12 +3,13 @@ import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
 import { ItemPrice } from './ItemPrice.tsx';
 import { PriceAndSeller } from './PriceAndSeller.tsx';
 
-/** The newest items, for other pages than the Store's. */
-export function NewestItems({ records: items, ofMember }: NewestProps<Item>) {
+/** The newest items, for other pages. */
+export function NewestItems({ records: items, level, ofMember }: NewestProps<Item>) {
   if (items.length === 0)
     return <EmptyNote>Nothing for sale right now. Be the first to list something.</EmptyNote>;
   return (
     <Shelf
+      level={level}
       records={items.map((item) => ({
         id: item.id,
         href: `/merch/${item.id}`,

@@ -7,6 +7,7 @@ import {
 } from '@desert/contract/item-choices';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { SEASONS } from '@desert/contract/seasons';
+import type { Tag, Tagged } from '@desert/contract/tags';
 
 const CATEGORY_TEXTS: Record<Category, string> = {
   jersey: 'Jersey',
@@ -34,9 +35,14 @@ export const CONDITION_CHOICES = CONDITIONS.map((key) => [key, CONDITION_TEXTS[k
 /** Every season that an item can be of, as a select has it. */
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
-/** What the seller says of an item, in words. */
-export function factsOf(item: ItemFacts): [label: string, text: string][] {
-  const { category, size = '', condition, season = '', player = '' } = item;
+/** Whether an item has a tag of a season or a player, in any case. */
+export function isTagged(tags: readonly Tag[] = [], name: string): boolean {
+  return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+}
+
+/** What the seller says of an item, in words, without what its tags say. */
+export function factsOf(item: ItemFacts & Tagged): [label: string, text: string][] {
+  const { category, size = '', condition, season = '', player = '', tags } = item;
   const facts: [label: string, text: string][] = [
     ['Category', category ? CATEGORY_TEXTS[category] : ''],
     ['Size', size],
@@ -44,5 +50,5 @@ export function factsOf(item: ItemFacts): [label: string, text: string][] {
     ['Season', season],
     ['Player', player],
   ];
-  return facts.filter(([, text]) => text !== '');
+  return facts.filter(([, text]) => text && !isTagged(tags, text));
 }

@@ -1,13 +1,16 @@
+import { RULES_PATH } from '@desert/contract/moderation-pages';
 import type { Answer, PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
+import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import type { DemoAccount } from '@desert/contract/shell';
-import { Button, lazyComponent, Link } from '@desert/kit';
+import { Button, lazyComponent, Link, notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
-import { type MouseEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
 import { signInAs } from './signInAs.ts';
+import styles from './AccountForm.module.css';
 
 const SuspendedAccount = lazyComponent(
   async () => (await import('./SuspendedAccount.tsx')).SuspendedAccount,
@@ -40,6 +43,8 @@ export function AccountForm({
   onDone,
 }: AccountFormProps) {
   const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
+  const element = useRef<HTMLFormElement>(null);
+  const action = `/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
   const [asked, setAsked] = useState<PasskeyRequest>();
   const [isSuspended, setIsSuspended] = useState(suspended);
   const form = useForm({
@@ -64,6 +69,8 @@ export function AccountForm({
   function signIn(account: unknown) {
     signInAs(account);
     onDone?.();
+    // Not before: a modal makes the live region inert.
+    if (name === 'signup') notify('Account created. Check your inbox to confirm your email.');
   }
 
   if (asked)
@@ -80,16 +87,16 @@ export function AccountForm({
     );
   return (
     <>
-      <Form
-        form={form}
-        className="stack"
-        method="post"
-        action={`/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`}
-      >
+      <Form ref={element} form={form} className="stack" method="post" action={action}>
         <FormSummary />
         {fields.map((field) => (
           <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
         ))}
+        {name === 'login' && (
+          <Link className={`target ${styles.forgot}`} href="/forgotten">
+            Forgot your password?
+          </Link>
+        )}
         {posted?.errors['recovery_code'] && (
           <TextField label="Recovery code" name="recovery_code" autoComplete="one-time-code" />
         )}
@@ -97,23 +104,34 @@ export function AccountForm({
           <SubmitButton waiting={waiting} posts>
             {title}
           </SubmitButton>
-          {name === 'login' && demo && <DemoButton demo={demo} />}
         </div>
+        {name === 'signup' && (
+          <p className="caption">
+            By signing up, you agree to the{' '}
+            <a href={RULES_PATH} target="_blank">
+              house rules
+            </a>
+            . See our{' '}
+            <a href={PRIVACY_PATH} target="_blank">
+              privacy page
+            </a>
+            .
+          </p>
+        )}
       </Form>
       {isSuspended && <SuspendedAccount placeholder={<DownloadData />} />}
       {name === 'login' && (
-        <Link className="target" href="/forgotten">
-          Forgot your password?
-        </Link>
-      )}
-      {name === 'login' && (
-        <PasskeyForm
-          label="Log in with a passkey"
-          send={async () =>
-            noteSuspension((await import('./passkeys/askDevice.ts')).logInWithPasskey())
-          }
-          onDone={signIn}
-        />
+        <div className={`stack ${styles.others}`}>
+          <p className={`row ${styles.or}`}>or</p>
+          <PasskeyForm
+            label="Log in with a passkey"
+            send={async () =>
+              noteSuspension((await import('./passkeys/askDevice.ts')).logInWithPasskey())
+            }
+            onDone={signIn}
+          />
+          {demo && <DemoForm demo={demo} action={action} logIn={element} />}
+        </div>
       )}
     </>
   );
@@ -128,10 +146,20 @@ function DownloadData() {
   );
 }
 
-/** Fills the demo account into the form it stands in, and submits it. */
-function DemoButton({ demo }: { demo: DemoAccount }) {
-  function fillIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+interface DemoFormProps {
+  demo: DemoAccount;
+  /** Where it is posted without JavaScript. */
+  action: string;
+  /** The form that logs in. */
+  logIn: RefObject<HTMLFormElement | null>;
+}
+
+/** Logs in to the demo account: fills it into the form that logs in, and submits that. */
+function DemoForm({ demo, action, logIn }: DemoFormProps) {
+  function fillIn(event: FormEvent) {
+    const form = logIn.current;
     if (!form) return;
+    event.preventDefault();
     for (const [name, value] of Object.entries(demo)) {
       const field = form.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value as string;
@@ -139,8 +167,16 @@ function DemoButton({ demo }: { demo: DemoAccount }) {
     form.requestSubmit();
   }
   return (
-    <Button look="quiet" data-needs-script onClick={fillIn}>
-      Demo User
-    </Button>
+    <form className="stack tight" method="post" action={action} onSubmit={fillIn}>
+      {Object.entries(demo).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value as string} />
+      ))}
+      <div className="row">
+        <Button type="submit" look="quiet">
+          Demo User
+        </Button>
+      </div>
+      <p className="caption">Try the site with a shared demo account.</p>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { memberPath } from '@desert/contract/members';
+import { memberPath, SETTINGS_PATH } from '@desert/contract/members';
 import { MODERATION_PATH } from '@desert/contract/moderation-pages';
 import { sectionAt } from '@desert/contract/routes';
 import { SAVED_PATH } from '@desert/contract/saved';
@@ -43,9 +43,13 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
     <>
       <Link className={`${styles.item} ${styles.name}`} href={memberPath(viewer.username)}>
         <bdi>{viewer.username}</bdi>
+        <span className="caption">View public profile</span>
       </Link>
       <Link className={styles.item} href="/user/profile">
         My Profile
+      </Link>
+      <Link className={styles.item} href={SETTINGS_PATH}>
+        Account settings
       </Link>
       {hasMessages && (
         <Link className={styles.item} href={MESSAGES_PATH}>

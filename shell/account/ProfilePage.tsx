@@ -1,11 +1,12 @@
+import { SETTINGS_PATH } from '@desert/contract/members';
 import { PROFILE_WIDGET } from '@desert/contract/widgets';
+import { Link } from '@desert/kit';
 import { usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useBringing } from '../src/site.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
-import { AccountSettings } from './settings/AccountSettings.tsx';
 import styles from './ProfilePage.module.css';
 
-/** What somebody wrote, by section, and their account. */
+/** What the viewer posted, by section. */
 export function ProfilePage() {
   const { viewer } = usePageViewer(true);
   const bringing = useBringing(PROFILE_WIDGET);
@@ -13,9 +14,14 @@ export function ProfilePage() {
   if (!viewer) return null;
   return (
     <div className={styles.page}>
-      <h1>
-        <bdi>{viewer.username}</bdi>'s Profile
-      </h1>
+      <header className={styles.header}>
+        <h1>
+          <bdi>{viewer.username}</bdi>'s Profile
+        </h1>
+        <Link className="target" href={SETTINGS_PATH}>
+          Account settings
+        </Link>
+      </header>
       <div className={styles.lists}>
         {bringing.map((section) => (
           <div key={section.name}>
@@ -23,7 +29,6 @@ export function ProfilePage() {
           </div>
         ))}
       </div>
-      <AccountSettings />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { $toast } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '../testing/accountSettings.tsx';
+import { stubDevice } from '../testing/device.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 const LOG_IN = 'POST /api/auth/login';
@@ -50,4 +52,46 @@ it('refuses a name that pretends before it is sent', async () => {
   await press('Sign Up');
   expect(screen.getByText('This username is taken')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it('the log-in form has the way to a new password before its button, then the other ways in, the demo account last', async () => {
+  stubDevice();
+  const demo = { email: 'demo@example.com', password: 'howl with the pack' };
+  const sent = stubApi({ [LOG_IN]: account });
+  render(<AccountForm name="login" next="/merch/new" demo={demo} />);
+  const texts = Array.from(
+    document.querySelectorAll('label, a, button, p'),
+    ({ textContent }) => textContent,
+  );
+  expect(texts).toEqual([
+    'Email',
+    'You can also use your username',
+    'Password',
+    'Forgot your password?',
+    'Log In',
+    'or',
+    'Log in with a passkey',
+    'Demo User',
+    'Try the site with a shared demo account.',
+  ]);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Demo User' });
+  // What the browser posts where there is no script.
+  expect(form?.getAttribute('action')).toBe('/login?next=%2Fmerch%2Fnew');
+  expect(Object.fromEntries(new FormData(form!))).toEqual(demo);
+  await press('Demo User');
+  expect(sent).toEqual([[LOG_IN, demo]]);
+  expect($toast.get()).toBeNull();
+});
+
+it('the sign-up form says what its user agrees to, and after it that an email waits to be confirmed', async () => {
+  stubApi({ [SIGN_UP]: account });
+  render(<AccountForm name="signup" next="/" />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/rules', '/privacy']);
+  expect(
+    screen.getByText('At least 8 characters. Avoid common passwords and your username.'),
+  ).toBeTruthy();
+  fillIn({ Email: 'fan@example.com', Username: 'fan', ...passwords('howl at the moon') });
+  await press('Sign Up');
+  expect($toast.get()?.text).toBe('Account created. Check your inbox to confirm your email.');
 });

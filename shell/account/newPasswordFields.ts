@@ -4,7 +4,7 @@ import type { TextFieldProps } from '@desert/kit/forms';
 /** A password to choose, and once more against a slip. @param label what the first of them is called */
 export function newPasswordFields(label: string): TextFieldProps[] {
   const field = { type: 'password', autoComplete: 'new-password' };
-  const hint = `At least ${PASSWORD_LENGTH.min} characters.`;
+  const hint = `At least ${PASSWORD_LENGTH.min} characters. Avoid common passwords and your username.`;
   return [
     { ...field, label, name: 'password', hint },
     { ...field, label: 'Confirm Password', name: 'confirmPassword' },

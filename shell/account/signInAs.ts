@@ -1,8 +1,20 @@
 import type { Account } from '@desert/contract/account';
-import { changeViewer } from '@desert/kit/shell';
+import { isGood } from '@desert/kit';
+import { changeViewer, readApi } from '@desert/kit/shell';
 
 /** Notes who is signed in from now on. @param body what the API answered, an account */
 export function signInAs(body: unknown): void {
-  const { id, username, role } = body as Account;
-  changeViewer({ id, username, ...(role && { role }) });
+  const { id, username, role, unconfirmed_may } = body as Account;
+  changeViewer({
+    id,
+    username,
+    ...(role && { role }),
+    ...(unconfirmed_may && { unconfirmed_may }),
+  });
+}
+
+/** Has every tab of this browser know where the viewer's email is confirmed by now: here, or on another device. */
+export async function noteConfirmation(): Promise<void> {
+  const answer = await readApi('/api/auth/');
+  if (isGood(answer) && (answer.body as Account).email_confirmed) signInAs(answer.body);
 }

@@ -2,6 +2,7 @@
  * What the shell offers to the sections where something is written. The host provides it when it is
  * first asked for: pages that are only read do without its bytes.
  */
+export { ConfirmFirst } from './form/ConfirmFirst.tsx';
 export { type Draft, draftOf } from './form/draft.ts';
 export { errorText } from './form/errorsOf.ts';
 export {

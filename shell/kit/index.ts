@@ -31,6 +31,7 @@ export { QueryForm, type QueryFormProps } from './records/filters/QueryForm.tsx'
 export { storyFilters } from './records/filters/storyFilters.ts';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export { BlockButton, type BlockButtonProps } from './blocks/BlockButton.tsx';
+export { ModerateButton, type ModerateButtonProps } from './moderation/ModerateButton.tsx';
 export { ReportButton, type ReportButtonProps } from './reports/ReportButton.tsx';
 export { type RecordKind, recordKind } from './records/recordKind.ts';
 export { recordCache } from './records/recordCache.ts';
@@ -75,6 +76,7 @@ export { Byline, type BylineProps } from './ui/Byline.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { CardTitle, type CardTitleProps } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';
+export { LocalTime } from './ui/LocalTime.tsx';
 export { MemberName, type MemberNameProps } from './ui/MemberName.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
 export { Time } from './ui/Time.tsx';

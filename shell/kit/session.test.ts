@@ -28,6 +28,15 @@ it('loads a page anew that comes back from memory after a log-in or a log-out', 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('loads a page anew that comes back from memory after its viewer confirmed their email', () => {
+  $viewer.set({ ...fan, unconfirmed_may: 'read' });
+  const before = localStorage.getItem('viewer');
+  $viewer.set(fan);
+  localStorage.setItem('viewer', before!);
+  comesBack();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('leaves it as it is where the same fan is signed in, or nobody still', () => {
   comesBack();
   $viewer.set(fan);

@@ -21,18 +21,21 @@ export const $endedSession = atom<{ viewer: Viewer | null; address: string } | n
 
 let channel: BroadcastChannel | undefined;
 
-/** Where the browser has the id of who is signed in, for pages that come back from its memory. */
+/** Where the browser has who is signed in, for pages that come back from its memory. */
 const VIEWER = 'viewer';
+
+/** What of a viewer makes a page of another one, or of them as they were before, old. */
+const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
 
 /**
  * Takes over who is signed in from the other tabs of this browser; to be called once, by the shell, when it is
  * known who is.
  */
 export function syncSession(): void {
-  $viewer.subscribe((viewer) => tryStorage(() => localStorage.setItem(VIEWER, `${viewer?.id}`)));
+  $viewer.subscribe((viewer) => tryStorage(() => localStorage.setItem(VIEWER, stampOf(viewer))));
   window.addEventListener('pageshow', ({ persisted }) => {
     // It may be from before a log-in, or a log-out.
-    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== `${$viewer.get()?.id}`;
+    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== stampOf($viewer.get());
     if (persisted && isOld) window.location.reload();
   });
   channel = new BroadcastChannel('session');

@@ -21,6 +21,7 @@ export { Picture, type PictureProps } from './images/Picture.tsx';
 export { inTime } from './lazy/inTime.ts';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { preloadModule } from './lazy/preloadModule.ts';
+export { ModerateLink } from './moderation/ModerateLink.tsx';
 export { syncModalHistory } from './modal/history.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
 export { openLazyModal } from './modal/openLazyModal.tsx';

@@ -3,7 +3,7 @@ import { expandTemplate } from '@desert/contract/routes';
 import { LoadingText, TryAgain, useAddress, useRedirect } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { shellMovedTo } from '../src/shellNeeds.ts';
-import type { ShellPageProps } from '../src/shellPages.ts';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useSite } from '../src/site.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';

@@ -2,6 +2,7 @@ import { type Member, MEMBER_READ } from '@desert/contract/members';
 import { expandTemplate } from '@desert/contract/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
 import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
+import { ModerateLink } from '@desert/kit/shell';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
@@ -36,12 +37,14 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         {viewer?.id !== id && (
           <div className={`row ${styles.actions}`}>
             <ReportButton kind="users" id={id} owner={id} />
+            <ModerateLink kind="users" id={id} owner={id} />
             <BlockButton
               member={{ id, username }}
               {...(is_blocked !== undefined && { isBlocked: is_blocked })}
               onChange={(isBlocked) => {
                 const address = expandTemplate(MEMBER_READ, { username });
                 answers.put(address, { ...member, is_blocked: isBlocked });
+                answers.invalidate('/api/blocks/');
               }}
             />
           </div>

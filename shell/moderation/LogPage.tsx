@@ -3,12 +3,12 @@ import { LOG_READ, MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/mode
 import { expandTemplate } from '@desert/contract/routes';
 import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
 import { AnswersContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
+import { doneText } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPages.ts';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';
-import { doneText } from './actWords.ts';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
 

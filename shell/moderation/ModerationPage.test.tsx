@@ -31,7 +31,7 @@ const aCase = (more: Partial<Case> = {}): Case => ({
   hidden: false,
   held: false,
   report_count: 2,
-  reasons: [{ reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
+  reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
   context: {
     title: 'Buy now',
     text: 'Cheap',
@@ -50,18 +50,18 @@ let api: Api;
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-async function open(list: Answer) {
+async function open(list: Answer, search = '') {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
-  api = { [`GET ${LIST}`]: list };
+  api = { [`GET ${LIST}${search}`]: list };
   const asked = stubApi(api);
-  const answers = createAnswers({ [LIST]: list });
+  const answers = createAnswers({ [LIST + search]: list });
   const page = (
     <>
       <ModerationPage params={{}} onShown={() => {}} />
       <ModalHost />
     </>
   );
-  await showPage(page, { path: '/moderation', state: { sections }, answers });
+  await showPage(page, { path: `/moderation${search}`, state: { sections }, answers });
   return asked;
 }
 
@@ -74,7 +74,7 @@ it('shows what is reported, by how many and why, and its author’s record', asy
   await open(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
   expect(text).toContain('A post · Nov 21, 2026 · 2 reports');
-  expect(text).toContain('ann: An advertisement');
+  expect(text).toContain('ann: No spam · An advertisement');
   expect(text).toContain('Hidden or removed: 2. Warnings: 1. Suspensions: 0. Open cases: 1.');
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
 });
@@ -98,22 +98,25 @@ it('asks why, keeps what was typed where somebody was faster, and sends it until
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
   await press('Suspend', dialog);
-  expect(within(dialog).getByText('Say why: the member is told')).toBeTruthy();
-  expect(within(dialog).getByText('Choose a length', { ignore: 'option' })).toBeTruthy();
+  expect(within(dialog).getByText('Give a reason. The member will see it')).toBeTruthy();
+  expect(within(dialog).getByText('Choose a length', { selector: 'p' })).toBeTruthy();
   type('Reason (the member will see this)', ' Spam ');
-  type('House rule', 'spam');
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('House rule').value).toBe('spam');
   type('How long', '0');
   fireEvent.click(within(dialog).getByLabelText('Hide everything they’ve posted'));
   api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press('Suspend', dialog);
   expect(within(dialog).getByText('Faster')).toBeTruthy();
-  api[ACTS] = { status: 201, body: aCase() };
+  const suspended_until = '+275760-09-13T00:00:00.000Z';
+  api[ACTS] = { status: 201, body: aCase({ author: { ...author, suspended_until } }) };
   api[`GET ${LIST}`] = ok([]);
   await press('Suspend', dialog);
   const body = { act: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
   expect(asked[1]).toEqual([ACTS, { ...body, everything: true }]);
   expect(screen.getByText('No cases to review.')).toBeTruthy();
-  expect($toast.get()?.text).toBe('Done.');
+  expect($toast.get()?.text).toBe(
+    'Member suspended permanently. Everything they’ve posted is hidden.',
+  );
 });
 
 it.each<[string, string, Partial<Case>]>([
@@ -130,6 +133,38 @@ it.each<[string, string, Partial<Case>]>([
   expect(asked[0]).toEqual([ACTS, { act: name, kind: 'news', id: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('No cases to review.')).toBeTruthy();
+});
+
+it.each([
+  [true, 'Suspension lifted. Everything it hid is restored.'],
+  [false, 'Suspension lifted.'],
+])('lifting a suspension offers to restore what it hid: %s', async (everything, toast) => {
+  const asked = await open(ok([aCase({ author: { ...author, suspended_until: at } })]));
+  await press('Lift suspension');
+  const dialog = await screen.findByRole('dialog');
+  if (everything)
+    fireEvent.click(within(dialog).getByLabelText('Also restore what the suspension hid'));
+  api[ACTS] = { status: 201, body: aCase() };
+  await press('Lift suspension', dialog);
+  expect(asked[0]).toEqual([ACTS, expect.objectContaining({ act: 'unsuspend', everything })]);
+  expect($toast.get()?.text).toBe(toast);
+});
+
+it('only what a member cannot get back at once looks dangerous', async () => {
+  await open(ok([aCase()]));
+  const danger = within(screen.getByRole('article'))
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('danger'));
+  expect(danger.map(({ textContent }) => textContent)).toEqual(['Remove permanently', 'Suspend']);
+});
+
+it('shows the case of one thing that nobody reported, with neither list chosen', async () => {
+  const search = '?kind=news&id=3';
+  const none = aCase({ id: 0, report_count: 0, reasons: [], state: 'closed' });
+  await open(ok([none]), search);
+  expect(screen.getByRole('article').textContent).toContain('A post · no reports');
+  expect(buttons()).toContain('Hide');
+  expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
 });
 
 it('shows the text of a comment once, under a link to the comment', async () => {

@@ -14,12 +14,12 @@ import {
   useAddress,
   useRequireSignIn,
 } from '@desert/kit/shell';
+import { CaseCard } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
-import type { ShellPageProps } from '../src/shellPages.ts';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';
-import { CaseCard } from './CaseCard.tsx';
 import styles from './ModerationPage.module.css';
 
 /** What waits for a moderator, and what was decided. */
@@ -29,7 +29,9 @@ export function ModerationPage({ onShown }: ShellPageProps) {
   const { search } = useAddress();
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
-  const isClosed = new URLSearchParams(search).get('state') === 'closed';
+  const given = new URLSearchParams(search);
+  const isOne = given.has('id');
+  const isClosed = given.get('state') === 'closed';
   const first = expandTemplate(CASES_READ, {}, search);
   return (
     <AnswersContext value={answers}>
@@ -44,7 +46,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
         <Choices
           label="Cases"
           choices={[
-            { href: MODERATION_PATH, chosen: !isClosed, text: 'Open' },
+            { href: MODERATION_PATH, chosen: !isClosed && !isOne, text: 'Open' },
             {
               href: listAddress(MODERATION_PATH, [['state', 'closed']]),
               chosen: isClosed,

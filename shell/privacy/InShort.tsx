@@ -1,3 +1,4 @@
+import { SETTINGS_PATH } from '@desert/contract/members';
 import { Link } from '@desert/kit';
 import styles from './PrivacyPage.module.css';
 
@@ -21,7 +22,7 @@ export function InShort() {
         </li>
         <li>
           <b>Download your data.</b> Get a copy anytime from{' '}
-          <Link href="/user/profile">your account settings</Link>.
+          <Link href={SETTINGS_PATH}>your account settings</Link>.
         </li>
         <li>
           <b>Delete your account.</b> You can do that there, too. Your details and what you posted

@@ -25,6 +25,7 @@ export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
 
   return (
     <>
+      {count > 0 && <p className="caption">{found}</p>}
       {outcome === 'alike' && (
         <p className={styles.outcome}>
           No results for “<bdi>{q}</bdi>”. Showing results for <Words words={instead} /> instead.

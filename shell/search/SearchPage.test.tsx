@@ -167,6 +167,7 @@ it.each([
   const order = kind === null ? {} : { order: ['players' as const] };
   await open(path, ok(searchAnswer({ groups, ...order })));
   expect($announcement.get()?.text).toBe(text);
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('stands once, also where a newer answer has more', async () => {

@@ -204,3 +204,15 @@ it('names who is signed in', async () => {
   await show('/');
   expect(screen.getByRole('button', { name: 'Account menu for saguaro' })).toBeTruthy();
 });
+
+it('a member whose email is unconfirmed has a banner on every page, which goes when it is confirmed', async () => {
+  const viewer = { id: 7, username: 'fan' };
+  $viewer.set({ ...viewer, unconfirmed_may: 'read' });
+  await show('/merch/7');
+  const banner = () => screen.queryByRole('complementary', { name: 'Email confirmation' });
+  expect(banner()).not.toBeNull();
+  await go('/nowhere');
+  expect(banner()).not.toBeNull();
+  act(() => $viewer.set(viewer));
+  expect(banner()).toBeNull();
+});

@@ -2,6 +2,7 @@ import { sectionAt } from '@desert/contract/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
+import { ConfirmBanner } from '../account/links/ConfirmBanner.tsx';
 import { Bell } from '../account/notifications/Bell.tsx';
 import { ProfileItems } from '../account/ProfileItems.tsx';
 import { UnreadBadge } from '../account/UnreadBadge.tsx';
@@ -20,7 +21,7 @@ import { useStandingTag } from './useStandingTag.ts';
 export function App(site: Site) {
   const { state, onShown } = site;
   const { path } = useAddress();
-  const { tag, onSectionShown } = useStandingTag(site, path);
+  const { tag, title, onSectionShown } = useStandingTag(site, path);
   const viewer = useViewer();
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
@@ -37,6 +38,7 @@ export function App(site: Site) {
           </>
         }
         search={<HeaderSearch currentPath={path} />}
+        banner={viewer?.unconfirmed_may && <ConfirmBanner may={viewer.unconfirmed_may} />}
         bell={viewer && <Bell />}
         profileMenu={
           <ProfileMenu username={viewer?.username} badge={viewer && <UnreadBadge />}>
@@ -47,7 +49,9 @@ export function App(site: Site) {
         {open ? (
           <>
             <SectionOutlet key={section.name} section={section} onPageShown={onSectionShown} />
-            {tag !== undefined && <StripsPlace key={tag} tag={tag} owner={section.name} />}
+            {tag !== undefined && (
+              <StripsPlace key={tag} tag={tag} title={title} owner={section.name} />
+            )}
           </>
         ) : (
           <ErrorBoundary onRetry={loadAgain} onShown={onShown}>

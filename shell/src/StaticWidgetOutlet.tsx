@@ -6,7 +6,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { followLinks } from './followLinks.ts';
 import { type Widget, widgetOf } from './readWidget.ts';
 import { SectionRoot } from './SectionRoot.tsx';
-import { useServed, useSite } from './site.ts';
+import { servedOf, type Site, useServed, useSite } from './site.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 import { useBrokenPictures } from './useBrokenPictures.ts';
 
@@ -14,24 +14,37 @@ interface StaticWidgetOutletProps {
   section: SectionLink;
   /** Where the edge has it: `staticWidgetPath`. A key of the component where it may become another one. */
   address: string;
-  /** Called when something stands in its place: the widget, or that it did not come. Memoized. */
-  onSettled?: (() => void) | undefined;
+  /** Called with the section's name when it is known what stands in its place, and when that becomes another. Memoized. */
+  onSettled?: ((name: string, outcome: Outcome) => void) | undefined;
 }
+
+/** What stands in a widget's place: the widget, nothing since it has no HTML, or that it did not come. */
+export type Outcome = 'shown' | 'empty' | 'failed';
+
+/** What stands in a widget's place at once; undefined where it has to be fetched. */
+export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
+  const { state, navigation } = site;
+  if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
+  const served = servedOf(site, name);
+  if (served === 'content' || served === 'readable') return 'shown';
+  const cached = cachedWidget(navigation?.answers, address);
+  if (cached) return outcomeOf(cached);
+  return served === 'failure' ? 'failed' : undefined;
+}
+
+const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
 /**
  * The place of a section's widget that is HTML only: the server's, or where there is none (after a
  * navigation, say) what the edge answers. None of the section's code is loaded for it.
  */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
-  const answers = useSite().navigation?.answers;
+  const site = useSite();
+  const answers = site.navigation?.answers;
   const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [shown, setShown] = useState(
-    () =>
-      served === 'content' || served === 'readable' || cachedWidget(answers, address) !== undefined,
-  );
-  const [failed, setFailed] = useState(served === 'failure');
+  const [outcome, setOutcome] = useState(() => firstOutcome(site, section.name, address));
 
   const bring = useCallback(async () => {
     if (!answers) return;
@@ -39,17 +52,14 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     if (!place.current) return;
     if (status !== 200) {
       // What stands there is old, and better than nothing.
-      setFailed(place.current.childNodes.length === 0);
+      if (place.current.childNodes.length === 0) setOutcome('failed');
       return;
     }
     const widget = body as Widget;
     const sheets = widget.styles.map(({ href, integrity }) => loadStyle(href, integrity));
     await Promise.all(sheets).catch(() => {});
     // In one frame: it does not stand below what it takes the place of.
-    flushSync(() => {
-      setShown(true);
-      setFailed(false);
-    });
+    flushSync(() => setOutcome(outcomeOf(widget)));
     fill(place.current, widget);
   }, [answers, address]);
 
@@ -71,10 +81,10 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     [answers, address, bring],
   );
 
-  const settled = shown || failed;
+  const { name } = section;
   useEffect(() => {
-    if (settled) onSettled?.();
-  }, [settled, onSettled]);
+    if (outcome) onSettled?.(name, outcome);
+  }, [name, outcome, onSettled]);
 
   const broken = useBrokenPictures(place);
 
@@ -82,8 +92,8 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
 
   return (
     <>
-      {!shown && !failed && <LoadingText text="Loading..." part />}
-      {failed && <TryAgain label={section.label} onRetry={bring} />}
+      {outcome === undefined && <LoadingText text="Loading..." part />}
+      {outcome === 'failed' && <TryAgain label={section.label} onRetry={bring} />}
       <SectionRoot ref={place} section={section.name} />
       {broken.map(({ place, name }, at) =>
         createPortal(<ImagePlaceholder name={name} />, place, at),

@@ -14,11 +14,14 @@ export interface StaticWidgetsProps {
 
 /** A widget that is HTML only, of several sections, one below the other. */
 export function StaticWidgets({ sections, widget, search, onShown }: StaticWidgetsProps) {
-  const [settled, setSettled] = useState(0);
-  const onSettled = useCallback(() => setSettled((count) => count + 1), []);
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const onSettled = useCallback(
+    (name: string) => setSettled((known) => new Set(known).add(name)),
+    [],
+  );
 
   // It is put where it was left when all of it is there.
-  const isWhole = settled >= sections.length;
+  const isWhole = settled.size >= sections.length;
   const stands = useRef(false);
   useEffect(() => {
     // Once: a newer answer may bring one more, while somebody reads.

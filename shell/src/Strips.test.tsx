@@ -1,14 +1,17 @@
 import type { Answer } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { createAnswers } from '@desert/kit/shell';
+import { press } from '@desert/kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { widgetWith } from '../testing/widgetWith.ts';
 import type { Navigation } from './navigation.ts';
-import { SiteContext } from './site.ts';
-import { Strips } from './Strips.tsx';
+import { type Site, SiteContext } from './site.ts';
+import { Strips, type StripsProps } from './Strips.tsx';
 
-const TAG = 'season:2011-12';
+const SEASON = { tag: 'season:2011-12', title: '2011-12 Phoenix Coyotes', owner: 'history' };
+const PLAYER = { tag: 'player:shane-doan', title: 'Shane Doan', owner: 'history' };
 const section = (name: string, label: string, widgets = ['tagged']) => ({
   name,
   label,
@@ -25,54 +28,111 @@ const sections = [
 
 const read = vi.fn<(address: string) => Promise<Answer>>();
 const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
+const bad: Answer = { status: 503, body: {} };
 const addressOf = (name: string) => `/widgets/tagged/${name}?tag=season%3A2011-12`;
 
-async function show(known: string[] = []) {
+const stateWith = (more: Partial<PageState> = {}) =>
+  ({ sections, soon: ['trades'], unavailable: [], ...more }) as unknown as PageState;
+
+const stripsOf = (site: Site, props: StripsProps) => (
+  <SiteContext value={site}>
+    <Strips {...props} />
+  </SiteContext>
+);
+
+/** Comes to the page by a navigation. @param known the strips that were there before */
+async function show(known: Record<string, string> = {}) {
   const initial = Object.fromEntries(
-    known.map((name) => [addressOf(name), good(`<p>Of ${name}</p>`)]),
+    Object.entries(known).map(([name, html]) => [addressOf(name), good(html)]),
   );
   const navigation = { answers: createAnswers(initial, read), navigated: true };
-  const state = { sections, soon: ['trades'], unavailable: [] } as unknown as PageState;
-  await act(async () =>
-    render(
-      <SiteContext value={{ state, navigation: navigation as Navigation }}>
-        <Strips tag={TAG} owner="history" />
-      </SiteContext>,
-    ),
-  );
+  const site = { state: stateWith(), navigation: navigation as Navigation };
+  await act(async () => render(stripsOf(site, SEASON)));
 }
 
-const strip = (name: string) => screen.queryByRole('region', { name });
+/** Has the server render a page. @param state what became of its strips */
+function serve(state: Partial<PageState>, props: StripsProps = SEASON) {
+  document.body.innerHTML = renderToString(stripsOf({ state: stateWith(state) }, props));
+}
 
-it('has a strip of each other section that brings one and is open, which leads to all that is tied and to the form', async () => {
-  await show(['news', 'memories']);
-  const names = within(screen.getByRole('region', { name: 'From the fans' }))
-    .getAllByRole('heading', { level: 2 })
-    .map((heading) => heading.textContent);
+const answering = (answers: Record<string, Answer>) =>
+  read.mockImplementation(async (address) => {
+    const [, name = ''] = /tagged\/(\w+)/.exec(address) ?? [];
+    return answers[name] ?? bad;
+  });
+
+const strip = (name: string) => screen.queryByRole('region', { name });
+const nobody = () => screen.queryByText(/No one has posted/)?.textContent;
+const invitations = () =>
+  ['Start a discussion', 'Share a memory'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+const FORMS = ['/news/new?tag=season:2011-12', '/memories/new?tag=season:2011-12'];
+
+it('has a strip of each other section that brings one and is open, and one row of ways to add to them', async () => {
+  await show({ news: '<p>Of news</p>', memories: '<p>Of memories</p>' });
+  const region = within(screen.getByRole('region', { name: 'From the fans' }));
+  expect(region.getByRole('heading', { level: 2 }).textContent).toBe('From the fans');
+  const names = region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(names).toEqual(['News', 'Memories']);
   expect(screen.getByText('Of memories')).toBeTruthy();
-  const memories = within(strip('Memories')!);
-  const href = (name: string) => memories.getByRole('link', { name }).getAttribute('href');
-  expect(href('Memories')).toBe('/memories?tag=season:2011-12');
-  expect(href('Share a memory')).toBe('/memories/new?tag=season:2011-12');
+  const list = within(strip('Memories')!).getByRole('link', { name: 'Memories' });
+  expect(list.getAttribute('href')).toBe('/memories?tag=season:2011-12');
+  expect(invitations()).toEqual(FORMS);
+  expect(nobody()).toBeUndefined();
 });
 
-it('asks for each by its tag, and shows them one after the other', async () => {
-  const answering: Record<string, (answer: Answer) => void> = {};
-  read.mockImplementation((address) => new Promise((resolve) => (answering[address] = resolve)));
+it('asks for each by its tag, and shows them together', async () => {
+  const waiting: Record<string, (answer: Answer) => void> = {};
+  read.mockImplementation((address) => new Promise((resolve) => (waiting[address] = resolve)));
   await show();
-  expect(Object.keys(answering)).toEqual([addressOf('news'), addressOf('memories')]);
-  await act(async () => answering[addressOf('memories')]!(good('<p>Of memories</p>')));
-  expect([strip('News') !== null, strip('Memories')]).toEqual([true, null]);
-  await act(async () => answering[addressOf('news')]!(good('<p>Of news</p>')));
+  expect(Object.keys(waiting)).toEqual([addressOf('news'), addressOf('memories')]);
+  await act(async () => waiting[addressOf('news')]!(good('<p>Of news</p>')));
+  expect([strip('News'), screen.queryByRole('link', { name: 'Share a memory' })]).toEqual([
+    null,
+    null,
+  ]);
+  await act(async () => waiting[addressOf('memories')]!(good('<p>Of memories</p>')));
+  expect(strip('News')!.textContent).toContain('Of news');
   expect(strip('Memories')!.textContent).toContain('Of memories');
 });
 
-it('goes on where one does not come', async () => {
-  read.mockImplementation(async (address) =>
-    address === addressOf('news') ? { status: 503, body: {} } : good('<p>Of memories</p>'),
-  );
+it('leaves out a section that has nothing', async () => {
+  answering({ news: good(''), memories: good('<p>Of memories</p>') });
+  await show();
+  expect([strip('News'), strip('Memories')?.textContent]).toEqual([null, 'MemoriesOf memories']);
+  expect([invitations(), nobody()]).toEqual([FORMS, undefined]);
+});
+
+it('says once that no section has anything', async () => {
+  answering({ news: good(''), memories: good('') });
+  await show();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(nobody()).toBe('No one has posted about 2011-12 yet.');
+  expect(invitations()).toEqual(FORMS);
+});
+
+it('does not say that of a section that did not come, until that is tried again', async () => {
+  answering({ memories: good('') });
   await show();
   expect(strip('News')!.textContent).toContain('News didn’t load.');
-  expect(strip('Memories')!.textContent).toContain('Of memories');
+  expect([strip('Memories'), nobody()]).toEqual([null, undefined]);
+  answering({ news: good('') });
+  await press('Try again');
+  expect([strip('News'), nobody()]).toEqual([null, 'No one has posted about 2011-12 yet.']);
+});
+
+it('the server leaves out a section that has nothing, and not one that did not come', () => {
+  serve({ emptyStrips: ['memories'], unavailable: ['news'] });
+  expect([strip('News') !== null, strip('Memories'), nobody()]).toEqual([true, null, undefined]);
+  expect(invitations()).toEqual(FORMS);
+});
+
+it.each([
+  [SEASON, 'No one has posted about 2011-12 yet.'],
+  [PLAYER, 'No one has posted about Shane Doan yet.'],
+])('the server says that no section has anything of %o', (props, text) => {
+  serve({ emptyStrips: ['news', 'memories'] }, props);
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(nobody()).toBe(text);
 });

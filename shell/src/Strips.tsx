@@ -1,95 +1,108 @@
 import type { SectionLink } from '@desert/contract/shell';
 import { staticWidgetPath, TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
-import { Link } from '@desert/kit';
+import { ButtonLink } from '@desert/kit';
+import { LoadingText } from '@desert/kit/shell';
 import { useCallback, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { SECTION_TEXTS } from '../ui/sectionTexts.ts';
 import { useBringing, useSite } from './site.ts';
-import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
+import { firstOutcome, type Outcome, StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 import styles from './Strips.module.css';
 
 export interface StripsProps {
   /** What the page is of: 'season:2011-12'. A key of the component where it may become another one. */
   tag: string;
+  /** The page's title: 'Shane Doan'. */
+  title: string;
   /** The section whose page it is. */
   owner: string;
 }
 
-const addressOf = ({ name }: SectionLink, tag: string) =>
+const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/** What the other sections have of the season or player that a section's page is of. */
-export function Strips({ tag, owner }: StripsProps) {
-  const { navigation } = useSite();
+/**
+ * What the other sections have of the season or player that a section's page is of, and the ways to add to that. Shown when all of
+ * them are known: what stands is not pushed down by what comes above it.
+ */
+export function Strips({ tag, title, owner }: StripsProps) {
+  const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
-  const [settled, setSettled] = useState<Record<string, boolean>>(() => {
-    const known = navigation?.navigated && navigation.answers.$answers.get();
-    return Object.fromEntries(
-      bringing.map((one) => [one.name, !known || known[addressOf(one, tag)]?.status === 200]),
-    );
-  });
+  const [outcomes, setOutcomes] = useState<Record<string, Outcome | undefined>>(() =>
+    Object.fromEntries(
+      bringing.map(({ name }) => [name, firstOutcome(site, name, addressOf(name, tag))]),
+    ),
+  );
   const onSettled = useCallback(
-    (name: string) => setSettled((known) => ({ ...known, [name]: true })),
+    (name: string, outcome: Outcome) =>
+      setOutcomes((known) => (known[name] === outcome ? known : { ...known, [name]: outcome })),
     [],
   );
-  // One after the other, as in a document: what stands is not pushed down by what comes above it.
-  const waiting = bringing.findIndex(({ name }) => !settled[name]);
-  const standing = waiting < 0 ? bringing.length : waiting + 1;
   if (bringing.length === 0) return null;
+  const waiting = bringing.some(({ name }) => outcomes[name] === undefined);
+  // One that failed may have something.
+  const shown = bringing.filter(({ name }) => outcomes[name] !== 'empty');
   return (
-    <section
-      className={styles.strips}
-      aria-labelledby="strips"
-      data-filling={waiting >= 0 || undefined}
-    >
-      <p id="strips" className={styles.title}>
-        From the fans
-      </p>
-      {bringing.map((section, at) => (
-        <Strip
-          key={section.name}
-          section={section}
-          tag={tag}
-          hidden={at >= standing}
-          waiting={at === waiting}
-          onSettled={onSettled}
-        />
-      ))}
+    <section className={styles.strips} aria-labelledby="strips" data-filling={waiting || undefined}>
+      <h2 id="strips">From the fans</h2>
+      {waiting && <LoadingText text="Loading..." part />}
+      {shown.length === 0 ? (
+        <p>No one has posted about {nameOf(tag, title)} yet.</p>
+      ) : (
+        <div className={styles.list} hidden={waiting}>
+          {shown.map((section) => (
+            <Strip key={section.name} section={section} tag={tag} onSettled={onSettled} />
+          ))}
+        </div>
+      )}
+      {!waiting && <Invitations sections={bringing} tag={tag} />}
     </section>
   );
+}
+
+/** A season by its years alone, without the team that its page's title has. */
+function nameOf(tag: string, title: string): string {
+  return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }
 
 interface StripProps {
   section: SectionLink;
   tag: string;
-  hidden: boolean;
-  /** Whether what it shows is on its way. */
-  waiting: boolean;
   /** Memoized. */
-  onSettled: (name: string) => void;
+  onSettled: (name: string, outcome: Outcome) => void;
 }
 
-/** What one section has of it, and the ways to all of that and to adding to it. */
-function Strip({ section, tag, hidden, waiting, onSettled }: StripProps) {
+/** What one section has of it, and the way to all of that. */
+function Strip({ section, tag, onSettled }: StripProps) {
   const { name, path } = section;
   const id = `strip-${name}`;
-  const action = SECTION_TEXTS[name]?.action;
-  const settled = useCallback(() => onSettled(name), [onSettled, name]);
   return (
-    <section className={styles.strip} aria-labelledby={id} hidden={hidden}>
-      <SectionHeading section={section} id={id} href={`${path}?tag=${tag}`} />
+    <section className={styles.strip} aria-labelledby={id}>
+      <SectionHeading section={section} id={id} href={`${path}?tag=${tag}`} level={3} />
       <div>
         <StaticWidgetOutlet
           section={section}
-          address={addressOf(section, tag)}
-          onSettled={settled}
+          address={addressOf(name, tag)}
+          onSettled={onSettled}
         />
       </div>
-      {!waiting && action !== undefined && (
-        <Link className={`target ${styles.action}`} href={`${path}/new?tag=${tag}`}>
-          {action}
-        </Link>
-      )}
     </section>
+  );
+}
+
+/** The ways to the sections' forms, with the tag chosen. */
+function Invitations({ sections, tag }: { sections: SectionLink[]; tag: string }) {
+  return (
+    <p className="row">
+      {sections.map(({ name, path }) => {
+        const action = SECTION_TEXTS[name]?.action;
+        if (action === undefined) return null;
+        return (
+          <ButtonLink key={name} look="quiet" href={`${path}/new?tag=${tag}`}>
+            {action}
+          </ButtonLink>
+        );
+      })}
+    </p>
   );
 }

@@ -19,7 +19,7 @@ it('is to be read as the server rendered it until the code of strips is there', 
   const { SiteContext } = await import('./site.ts');
   const { Strips } = await import('./Strips.tsx');
   const { loadStrips, StripsPlace } = await import('./StripsPlace.tsx');
-  const props = { tag: 'season:2011-12', owner: 'history' };
+  const props = { tag: 'season:2011-12', title: '2011-12 Phoenix Coyotes', owner: 'history' };
   const served = (
     <SiteContext value={{ state }}>
       <Suspense>

@@ -5,7 +5,13 @@ import { forgetAnswers } from './forgetAnswers.ts';
 
 const read = (body: string): Answer => ({ status: 200, body });
 const PUBLIC = '/api/news/1/';
-const PRIVATE = ['/api/conversations/', '/api/conversations/3/', '/api/saved/?kind=merch'];
+const PRIVATE = [
+  '/api/auth/',
+  '/api/account/sessions/',
+  '/api/conversations/',
+  '/api/conversations/3/',
+  '/api/saved/?kind=merch',
+];
 
 /** The answers of a tab, which asks again by `asked`. */
 function tab() {

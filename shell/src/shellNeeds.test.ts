@@ -19,6 +19,7 @@ it.each([
   '/search',
   '/user/profile',
   '/user/profile/',
+  '/user/settings',
   '/user/saved',
 ])('keeps %s out of their lists', (path) => {
   expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });

@@ -1,6 +1,7 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
+import { RESEND_PATH } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
-import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
+import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH } from '@desert/contract/members';
 import {
   CASES_READ,
   LOG_READ,
@@ -9,7 +10,6 @@ import {
   RULES_PATH,
 } from '@desert/contract/moderation-pages';
 import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
-import type { Answers, PageHead } from '@desert/contract/page';
 import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
@@ -22,37 +22,10 @@ import {
   PROFILE_WIDGET,
   SEARCH_WIDGET,
 } from '@desert/contract/widgets';
-import { type LazyComponent, lazyComponent } from '@desert/kit';
+import { lazyComponent } from '@desert/kit';
+import { SETTINGS_READS } from '../account/settings/settingsReads.ts';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
-import type { ShellHead } from './shellHead.ts';
-
-export interface ShellPageProps {
-  /** What its address says besides its route's path. */
-  params: RouteParams;
-  /** To be called when the page stands, by one that reads something. */
-  onShown: () => void;
-}
-
-interface ShellPage {
-  /** What it says of itself; a function of what it reads, where that says so. */
-  head: PageHead | ((answers: Answers, params: RouteParams) => ShellHead);
-  /** Its own path by what it reads, which is known by others, too; undefined while that does not say so. */
-  ownPath?: (answers: Answers, params: RouteParams) => string | undefined;
-  /** Its code is fetched when it is first opened. */
-  Page: LazyComponent<ShellPageProps>;
-  /** Where that code is, from the shell's folder; the build knows the files. */
-  source: string;
-  /** Whether it is only for those who are signed in. */
-  signedIn?: boolean;
-  /** The widget that every section which has it brings to the page. */
-  widget?: string;
-  /** The query string that its widgets go by, where it is not its own. */
-  widgetSearch?: (params: RouteParams) => string;
-  /** What it reads of the API: see `expandTemplate`. It says itself when it stands. */
-  reads?: string[];
-  /** The parameter without which it needs neither its widgets nor its reads. */
-  asks?: string;
-}
+import type { ShellPage } from './shellPageTypes.ts';
 
 const AccountPage = lazyComponent(
   async () => (await import('../account/AccountPage.tsx')).AccountPage,
@@ -117,6 +90,16 @@ export const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
     source: 'account/links/ConfirmPage.tsx',
   },
+  [RESEND_PATH]: {
+    head: {
+      title: 'Confirm your email',
+      description: 'Get a new link to confirm your email address.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ResendPage.tsx')).ResendPage),
+    source: 'account/links/ResendPage.tsx',
+    signedIn: true,
+  },
   '/search': {
     head: {
       title: 'Search',
@@ -138,15 +121,24 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'privacy/PrivacyPage.tsx',
   },
   '/user/profile': {
-    head: {
-      title: 'My Profile',
-      description: 'Your items, posts, memories, and account settings.',
-      listed: false,
-    },
+    head: { title: 'My Profile', description: 'Your items, posts, and memories.', listed: false },
     Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
     source: 'account/ProfilePage.tsx',
     signedIn: true,
     widget: PROFILE_WIDGET,
+  },
+  [SETTINGS_PATH]: {
+    head: {
+      title: 'Account settings',
+      description: 'Your email, password, passkeys, devices, notification settings, and data.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/settings/SettingsPage.tsx')).SettingsPage,
+    ),
+    source: 'account/settings/SettingsPage.tsx',
+    signedIn: true,
+    reads: Object.values(SETTINGS_READS),
   },
   [SAVED_PATH]: {
     head: {

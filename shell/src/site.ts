@@ -29,13 +29,16 @@ export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 
 /** What the server had made of a section's place when the component was first rendered. */
 export function useServed(name: string): Served {
-  const { state, navigation } = useSite();
-  const [served] = useState((): Served => {
-    if (navigation?.navigated) return 'nothing';
-    if (state.unavailable.includes(name)) return 'failure';
-    return state.clientRendered?.includes(name) ? 'readable' : 'content';
-  });
+  const site = useSite();
+  const [served] = useState(() => servedOf(site, name));
   return served;
+}
+
+/** What the server has made of a section's place, where the visitor still stands on its page. */
+export function servedOf({ state, navigation }: Site, name: string): Served {
+  if (navigation?.navigated) return 'nothing';
+  if (state.unavailable.includes(name)) return 'failure';
+  return state.clientRendered?.includes(name) ? 'readable' : 'content';
 }
 
 /** The sections that are open and bring a widget. */

@@ -81,7 +81,7 @@ it('has those of the page that the visitor is at', async () => {
   await go('/history/2012-13');
   expect(strips()).toBeNull();
   await stand();
-  expect(strips()!.querySelector('h2 a')!.getAttribute('href')).toBe('/news?tag=season:2012-13');
+  expect(strips()!.querySelector('h3 a')!.getAttribute('href')).toBe('/news?tag=season:2012-13');
 });
 
 it.each(['/history', '/history/1900-01', '/'])('has none at %s', async (path) => {

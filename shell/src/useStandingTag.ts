@@ -6,6 +6,8 @@ import { loadStrips } from './StripsPlace.tsx';
 interface StandingTag {
   /** What the section's page that stands is of; undefined where none stands, or one without strips. */
   tag: string | undefined;
+  /** The title of that page. */
+  title: string;
   /** To be called when a page of a section stands. Memoized. */
   onSectionShown: (head: PageHead) => void;
 }
@@ -43,5 +45,9 @@ export function useStandingTag({ state, navigation, onShown }: Site, path: strin
     if (standing.tag !== undefined) loadStrips().catch(() => {});
   }, [standing, onShown]);
 
-  return { tag: standing.path === path ? standing.tag : undefined, onSectionShown };
+  return {
+    tag: standing.path === path ? standing.tag : undefined,
+    title: standing.head?.title ?? state.title ?? '',
+    onSectionShown,
+  };
 }

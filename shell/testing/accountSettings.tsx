@@ -1,10 +1,12 @@
 /** An account that is signed in in two places, its API and its settings, for tests. */
 import type { ListedSession } from '@desert/contract/account-settings';
+import { SETTINGS_PATH } from '@desert/contract/members';
 import type { Answer } from '@desert/contract/page';
-import { $viewer, ModalHost, SiteRouter } from '@desert/kit/shell';
+import type { PageState } from '@desert/contract/shell';
+import { $viewer, createAnswers, ModalHost, useAddress } from '@desert/kit/shell';
 import { stubNetwork } from '@desert/kit/testing';
-import { act, render } from '@testing-library/react';
-import { AccountSettings } from '../account/settings/AccountSettings.tsx';
+import { SettingsPage } from '../account/settings/SettingsPage.tsx';
+import { showPage } from './showPage.tsx';
 
 export const LIST = 'GET /api/account/sessions/';
 
@@ -50,18 +52,21 @@ let asked: ReturnType<typeof stubApi>;
 /** What the settings sent, without what they read. */
 export const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
 
-/** The account's settings on their page, with an API that answers as told. @returns what that is asked */
-export async function showSettings(api: Api): Promise<typeof asked> {
+/** The page of account settings, with an API that answers as told. @returns what that is asked */
+export async function showSettings(api: Api, state?: Partial<PageState>): Promise<typeof asked> {
   $viewer.set({ id: 7, username: 'fan' });
-  history.replaceState(null, '', '/user/profile');
   asked = stubApi(api);
-  await act(async () =>
-    render(
-      <SiteRouter>
-        <AccountSettings />
-        <ModalHost />
-      </SiteRouter>,
-    ),
+  const page = (
+    <>
+      <SettingsRoute />
+      <ModalHost />
+    </>
   );
+  await showPage(page, { path: SETTINGS_PATH, state: { ...state }, answers: createAnswers() });
   return asked;
+}
+
+function SettingsRoute() {
+  const { path } = useAddress();
+  return path === SETTINGS_PATH && <SettingsPage params={{}} onShown={() => {}} />;
 }

@@ -13,6 +13,8 @@ export const credit: Credit = {
   links: [
     { label: 'Code', href: 'https://code.example/fan' },
     { label: 'Work', href: 'https://work.example/fan' },
-    { label: 'Placeholder', href: 'https://example.com/' },
+    { label: 'Blog', href: 'https://fan.example/' },
+    { label: 'GitHub', href: 'https://github.com/' },
+    { label: 'LinkedIn', href: 'https://www.linkedin.com' },
   ],
 };

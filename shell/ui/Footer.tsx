@@ -16,11 +16,12 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** Whether a link goes to a profile: `https://github.com/` alone is a placeholder. */
-const leadsToSomeone = ({ href }: { href: string }) => !/^https?:\/\/[^/]+\/?$/.test(href);
+/** The address of a network alone, without anybody's profile. */
+const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
 /** Who made the site, its own pages about it, and the choice of a theme. */
 export function Footer({ creator, theme }: FooterProps) {
+  const outside = creator.links.filter(({ href }) => !PLACEHOLDER.test(href));
   return (
     <footer className={styles.footer}>
       <div className={`row ${styles.content}`}>
@@ -35,7 +36,7 @@ export function Footer({ creator, theme }: FooterProps) {
               </a>
             </li>
           ))}
-          {creator.links.filter(leadsToSomeone).map(({ label, href }) => (
+          {outside.map(({ label, href }) => (
             <li key={href}>
               <a className="target" href={href} rel="me noopener">
                 {label}

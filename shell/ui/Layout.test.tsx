@@ -51,5 +51,6 @@ it('leads to the site’s own pages, then to its maker, and to no placeholder', 
     '/moderation/log',
     'https://code.example/fan',
     'https://work.example/fan',
+    'https://fan.example/',
   ]);
 });

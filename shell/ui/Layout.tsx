@@ -14,6 +14,8 @@ export interface LayoutProps {
   bell?: ReactNode;
   /** What opens from the header's profile button. */
   profileMenu: ReactNode;
+  /** What a member has to do, above every page. */
+  banner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function Layout({
   search,
   bell,
   profileMenu,
+  banner,
   footer,
   children,
 }: LayoutProps) {
@@ -51,6 +54,7 @@ export function Layout({
           photos and earlier comments.
         </p>
       </noscript>
+      {banner}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

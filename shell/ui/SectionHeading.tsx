@@ -10,18 +10,26 @@ interface SectionHeadingProps {
   id: string;
   /** Where it leads; to the section, unless told otherwise. */
   href?: string;
+  /** The heading's level; 2 unless told otherwise. */
+  level?: 2 | 3;
 }
 
 /** A section's name and icon over what it shows on a page that is not its own, and the way there. */
-export function SectionHeading({ section, id, href = section.path }: SectionHeadingProps) {
+export function SectionHeading({
+  section,
+  id,
+  href = section.path,
+  level = 2,
+}: SectionHeadingProps) {
   const { name, label } = section;
+  const Heading = `h${level}` as const;
   return (
-    <h2 id={id} className={styles.heading}>
+    <Heading id={id} className={styles.heading}>
       <Link href={href} className={`target ${styles.link}`}>
         <SectionIcon name={name} size="1.375rem" className={styles.icon} />
         {label}
         <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />
       </Link>
-    </h2>
+    </Heading>
   );
 }

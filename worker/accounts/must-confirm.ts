@@ -1,14 +1,21 @@
-import type { Account } from '@desert/contract/account';
+import type { Account, Viewer } from '@desert/contract/account';
 import type { Env } from '../env.ts';
 import { isDemoAccount } from './demo.ts';
 
 export const CONFIRM_FIRST =
   'Confirm your email first. Open the link we sent you, or get a new one in your account settings.';
 
-/** Whether an account may not write before its address is confirmed, by `UNCONFIRMED_MAY`. Nobody reads the demo account's mail. */
-export function mustConfirm(
-  env: Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>,
+type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
+
+/** What an account may do before its address is confirmed; nothing once it is. Nobody reads the demo account's mail. */
+export function unconfirmedMay(
+  env: Variables,
   { email, email_confirmed }: Account,
-): boolean {
-  return env.UNCONFIRMED_MAY !== 'write' && !email_confirmed && !isDemoAccount(env, email);
+): Pick<Viewer, 'unconfirmed_may'> {
+  if (email_confirmed || isDemoAccount(env, email)) return {};
+  return { unconfirmed_may: env.UNCONFIRMED_MAY === 'write' ? 'write' : 'read' };
+}
+
+export function mustConfirm(env: Variables, account: Account): boolean {
+  return unconfirmedMay(env, account).unconfirmed_may === 'read';
 }

@@ -10,11 +10,10 @@ export const Forgotten = body({ email: Email });
 export const MAIL_IS_ON_ITS_WAY =
   'If there’s an account with this email, we’ve sent a link to it. Check your inbox.';
 
+export const LINK_IS_DEAD = 'This link has expired or was already used.';
+
 /** The token in a link: what it is of the Worker says. */
-const Token = v.pipe(
-  field('Token'),
-  v.maxLength(100, 'This link has expired or was already used. Request a new one.'),
-);
+const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
 
 /** Body of `POST /api/auth/password/`; it answers the account, as a log-in does. */
 export const PasswordReset = body({ token: Token, password: NewPassword });
@@ -35,6 +34,12 @@ export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
 export const Confirmation = body({ token: Token });
 
 export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
+
+/** Where a member has the link sent again that confirms their email: a page, and the form on it. */
+export const RESEND_PATH = '/confirm/new';
+
+/** What `POST /api/account/confirmation/` answers. */
+export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';
 
 /** Body of `PUT /api/account/email/`, and its form. */
 export const AddressChange = body({ email: Email });

@@ -64,7 +64,7 @@ export interface AccountData extends RecordLists {
   blocks: Author[];
   /** What they were told. */
   notifications: Notification[];
-  reports: { kind: string; id: number; reason: string; created_at: string }[];
+  reports: { kind: string; id: number; rule: string; reason: string; created_at: string }[];
   /** What moderators did about them and what they wrote. */
   moderation: AccountAct[];
   /** What they wrote that moderators hide. */

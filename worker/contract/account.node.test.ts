@@ -41,8 +41,9 @@ it.each(['abc', 'Desert.Fan_7-AZ', 'a'.repeat(30), '___'])('a username may be %s
   expect(problems({ username })).toEqual({}),
 );
 
-it.each(['profile', 'Saved'])('a username is not %s, which names a page of one’s own', (username) =>
-  expect(problems({ username })).toEqual({ username: 'This username is taken' }),
+it.each(['profile', 'Saved', 'settings'])(
+  'a username is not %s, which names a page of one’s own',
+  (username) => expect(problems({ username })).toEqual({ username: 'This username is taken' }),
 );
 
 it.each([

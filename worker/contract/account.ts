@@ -11,6 +11,8 @@ export interface Viewer {
   username: string;
   /** What they may do besides what every member may; says nothing where that is nothing. */
   role?: 'moderator';
+  /** Set until the member confirmed their email: whether they may write before that, or only read. */
+  unconfirmed_may?: 'read' | 'write';
 }
 
 /** Who is signed in, as only they themselves see it: the answer of a log-in. */

@@ -1,31 +1,11 @@
-/** What moderators send to `/api/moderation/*`, with what is said of what does not fit. */
+/** The action that a moderator sends, with the errors of its fields. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
-import { CURSOR, type Cursor, CursorText } from './list-query.ts';
-import { oneOf, REASON_MAX, target } from './moderation-input.ts';
-import {
-  type Act,
-  ACTS,
-  ACTS_WITHOUT_REASON,
-  type RuleName,
-  RULES,
-  SUSPENSION_DAYS,
-} from './moderation.ts';
-import { lines } from './text.ts';
+import { oneOf, optionalReason, ruleName, target } from './moderation-input.ts';
+import { type Act, ACTS, ACTS_WITHOUT_REASON, SUSPENSION_DAYS } from './moderation.ts';
 
 const MISSING = 'Give a reason. The member will see it';
-
-/** A reason that may be left out; what is typed is judged as any other. */
-const optionalReason = v.optional(
-  v.lazy((text): v.GenericSchema<unknown, string> => {
-    const isEmpty = typeof text === 'string' && text.trim() === '';
-    return isEmpty
-      ? v.pipe(v.string(), v.trim())
-      : lines({ label: 'Reason', max: REASON_MAX, missing: MISSING });
-  }),
-  '',
-);
 
 const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 means permanently`;
 
@@ -52,16 +32,10 @@ export const ActInput = v.pipe(
   body({
     ...target,
     act: oneOf('act', byModerators as [Act, ...Act[]]),
-    rule: v.optional(
-      v.picklist(
-        ['', ...(Object.keys(RULES) as RuleName[])],
-        'rule must be one of the house rules',
-      ),
-      '',
-    ),
-    reason: optionalReason,
+    rule: v.optional(ruleName('rule must be one of the house rules'), ''),
+    reason: optionalReason(MISSING),
     days,
-    /** With 'suspend': all that they wrote goes out of sight. */
+    /** With 'suspend', also hides all that the member wrote; with 'unsuspend', restores what the suspension hid. */
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),
   v.forward(
@@ -84,28 +58,3 @@ export const ActInput = v.pipe(
 );
 
 export type ActBody = v.InferOutput<typeof ActInput>;
-
-/** Query of `GET /api/moderation/cases/`: the open ones where nothing is said. */
-export const CasesQuery = v.object({
-  state: filter(oneOf('state', ['open', 'closed'])),
-  cursor: filter(
-    v.pipe(
-      CursorText,
-      v.check(
-        ({ sort, value }: Cursor) => sort === 'opened_at' && typeof value === 'number',
-        CURSOR,
-      ),
-    ),
-  ),
-});
-
-/** Query of `GET /api/moderation/log/`. */
-export const LogQuery = v.object({
-  full: filter(v.literal('1', 'full must be 1')),
-  cursor: filter(
-    v.pipe(
-      CursorText,
-      v.check(({ sort }: Cursor) => sort === undefined, CURSOR),
-    ),
-  ),
-});

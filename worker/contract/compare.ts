@@ -1,7 +1,4 @@
 /** Players or seasons side by side: `/api/history/compare/`. */
-import * as v from 'valibot';
-import { filter } from './filter.ts';
-import { PLAYER_NAME, PLAYER_NAME_MAX } from './players.ts';
 
 /** How many can be compared, by which parameters of the address. */
 export const COMPARED = ['a', 'b', 'c', 'd'] as const;
@@ -48,9 +45,3 @@ export interface Comparison {
   /** For those of the subjects without a problem, in their order. */
   rows: ComparedRow[];
 }
-
-const Compared = filter(
-  v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME)),
-);
-
-export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });

@@ -1,4 +1,20 @@
-/** What is counted of players, by which they are ranked. */
+/** What is counted of players and seasons, and what it is called. */
+
+/** The name of each stat, in words and as the heads of tables have it. */
+export const STATS = {
+  number: { label: 'Jersey number', short: 'No.' },
+  position: { label: 'Position', short: 'Pos' },
+  goals: { label: 'Goals', short: 'G' },
+  assists: { label: 'Assists', short: 'A' },
+  points: { label: 'Points', short: 'P' },
+  pims: { label: 'Penalty minutes', short: 'PIM' },
+  plus_minus: { label: 'Plus/minus', short: '+/−' },
+  gp: { label: 'Games played', short: 'GP' },
+  wins: { label: 'Wins', short: 'W' },
+  gaa: { label: 'Goals-against average', short: 'GAA' },
+  svp: { label: 'Save percentage', short: 'SV%' },
+  points_percentage: { label: 'Points percentage', short: 'Pts%' },
+} as const;
 
 /** A figure of `GET /api/history/leaders/?figure=`. */
 export interface FigureFacts {
@@ -12,20 +28,20 @@ export interface FigureFacts {
 }
 
 export const FIGURES = {
-  points: { label: 'Points', of: 'skaters' },
-  goals: { label: 'Goals', of: 'skaters' },
-  assists: { label: 'Assists', of: 'skaters' },
-  games: { label: 'Games', of: 'skaters' },
-  pims: { label: 'Penalty minutes', of: 'skaters' },
-  plus_minus: { label: 'Plus/minus', of: 'skaters' },
+  points: { label: STATS.points.label, of: 'skaters' },
+  goals: { label: STATS.goals.label, of: 'skaters' },
+  assists: { label: STATS.assists.label, of: 'skaters' },
+  games: { label: STATS.gp.label, of: 'skaters' },
+  pims: { label: STATS.pims.label, of: 'skaters' },
+  plus_minus: { label: STATS.plus_minus.label, of: 'skaters' },
   points_per_game: { label: 'Points per game', of: 'skaters', average: true },
   goals_per_game: { label: 'Goals per game', of: 'skaters', average: true },
   goalie_games: { label: 'Games in goal', of: 'goalies' },
-  wins: { label: 'Wins', of: 'goalies' },
+  wins: { label: STATS.wins.label, of: 'goalies' },
   shutouts: { label: 'Shutouts', of: 'goalies' },
   minutes: { label: 'Minutes in goal', of: 'goalies' },
-  gaa: { label: 'Goals-against average', of: 'goalies', average: true, lowest: true },
-  svp: { label: 'Save percentage', of: 'goalies', average: true },
+  gaa: { label: STATS.gaa.label, of: 'goalies', average: true, lowest: true },
+  svp: { label: STATS.svp.label, of: 'goalies', average: true },
 } as const satisfies Record<string, FigureFacts>;
 
 export type Figure = keyof typeof FIGURES;

@@ -31,8 +31,11 @@ export function memberPath(username: string): string {
   return USERS_PREFIX + username;
 }
 
+/** The viewer's account settings: email, password, devices, notification settings, blocked members, data. */
+export const SETTINGS_PATH = `${USERS_PREFIX}settings`;
+
 /** The names that pages of the shell have: nobody can take one. */
-const PAGE_NAMES = new Set(['profile', 'saved', 'notifications']);
+const PAGE_NAMES = new Set(['profile', 'settings', 'saved', 'notifications']);
 
 /** Whether a page at `/user/{name}` is somebody's own, and no member's. @param name in any case */
 export function isPageName(name: string): boolean {

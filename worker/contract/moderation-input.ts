@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
-import { REPORTED_KINDS, type ReportedKind } from './moderation.ts';
+import { REPORTED_KINDS, type ReportedKind, type RuleName, RULES } from './moderation.ts';
 import { lines } from './text.ts';
 
 /** Characters. */
@@ -18,13 +18,44 @@ export const target = {
   id: recordId('id must be a number'),
 };
 
-/** Body of `POST /api/reports/new/`. The same reported again has the last reason. */
-export const ReportInput = body({
-  ...target,
-  reason: lines({ label: 'Reason', max: REASON_MAX, missing: 'Tell us what’s wrong' }),
-});
+/** A house rule; '' is none of them. @param message what is said of anything else */
+export const ruleName = (message: string) =>
+  v.picklist(['', ...(Object.keys(RULES) as RuleName[])], message);
+
+/** A reason that may be left out; what is typed is judged as any other. */
+export const optionalReason = (missing: string) =>
+  v.optional(
+    v.lazy((text): v.GenericSchema<unknown, string> => {
+      const isEmpty = typeof text === 'string' && text.trim() === '';
+      return isEmpty
+        ? v.pipe(v.string(), v.trim())
+        : lines({ label: 'Reason', max: REASON_MAX, missing });
+    }),
+    '',
+  );
+
+const CHOOSE = 'Choose a rule';
+
+const MISSING = 'Tell us what’s wrong';
+
+/** Whether a report has a rule or a reason. */
+const isExplained = ({ rule, reason }: { rule: string; reason: string }) =>
+  rule !== '' || reason !== '';
+
+/** Body of `POST /api/reports/new/`. The same reported again has the last rule and reason. */
+export const ReportInput = v.pipe(
+  body({
+    ...target,
+    rule: v.optional(ruleName('rule must be one of the house rules'), ''),
+    reason: optionalReason(MISSING),
+  }),
+  v.forward(v.partialCheck([['rule'], ['reason']], isExplained, MISSING), ['reason']),
+);
 
 export type ReportBody = v.InferOutput<typeof ReportInput>;
 
-/** The form of a report. */
-export const ReportForm = v.pick(ReportInput, ['reason']);
+/** The form of a report, where "Something else" has to be chosen. */
+export const ReportForm = v.pipe(
+  v.object({ rule: ruleName(CHOOSE), reason: optionalReason(MISSING) }, CHOOSE),
+  v.forward(v.partialCheck([['rule'], ['reason']], isExplained, MISSING), ['reason']),
+);

@@ -1,9 +1,15 @@
 /** Where moderation is shown. */
+import type { ReportedKind } from './moderation.ts';
 
 export const MODERATION_PATH = '/moderation';
 export const MODERATION_LOG_PATH = '/moderation/log';
 export const RULES_PATH = '/rules';
 
+/** The query of one thing's case, for the page and for `GET /api/moderation/cases/`. */
+export function caseSearch(kind: ReportedKind, id: number): string {
+  return `?kind=${kind}&id=${id}`;
+}
+
 /** What those read; see `expandTemplate`. */
-export const CASES_READ = '/api/moderation/cases/?state=:state&cursor=:cursor';
+export const CASES_READ = '/api/moderation/cases/?state=:state&kind=:kind&id=:id&cursor=:cursor';
 export const LOG_READ = '/api/moderation/log/?full=:full&cursor=:cursor';

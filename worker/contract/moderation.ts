@@ -76,6 +76,7 @@ export interface MemberRecord {
 
 /** A row of `GET /api/moderation/cases/?state=open`: an array, by page, what waits longest first. Cases about the viewer are left out. */
 export interface Case {
+  /** 0 of what was neither reported nor acted on yet: that has no row. */
   id: number;
   kind: ReportedKind;
   of_id: number;
@@ -86,7 +87,7 @@ export interface Case {
   /** By how many members it is reported. */
   report_count: number;
   /** The newest reasons, 5 at most. */
-  reasons: { reason: string; by: Author; at: string }[];
+  reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
   /** What it is about: as it is now, hidden or not; null where its author deleted it. */
   context: CaseContext | null;
   author: MemberRecord | null;

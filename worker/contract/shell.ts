@@ -36,6 +36,10 @@ export interface PageState {
   answers: Answers;
   /** What the section's page is of, where the other sections bring strips: 'season:2011-12'. */
   tag?: string | undefined;
+  /** The title of a page that has strips. */
+  title?: string | undefined;
+  /** Names of the sections that have nothing for the strips of this page; none of those that could not say so. */
+  emptyStrips?: string[] | undefined;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;
   /** Why and until when the visitor's account is suspended; their session then only opens their own data. */

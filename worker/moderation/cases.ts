@@ -1,6 +1,12 @@
 /** The moderators' queue, as it is read. */
 import type { Cursor } from '@desert/contract/list-query';
-import { type Case, CASES, type CaseContext, type ReportedKind } from '@desert/contract/moderation';
+import {
+  type Case,
+  CASES,
+  type CaseContext,
+  type ReportedKind,
+  type RuleName,
+} from '@desert/contract/moderation';
 import { cases, conversations, moderationActs, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -48,6 +54,39 @@ export function findCase(
 ): Promise<Case | undefined> {
   return readCase(database, and(eq(cases.id, id), not(isAbout(database, viewer))));
 }
+
+/**
+ * The case of a thing, for a moderator who acts where they read. A record, comment or member has one also while it has no row.
+ * @returns undefined if there is no such thing, or if the case is about the viewer
+ */
+export async function caseToActOn(
+  database: Database,
+  viewer: number,
+  ref: ThingRef,
+): Promise<Case | undefined> {
+  const { kind, id } = ref;
+  const stored = await readCase(
+    database,
+    and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(database, viewer))),
+  );
+  if (stored || kind === 'conversations') return stored;
+  const [thing] = await readThings(database, [ref]);
+  if (!thing || thing.author_id === viewer) return undefined;
+  const { author_id, is_hidden: hidden } = thing;
+  const [unstored] = await withContext(database, [
+    { ...NO_ROW, kind, of_id: id, author_id, hidden },
+  ]);
+  return unstored;
+}
+
+const NO_ROW = {
+  id: 0,
+  state: 'closed',
+  report_count: 0,
+  held: false,
+  opened_at: 0,
+  closed_at: null,
+} as const;
 
 /** The case of a thing. */
 export function caseOf(database: Database, { kind, id }: ThingRef): Promise<Case | undefined> {
@@ -111,9 +150,9 @@ function contextOf({ title, text, images, path, on, locked }: Thing): CaseContex
 type ReasonRow = Awaited<ReturnType<typeof selectReasons>>[number];
 
 function selectReasons(database: Database, { kind, of_id }: CaseRow) {
-  const { reason, created_at } = reports;
+  const { rule, reason, created_at } = reports;
   return database
-    .select({ reason, created_at, id: users.id, username: users.username })
+    .select({ rule, reason, created_at, id: users.id, username: users.username })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.user_id))
     .where(and(eq(reports.kind, kind), eq(reports.of_id, of_id)))
@@ -121,8 +160,19 @@ function selectReasons(database: Database, { kind, of_id }: CaseRow) {
     .limit(NEWEST);
 }
 
-function reasonAnswer({ reason, created_at, id, username }: ReasonRow): Case['reasons'][number] {
-  return { reason, by: { id, username }, at: new Date(created_at).toISOString() };
+function reasonAnswer({
+  rule,
+  reason,
+  created_at,
+  id,
+  username,
+}: ReasonRow): Case['reasons'][number] {
+  return {
+    rule: rule as RuleName | '',
+    reason,
+    by: { id, username },
+    at: new Date(created_at).toISOString(),
+  };
 }
 
 function selectEarlierActs(database: Database, { kind, of_id }: CaseRow) {

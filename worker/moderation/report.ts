@@ -84,13 +84,14 @@ function countReport(database: Database, sent: Report, { author_id }: Thing) {
     });
 }
 
-function storeReport(database: Database, { user_id, kind, id, reason, now }: Report) {
+function storeReport(database: Database, { user_id, kind, id, rule, reason, now }: Report) {
   return database
     .insert(reports)
-    .values({ user_id, kind, of_id: id, reason, created_at: now })
+    .values({ user_id, kind, of_id: id, rule, reason, created_at: now })
     .onConflictDoUpdate({
       target: [reports.user_id, reports.kind, reports.of_id],
       set: {
+        rule,
         reason,
         created_at: sql`max(${now}, coalesce(${reports.closed_at}, 0) + 1)`,
       },

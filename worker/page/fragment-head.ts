@@ -16,6 +16,7 @@ const Head = v.object({
   description: v.string(),
   location: v.optional(v.string()),
   listed: optional(v.boolean()),
+  empty: optional(v.boolean()),
   picture: optional(
     v.object({
       url: v.pipe(v.string(), v.check(isAddress)),

@@ -33,7 +33,7 @@ export interface Frame {
   integrity: Integrity;
   /** The sections whose HTML is of another kit than the shell's. */
   foreign: string[];
-  /** Manifests of the sections whose strips are below it, once those are there. */
+  /** Manifests of the sections whose strips are below it, once those are there; without those that have nothing. */
   strips?: SectionManifest[];
 }
 
@@ -57,6 +57,7 @@ export function framePage(
     unavailable,
     answers: Object.assign({}, answers, ...(scripted ? parts.map(({ answers }) => answers) : [])),
     tag: strips?.tag,
+    title: strips && parts[0]?.head.title,
     form: form && { errors: form.errors, values: form.values },
     suspension: form?.suspended ? form.errors['message'] : suspension,
     demo: demoAccount(env),

@@ -5,6 +5,7 @@ import { renewedCookieOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';
 import { accountFormAt } from './forms/account.ts';
+import { deadLink } from './forms/links.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
 
 /** Answers a visit: with a page, or with the way to another one. */
@@ -18,7 +19,7 @@ export async function handlePage(visit: PageContext): Promise<Response> {
 
 async function answer(visit: PageContext): Promise<Response> {
   const { request, env } = visit;
-  const refused = isFormPost(request) ? await postForm(request, env) : undefined;
+  const refused = isFormPost(request) ? await postForm(request, env) : await deadLink(request, env);
   if (refused instanceof Response) return refused;
 
   const page = pageRequestOf(visit, refused);

@@ -1,4 +1,4 @@
-import { splitAtPlaceholders } from '@desert/contract/shell';
+import { type PageState, splitAtPlaceholders } from '@desert/contract/shell';
 import type { Frame } from './frame.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
@@ -22,7 +22,9 @@ export async function* piecesOf(
   const rendered = await strips?.rendered;
   for (const part of rendered?.parts ?? []) filling.set(part.manifest.name, part);
   frame.strips = rendered?.parts.map(({ manifest }) => manifest) ?? [];
-  const after = rendered?.unavailable.length ? afterOwn(page, frame, rendered.unavailable) : rest;
+  const { unavailable = [], empty = [] } = rendered ?? {};
+  const isOther = unavailable.length + empty.length > 0;
+  const after = isOther ? afterOwn(page, frame, { unavailable, emptyStrips: empty }) : rest;
   for (const [at, piece] of after.entries()) {
     const part = at % 2 === 0 ? piece : take(piece);
     if (part !== undefined) yield part;
@@ -37,9 +39,13 @@ export async function* piecesOf(
   }
 }
 
-/** The shell's HTML after a section's place, where strips of others did not come: it says so. */
-function afterOwn({ shell, path, search }: PageRequest, frame: Frame, unavailable: string[]) {
-  frame.state = { ...frame.state, unavailable };
+/** The shell's HTML after a section's place, where strips of others did not come, or have nothing: it says so. */
+function afterOwn(
+  { shell, path, search }: PageRequest,
+  frame: Frame,
+  known: Pick<PageState, 'unavailable' | 'emptyStrips'>,
+) {
+  frame.state = { ...frame.state, ...known };
   const { html } = shell.render(frame.state, { path, search });
   return splitAtPlaceholders(html).slice(2);
 }

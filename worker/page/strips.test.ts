@@ -38,13 +38,36 @@ it('a page of a season has below it what the other sections have of that, and no
   const ask = edgeWith();
   for (const html of [await readAt(ask), await readAt(ask)]) {
     expect(html).toContain(BOTH);
-    expect(stateIn(html).tag).toBe('season:2011-12');
+    expect(stateIn(html)).toMatchObject({ tag: 'season:2011-12', title: 'A season' });
     expect(Object.keys(stateIn(html).manifests)).toEqual(['history']);
     expect(Object.keys(stateIn(html).answers)).toEqual(['/api/history/teams/2011-12/']);
     expect(html).not.toMatch(/modulepreload" href="\/mf\/(news|memories)/);
     expect(html).toContain('<style data-part-of="/mf/news/aaaa/style.css">');
   }
   expect(log).not.toHaveBeenCalled();
+});
+
+it('a page of a season says which sections have nothing for its strips', async () => {
+  const nothing = (name: string) => strip(name, () => fragment('', { empty: true }));
+  const some = edgeWith({ news: nothing('news') });
+  for (const html of [await readAt(some), await readAt(some)]) {
+    expect(html).toContain('<h1>2011-12</h1></main><aside><p>A memory</p></aside>');
+    expect(stateIn(html)).toMatchObject({ emptyStrips: ['news'], unavailable: [] });
+    expect(html).not.toContain('/mf/news/aaaa/style.css');
+  }
+  const none = edgeWith({ news: nothing('news'), memories: nothing('memories') });
+  const html = await readAt(none);
+  expect(html).not.toContain('<aside>');
+  expect(stateIn(html).emptyStrips).toEqual(['news', 'memories']);
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('a section that fails is not one that has nothing', async () => {
+  const memories = strip('memories', () => fragment('', { empty: true }));
+  const news = strip('news', () => new Response(null, { status: 500 }));
+  const html = await readAt(edgeWith({ news, memories }));
+  expect(html).toContain('</main><aside>news did not answer</aside>');
+  expect(stateIn(html)).toMatchObject({ emptyStrips: ['memories'], unavailable: ['news'] });
 });
 
 it('a page of a season says what a sheet of a strip has to be, where that is linked', async () => {

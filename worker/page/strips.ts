@@ -22,7 +22,10 @@ export interface Strips {
 }
 
 interface RenderedStrips {
+  /** Those that have something. */
   parts: SectionPart[];
+  /** The sections that have nothing. */
+  empty: string[];
   /** The sections that could not. */
   unavailable: string[];
 }
@@ -65,8 +68,12 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
   const rendered = await Promise.all(
     names.map((name) => renderSection(name, asked, TAGGED_WIDGET)),
   );
+  const parts = rendered.filter((part) => typeof part === 'object');
+  const empty = parts.filter(({ head }) => head.empty);
+  void letGo(empty);
   return {
-    parts: rendered.filter((part) => typeof part === 'object'),
+    parts: parts.filter((part) => !empty.includes(part)),
+    empty: empty.map(({ manifest }) => manifest.name),
     unavailable: names.filter((_, at) => typeof rendered[at] !== 'object'),
   };
 }

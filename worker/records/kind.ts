@@ -8,6 +8,7 @@ import type {
   ImagesTable,
   LikesTable,
   SavesTable,
+  StoredTag,
   StoriesTable,
   TagsTable,
 } from '@desert/drizzle/schema/records';
@@ -24,6 +25,8 @@ export interface RecordRow {
   author: Author;
   /** ms since 1970 */
   created_at: number;
+  /** Of a kind whose records have tags. */
+  tags?: StoredTag[];
 }
 
 /** How records are read. */

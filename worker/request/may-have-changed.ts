@@ -19,7 +19,7 @@ export function mayHaveWritten(request: Request, { status }: Response): boolean 
 }
 
 /** What writes a mail before its response: the API of accounts and its forms. */
-const MAILS = /^\/(?:api\/(?:auth|account)\/|signup)/;
+const MAILS = /^\/(?:api\/(?:auth|account)\/|signup|confirm\/new)/;
 
 /** Whether a mail may have been written, by who is signed in or not. */
 export function mayHaveMailed({ method, url }: Request, { status }: Response): boolean {

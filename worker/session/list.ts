@@ -6,17 +6,16 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import { isOpenSession } from './lifetime.ts';
+import type { Session } from './resolve.ts';
 import { hashToken, readToken } from './token.ts';
 
-/** The open sessions of a user, the one used last first, `LISTED_SESSIONS` at most. */
+/** The open sessions of the user of one, the one used last first, `LISTED_SESSIONS` at most. */
 export async function listSessions(
   database: Database,
-  request: Request,
-  user_id: number,
+  { account, token_hash: current }: Session,
   now = Date.now(),
 ): Promise<ListedSession[]> {
-  const current = currentHash(request);
-  return (await openSessions(database, user_id, now)).map((session) => ({
+  return (await openSessions(database, account.id, now)).map((session) => ({
     id: idOf(session.token_hash),
     created_at: new Date(session.created_at).toISOString(),
     last_seen_at: new Date(session.renewed_at).toISOString(),

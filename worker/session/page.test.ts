@@ -14,13 +14,25 @@ async function pageRequest(now: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a page knows the id and the name of who is signed in, and nothing else; its API reads are by them', async () => {
+it('a page knows the id and the name of who is signed in, and what they may before they confirm; its API reads are by them', async () => {
   const { fan, request } = await pageRequest(Date.now());
-  expect(await viewerOf(request, env)).toEqual({ id: expect.any(Number), username: fan.username });
+  const viewer = { id: expect.any(Number), username: fan.username };
+  expect(await viewerOf(request, env)).toEqual({ ...viewer, unconfirmed_may: 'write' });
+  for (const [vars, more] of [
+    [{ UNCONFIRMED_MAY: 'read' }, { unconfirmed_may: 'read' }],
+    [{ DEMO_ACCOUNT: fan.username }, {}],
+  ])
+    expect(await viewerOf(request, { ...env, ...vars })).toEqual({ ...viewer, ...more });
+  await env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE username = ?')
+    .bind(fan.username)
+    .run();
+  expect(await viewerOf(new Request(request), env)).toEqual(viewer);
   expect(await renewedCookieOf(request, env)).toBeUndefined();
   // Their own request has no cookie.
   const read = withSessionOf(request, new Request(`${ORIGIN}/api/auth/`), env);
   expect(await (await api.fetch(read, env)).json()).toMatchObject({ username: fan.username });
+  const list = withSessionOf(request, new Request(`${ORIGIN}/api/account/sessions/`), env);
+  expect(await (await api.fetch(list, env)).json()).toMatchObject([{ current: true }]);
 });
 
 it('a page carries the cookie of a session that it renewed', async () => {

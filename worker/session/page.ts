@@ -1,6 +1,7 @@
 /** The session of a visit to a page: what the edge needs of it. */
 import type { Viewer } from '@desert/contract/account';
 import { drizzle } from 'drizzle-orm/d1';
+import { unconfirmedMay } from '../accounts/must-confirm.ts';
 import { suspensionOf } from '../accounts/suspension.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
@@ -17,7 +18,7 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
   });
   if (!session) return null;
   const { id, username, role } = session.account;
-  return { id, username, ...(role && { role }) };
+  return { id, username, ...(role && { role }), ...unconfirmedMay(env, session.account) };
 }
 
 /** Why and until when the visitor's account is suspended; undefined where it is not, or the database fails. */

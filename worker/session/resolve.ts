@@ -15,6 +15,8 @@ export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 /** Who a request's browser is signed in as. */
 export interface Session {
   account: Account;
+  /** The hash of the cookie's token: a read that a page makes shares the session, and has no cookie. */
+  token_hash: string;
   /** When its owner last gave a password or a passkey in it: ms since 1970. */
   authenticated_at: number;
   /** Until when the account is suspended: ms since 1970; absent where it is not. */
@@ -64,18 +66,19 @@ export function shareSession(from: Request, to: Request, database: Database): Re
 async function resolve(request: Request, database: Database, now: number): Promise<Session | null> {
   const token = readToken(request);
   if (!token) return null;
+  const token_hash = hashToken(token);
   const owner = await ownerOfUnstored(database, token, now);
-  if (owner) return { account: accountOf(owner), authenticated_at: owner.issued_at };
-  const found = await findSession(database, hashToken(token), now);
+  if (owner) return { account: accountOf(owner), token_hash, authenticated_at: owner.issued_at };
+  const found = await findSession(database, token_hash, now);
   if (!found) return null;
   const { renewed_at, created_at, authenticated_at, suspended_until, ...user } = found;
   const account = accountOf(user);
   if (suspended_until !== null && suspended_until > now)
-    return { account, authenticated_at, suspended_until };
-  const session = { account, authenticated_at };
+    return { account, token_hash, authenticated_at, suspended_until };
+  const session = { account, token_hash, authenticated_at };
   if (now - renewed_at < SESSION_RENEWAL) return session;
   const isRenewed = await unlessFull('renewal of a session', () =>
-    renew(database, hashToken(token), now),
+    renew(database, token_hash, now),
   );
   if (!isRenewed) return session;
   return { ...session, renewed: tokenCookie(request, token, timeLeft(created_at, now)) };

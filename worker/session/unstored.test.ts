@@ -32,6 +32,7 @@ it('a session that is not stored says who is signed in for an hour, is kept by t
   const session = await at(59);
   expect(session).toEqual({
     account: expect.objectContaining({ id: owner.id }),
+    token_hash: expect.any(String),
     authenticated_at: NOW,
   });
   expect(await unstoredCookie(request(''), owner, NOW)).toMatch(/; Max-Age=3600; .*HttpOnly/);

@@ -84,9 +84,11 @@ export const shell: ShellRenderer = {
   }),
 };
 
-/** The places of the strips, which say of those that did not come that they did not. */
-function stripsIn({ sections, unavailable }: PageState): string {
-  const bringing = sections.filter(({ widgets }) => widgets?.includes(TAGGED_WIDGET));
+/** The places of the strips that have something, which say of those that did not come that they did not. */
+function stripsIn({ sections, unavailable, emptyStrips = [] }: PageState): string {
+  const bringing = sections.filter(
+    ({ name, widgets }) => widgets?.includes(TAGGED_WIDGET) && !emptyStrips.includes(name),
+  );
   return bringing
     .map(({ name }) => {
       const note = unavailable.includes(name) ? `${name} did not answer` : '';

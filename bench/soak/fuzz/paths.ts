@@ -36,7 +36,9 @@ export async function apiRoutes(): Promise<Route[]> {
 }
 
 /** The sections' pages are in the manifests of their builds. */
-const SHELL_PAGES = wordsOf('/ /login /signup /search /user /user/saved /user/:username');
+const SHELL_PAGES = wordsOf(
+  '/ /login /signup /search /user /user/saved /user/settings /user/:username',
+);
 
 const FILES = wordsOf(`
   /robots.txt /sitemap.xml /site.webmanifest /favicon.ico /.well-known/security.txt

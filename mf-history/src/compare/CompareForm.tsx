@@ -1,57 +1,120 @@
-import type { ComparedName, ComparedSubject } from '@desert/contract/compare';
+import {
+  COMPARED,
+  type ComparedName,
+  type ComparedSubject,
+  type Comparison,
+} from '@desert/contract/compare';
 import { Button, Link, QueryForm, TextField } from '@desert/kit';
-import { useId } from 'react';
+import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { Choices } from './Choices.tsx';
-import { COMPARE_PATH, comparePath } from './comparison.ts';
+import { COMPARE_PATH, comparePath, columnsOf, comparisonPath } from './comparison.ts';
 import { typedText } from './typedText.ts';
 import { useChoices } from './useChoices.ts';
 import styles from './CompareForm.module.css';
 
-/** The id of the form's place in the document: what adds one more leads there. */
-export const FORM_ID = 'compared';
+/** How many fields there are before anyone asks for another. */
+const FIRST_FIELDS = 2;
 
-const FIELDS = Object.entries({
-  a: 'Player or season 1',
-  b: 'Player or season 2',
-  c: 'Player or season 3 (optional)',
-  d: 'Player or season 4 (optional)',
-} satisfies Record<ComparedName, string>);
-
-/** The form by which a visitor says what is compared; at each field what is wrong with it. */
-export function CompareForm({ subjects }: { subjects: readonly ComparedSubject[] }) {
+/**
+ * The form by which a visitor says what is compared: what is compared already as chips that remove it, and fields for the rest, with what
+ * is wrong at each.
+ */
+export function CompareForm({ comparison }: { comparison: Comparison }) {
   const { choices, fetchChoices } = useChoices();
   const listId = useId();
+  const { subjects } = comparison;
+  const chosen = columnsOf(comparison);
+  const wrong = subjects.filter(({ problem }) => problem !== null);
+  const needed = Math.max(wrong.length, FIRST_FIELDS - chosen.length);
+  const open = COMPARED.slice(chosen.length);
+
+  const fieldOf = (name: ComparedName) => {
+    const subject = wrong[open.indexOf(name)];
+    return (
+      <div key={`${name} ${subject?.asked}`} className={styles.field}>
+        <TextField
+          label={`Player or season ${COMPARED.indexOf(name) + 1}`}
+          name={name}
+          defaultValue={subject && typedText(subject)}
+          error={subject?.problem ?? undefined}
+          maxLength={80}
+          autoComplete="off"
+          list={listId}
+          onFocus={fetchChoices}
+        />
+        {subject?.choices && <Matches subject={subject} subjects={subjects} />}
+      </div>
+    );
+  };
+
+  const button = <Button type="submit">Compare</Button>;
+  const later = open.slice(needed);
   return (
-    <section id={FORM_ID} className={styles.place} aria-label="Choose what to compare">
-      <p className={styles.hint}>
-        Enter players’ names, like <b>Shane Doan</b>, or seasons, like <b>2011-12</b>. The start of
-        a name is enough.
-      </p>
+    <section className={styles.place} aria-label="Choose what to compare">
+      {chosen.length > 0 && (
+        <ul className={`row ${styles.chips}`} aria-label="Compared">
+          {chosen.map(({ name, found }) => (
+            <li key={name}>
+              <Link
+                className={`target pill ${styles.chip}`}
+                href={comparisonPath(comparison, name)}
+              >
+                <span className="visually-hidden">Remove </span>
+                {found.label}
+                <span aria-hidden="true">✕</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {needed > 0 && (
+        <p className={styles.hint}>
+          Enter players’ names, like <b>Shane Doan</b>, or seasons, like <b>2011-12</b>. The start
+          of a name is enough.
+        </p>
+      )}
       <QueryForm path={COMPARE_PATH} label="Choose what to compare" className={styles.form}>
-        {FIELDS.map(([name, label]) => {
-          const subject = subjects.find((one) => one.name === name);
-          return (
-            <div key={name}>
-              <TextField
-                label={label}
-                name={name}
-                defaultValue={subject && typedText(subject)}
-                error={subject?.problem ?? undefined}
-                maxLength={80}
-                autoComplete="off"
-                list={listId}
-                onFocus={fetchChoices}
-              />
-              {subject?.choices && <Matches subject={subject} subjects={subjects} />}
-            </div>
-          );
-        })}
-        <Button type="submit">Compare</Button>
+        {chosen.map(({ found }, at) => (
+          <input key={found.value} type="hidden" name={COMPARED[at]} value={found.value} />
+        ))}
+        {open.slice(0, needed).map(fieldOf)}
+        <More names={later} fieldOf={fieldOf}>
+          {needed === 0 && button}
+        </More>
+        {needed > 0 && button}
       </QueryForm>
       <Choices id={listId} choices={choices} />
     </section>
   );
+}
+
+interface MoreProps {
+  /** Of the fields, each of which opens after the one before. */
+  names: readonly ComparedName[];
+  fieldOf: (name: ComparedName) => ReactNode;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/** Fields that open one at a time, without scripts, too. */
+function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
+  if (name === undefined) return null;
+  return (
+    // Another element for other fields: it begins closed.
+    <details key={name} className={styles.more} onToggle={focusField}>
+      <summary className={`target ${styles.add}`}>Add another</summary>
+      {fieldOf(name)}
+      <More names={others} fieldOf={fieldOf} />
+      {children}
+    </details>
+  );
+}
+
+/** What opened it is gone then. */
+function focusField(event: ToggleEvent<HTMLDetailsElement>) {
+  if (event.target === event.currentTarget && event.newState === 'open')
+    event.currentTarget.querySelector('input')?.focus();
 }
 
 /** Links to the comparison with each player who matches an ambiguous name. */

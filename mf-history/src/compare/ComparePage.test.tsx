@@ -57,29 +57,55 @@ it('says what can be compared, with comparisons to begin with', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('has figure by figure, the best marked in words, and links that remove and add one', async () => {
-  const { heads, element } = await site.visit(TWO, null);
+it('has figure by figure, the best marked in words, and a chip that removes each', async () => {
+  const { heads } = await site.visit(TWO, null);
   expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
   expect(heads).toMatchObject([{ title: 'Comparing Shane Doan and Keith Tkachuk' }]);
-  expect(cellsOf('Games')).toEqual(['★Best: 1,540', '640']);
+  expect(cellsOf('Games played')).toEqual(['★Best: 1,540', '640']);
   expect(cellsOf('Plus/minus')).toEqual(['−54', '★Best: +25']);
   expect(cellsOf('Penalty minutes')).toEqual(['1,353', '1,508']);
   expect(cellsOf('Position')).toEqual(['R/L', 'L']);
   expect(href('Remove Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
   expect(href('Remove Keith Tkachuk')).toBe('/history/compare?a=shane-doan');
-  const target = element.querySelector(`${href('Add another')}`);
-  expect(target?.contains(field('Player or season 3 (optional)'))).toBe(true);
+});
+
+const shownFields = () =>
+  screen
+    .getAllByRole('combobox')
+    .filter((field) => !field.closest('details'))
+    .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+const asked = () =>
+  Object.fromEntries(new FormData(screen.getByRole('form', { name: 'Choose what to compare' })));
+
+it('has two fields, and two more that open one after the other', async () => {
+  const { element } = await site.visit('/history/compare', null);
+  expect(shownFields()).toEqual(['Player or season 1', 'Player or season 2']);
+  const third = element.querySelector('details')!;
+  const fourth = third.querySelector('details')!;
+  expect(third.contains(field('Player or season 3'))).toBe(true);
+  expect(fourth.contains(field('Player or season 3'))).toBe(false);
+  expect(fourth.contains(field('Player or season 4'))).toBe(true);
+  expect(within(third).getAllByText('Add another')).toHaveLength(2);
+});
+
+it('keeps what is compared already when another is added', async () => {
+  const { element } = await site.visit(TWO, null);
+  expect(screen.queryByLabelText('Player or season 2')).toBeNull();
+  const more = element.querySelector('details')!;
+  const button = screen.getByText('Compare', { selector: 'button' });
+  for (const part of [field('Player or season 3'), button]) expect(more.contains(part)).toBe(true);
+  field('Player or season 3').value = 'Teemu Selanne';
+  expect(asked()).toEqual({ a: 'shane-doan', b: 'keith-tkachuk', c: 'Teemu Selanne', d: '' });
 });
 
 it('says at its field what is wrong, before all else', async () => {
   await site.visit(`${TWO}&c=nobody`, null);
   expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
-  const wrong = field('Player or season 3 (optional)');
+  const wrong = field('Player or season 3');
   expect(wrong.value).toBe('nobody');
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
   const described = document.getElementById(`${wrong.getAttribute('aria-describedby')}`);
   expect(described?.textContent).toBe(NOBODY);
-  expect(field('Player or season 1').value).toBe('Shane Doan');
   const after = wrong.compareDocumentPosition(screen.getByRole('table'));
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(href('Remove Shane Doan')).toBe('/history/compare?b=keith-tkachuk');

@@ -11,8 +11,6 @@ import styles from './ComparePage.module.css';
 /** Two to four players or seasons, figure by figure; where nothing is asked for, what can be. */
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const columns = columnsOf(comparison).length;
-  const isWrong = comparison.subjects.some(({ problem }) => problem !== null);
-  const form = <CompareForm subjects={comparison.subjects} />;
   const name = comparisonName(comparison);
   return (
     <>
@@ -25,15 +23,13 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
             : 'Add one more to compare.'}
         </p>
       )}
-      {/* What is wrong is seen before what is right. */}
-      {isWrong && form}
+      <CompareForm comparison={comparison} />
       {columns > 0 && <ComparisonTable comparison={comparison} />}
       {columns > 1 && (
         <p className={styles.share}>
           <ShareButton title={name} address={comparisonPath(comparison)} />
         </p>
       )}
-      {!isWrong && form}
       {columns === 0 && <Examples />}
       <DatabankCredit />
     </>

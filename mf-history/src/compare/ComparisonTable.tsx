@@ -1,14 +1,7 @@
 import type { ComparedRow, Comparison } from '@desert/contract/compare';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
-import { FORM_ID } from './CompareForm.tsx';
-import {
-  type Column,
-  COLUMNS_MAX,
-  columnsOf,
-  comparisonName,
-  comparisonPath,
-} from './comparison.ts';
+import { columnsOf, comparisonName } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
 /** Figures in rows, players or seasons in columns. On a phone it scrolls in its box, and the figures' names stay. */
@@ -26,8 +19,12 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
               <th scope="col" className={styles.corner}>
                 <span className="visually-hidden">Stat</span>
               </th>
-              {columns.map((column) => (
-                <Heading key={column.name} column={column} comparison={comparison} />
+              {columns.map(({ name, found }) => (
+                <th key={name} scope="col" className={styles.heading}>
+                  <Link className={styles.subject} href={found.path}>
+                    {found.label}
+                  </Link>
+                </th>
               ))}
             </tr>
           </thead>
@@ -45,37 +42,15 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
           </tbody>
         </table>
       </div>
-      <p className={`row ${styles.notes}`}>
-        {comparison.rows.some(({ best }) => best.length > 0) && (
-          <span className="caption">
-            <span className={styles.mark} aria-hidden="true">
-              ★
-            </span>{' '}
-            marks the best in each row.
-          </span>
-        )}
-        {columns.length < COLUMNS_MAX && (
-          <a className="target" href={`#${FORM_ID}`}>
-            Add another
-          </a>
-        )}
-      </p>
+      {comparison.rows.some(({ best }) => best.length > 0) && (
+        <p className={`caption ${styles.note}`}>
+          <span className={styles.mark} aria-hidden="true">
+            ★
+          </span>{' '}
+          marks the best in each row.
+        </p>
+      )}
     </>
-  );
-}
-
-/** What a column is of, the way to its page, and the way to the comparison without it. */
-function Heading({ column, comparison }: { column: Column; comparison: Comparison }) {
-  const { label, path } = column.found;
-  return (
-    <th scope="col" className={styles.heading}>
-      <Link className={styles.subject} href={path}>
-        {label}
-      </Link>
-      <Link className={styles.away} href={comparisonPath(comparison, column.name)}>
-        Remove<span className="visually-hidden"> {label}</span>
-      </Link>
-    </th>
   );
 }
 

@@ -4,11 +4,8 @@ import { listAddress } from '@desert/kit';
 /** Where players and seasons are compared. */
 export const COMPARE_PATH = '/history/compare';
 
-/** How many can be compared. */
-export const COLUMNS_MAX = 4;
-
 /** One that has a column. */
-export type Column = ComparedSubject & { found: NonNullable<ComparedSubject['found']> };
+type Column = ComparedSubject & { found: NonNullable<ComparedSubject['found']> };
 
 /** Those that are compared, in their order: what has a problem is not. */
 export function columnsOf({ subjects }: Comparison): Column[] {

@@ -1,4 +1,4 @@
-import { FIGURES } from '@desert/contract/figures';
+import { FIGURES, STATS } from '@desert/contract/figures';
 import type { FigureLeaders } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import type { EraId } from '@desert/contract/seasons';
@@ -44,7 +44,8 @@ export function FigureTable({ of, era }: FigureTableProps) {
             </th>
             {!isGames && (
               <th scope="col" className={styles.games}>
-                Games
+                <span aria-hidden="true">{STATS.gp.short}</span>
+                <span className="visually-hidden">{STATS.gp.label}</span>
               </th>
             )}
             <th scope="col" aria-sort={'lowest' in FIGURES[figure] ? 'ascending' : 'descending'}>

@@ -58,7 +58,17 @@ it('has the best by each figure, skaters and goalies apart', async () => {
   expect(itemsOf('Shutouts').map(([rank]) => rank)).toEqual(['1', '2', '2']);
   expect(card('Points per game').getByText('Minimum 100 games')).toBeTruthy();
   expect(card('Goals-against average').getByText('Minimum 50 games')).toBeTruthy();
-  expect(card('Points').queryByText(/Minimum/)).toBeNull();
+  expect(card('Points').queryByText(/^Minimum/)).toBeNull();
+});
+
+it('says which stat each way to more of them is for, and that all are shown', async () => {
+  await site.visit('/history/leaders', null);
+  const more = screen.getAllByRole('link', { name: /^See more/ });
+  const names = more.map(({ textContent }) => textContent);
+  expect(names).toContain('See more leaders in points');
+  expect(new Set(names).size).toBe(names.length);
+  const select = screen.getByLabelText<HTMLSelectElement>('Ranked by');
+  expect(select.selectedOptions[0]?.textContent).toBe('All stats');
 });
 
 it('leads to the hundred, and to players as they stand in it', async () => {
@@ -94,11 +104,11 @@ it('has a table of the best by one figure', async () => {
   const [heads, ...rows] = screen
     .getAllByRole('row')
     .map((row) => Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent));
-  expect(heads).toEqual(['Rank', 'Name', 'Position', 'Years', 'Games', 'Shutouts']);
+  expect(heads).toEqual(['Rank', 'Name', 'Position', 'Years', 'GPGames played', 'Shutouts']);
   expect(rows.map(([rank]) => rank)).toEqual(['1', '2', '2']);
   expect(rows[0]?.slice(2)).toEqual(['G', '2011-12 to 2016-17', '312', '22']);
   await site.visit('/history/leaders?figure=games', null);
-  expect(screen.getAllByRole('columnheader', { name: 'Games' })).toHaveLength(1);
+  expect(screen.getAllByRole('columnheader', { name: 'Games played' })).toHaveLength(1);
 });
 
 it('says of a figure that is none what can be asked for', async () => {

@@ -36,7 +36,7 @@ it('has a dash for what no source knows', () => {
 
 it('shows what he did for the franchise, and where that puts him in it', () => {
   render(<PlayerPage player={doan} />);
-  expect(fact('Games')?.textContent).toBe('1,540');
+  expect(fact('Games played')?.textContent).toBe('1,540');
   expect(fact('Plus/minus')?.textContent).toBe('−54');
   expect(fact('Points per game')?.textContent).toBe('0.63');
   expect(href('Goals: 1st of 596')).toBe('/history/leaders?figure=goals');

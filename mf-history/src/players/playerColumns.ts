@@ -1,3 +1,4 @@
+import { STATS } from '@desert/contract/figures';
 import type { PLAYER_SORTS, PlayerSummary } from '@desert/contract/players';
 
 /** What the list is sorted by: as in its address, '' for by name. */
@@ -22,15 +23,19 @@ export interface PlayerColumn {
 const number = (player: PlayerSummary) => player.numbers.join(', ') || null;
 const isGoalie = ({ positions }: PlayerSummary) => positions.includes('G');
 
+const headingOf = ({ label, short }: (typeof STATS)[keyof typeof STATS]) => ({
+  label: short,
+  meaning: label,
+});
+
 const COLUMNS: readonly PlayerColumn[] = [
   {
-    label: 'Pos',
-    meaning: 'Position: C center, L left wing, R right wing, D defenseman, G goalie',
+    label: STATS.position.short,
+    meaning: `${STATS.position.label}: C center, L left wing, R right wing, D defenseman, G goalie`,
     textOf: ({ positions }) => positions.join(', '),
   },
   {
-    label: 'No.',
-    meaning: 'Jersey numbers',
+    ...headingOf(STATS.number),
     textOf: number,
     sort: 'number',
     direction: 'ascending',
@@ -51,32 +56,28 @@ const COLUMNS: readonly PlayerColumn[] = [
   },
   { label: 'Seasons', textOf: ({ seasons }) => seasons, sort: 'seasons', direction: 'descending' },
   {
-    label: 'GP',
-    meaning: 'Games played',
+    ...headingOf(STATS.gp),
     textOf: ({ gp }) => gp,
     sort: 'games',
     direction: 'descending',
     onPhone: true,
   },
   {
-    label: 'G',
-    meaning: 'Goals',
+    ...headingOf(STATS.goals),
     textOf: ({ goals }) => goals,
     sort: 'goals',
     direction: 'descending',
   },
-  { label: 'A', meaning: 'Assists', textOf: ({ assists }) => assists },
+  { ...headingOf(STATS.assists), textOf: ({ assists }) => assists },
   {
-    label: 'P',
-    meaning: 'Points: goals and assists',
+    ...headingOf(STATS.points),
     textOf: ({ points }) => points,
     sort: 'points',
     direction: 'descending',
     onPhone: true,
   },
   {
-    label: 'W',
-    meaning: 'Goalie wins',
+    ...headingOf(STATS.wins),
     textOf: (player) => (isGoalie(player) ? player.wins : ''),
     onPhone: true,
     of: 'goalies',

@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts';
+import { HeadingText, titleOf } from './HeadingText.tsx';
 import type { SortOrder } from './sort.ts';
 import styles from './ColumnHeading.module.css';
 
@@ -12,26 +13,23 @@ interface ColumnHeadingProps<Row> {
 
 /** A column's heading: a button that orders the table by it. */
 export function ColumnHeading<Row>({ column, order, onOrder, onAim }: ColumnHeadingProps<Row>) {
-  const { key, label, short = label, meaning } = column;
+  const { key, meaning, abbreviated } = column;
   const sorted = order.column === key ? order.direction : undefined;
   return (
-    // The label is there, too deep for the rule to see it.
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <th scope="col" className={styles.heading} aria-sort={sorted}>
       <button
         type="button"
-        className={meaning ? `${styles.button} ${styles.abbreviation}` : styles.button}
-        title={meaning}
+        className={
+          meaning || abbreviated ? `${styles.button} ${styles.abbreviation}` : styles.button
+        }
+        title={titleOf(column)}
         onClick={() => onOrder(column)}
         onPointerEnter={() => onAim(column)}
         onPointerLeave={() => onAim()}
         onFocus={() => onAim(column)}
         onBlur={() => onAim()}
       >
-        <span className={styles.short} aria-hidden="true">
-          {short}
-        </span>
-        <span className={styles.label}>{label}</span>
+        <HeadingText {...column} />
       </button>
     </th>
   );

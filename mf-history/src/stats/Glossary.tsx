@@ -1,4 +1,4 @@
-import { type Column, GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
+import { type Column, explain, GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import styles from './Glossary.module.css';
 
 type Heading = Pick<Column<never>, 'key' | 'label' | 'short' | 'meaning'>;
@@ -13,10 +13,10 @@ export function Glossary() {
     <details className={styles.glossary}>
       <summary className={styles.summary}>What the columns mean</summary>
       <dl className={styles.list}>
-        {[...HEADINGS.values()].map(({ key, label, short = label, meaning }) => (
+        {[...HEADINGS.values()].map(({ key, short, ...column }) => (
           <div key={key} className={styles.entry}>
-            <dt className={styles.term}>{short}</dt>
-            <dd>{meaning ?? label}</dd>
+            <dt className={styles.term}>{short ?? column.label}</dt>
+            <dd>{explain(column)}</dd>
           </div>
         ))}
       </dl>

@@ -1,18 +1,15 @@
-import type { Column } from './columns.ts';
+import { type Heading, HeadingText, titleOf } from './HeadingText.tsx';
 import styles from './ColumnHeading.module.css';
 
 interface PlainHeadingProps {
-  column: Pick<Column<never>, 'label' | 'short' | 'meaning'>;
+  column: Heading;
 }
 
 /** A column's heading where the rows are in the one order that they have. */
-export function PlainHeading({ column: { label, short = label, meaning } }: PlainHeadingProps) {
+export function PlainHeading({ column }: PlainHeadingProps) {
   return (
-    <th scope="col" className={`${styles.heading} ${styles.plain}`} title={meaning}>
-      <span className={styles.short} aria-hidden="true">
-        {short}
-      </span>
-      <span className={styles.label}>{label}</span>
+    <th scope="col" className={`${styles.heading} ${styles.plain}`} title={titleOf(column)}>
+      <HeadingText {...column} />
     </th>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
-import { type Column, NAME, valueIn } from './columns.ts';
+import { type Column, explain, NAME, valueIn } from './columns.ts';
 import { sortRows } from './sort.ts';
 import { StatCell } from './StatCell.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -40,7 +40,7 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
         <h2 id={headingId}>{title}</h2>
         <p className={styles.count}>{players.length}</p>
         <p className={styles.order}>
-          {aimed && aimed !== sorted ? nameText(aimed) : `Sorted by ${nameText(sorted)}`}
+          {aimed && aimed !== sorted ? explain(aimed) : `Sorted by ${sorted.label.toLowerCase()}`}
         </p>
       </div>
       <TableFrame labelledBy={headingId}>
@@ -77,9 +77,4 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
       </TableFrame>
     </section>
   );
-}
-
-/** A column's name and what it stands for, which is shown above the table. */
-function nameText({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
-  return meaning ? `${label} – ${meaning}` : label;
 }

@@ -1,4 +1,5 @@
 /** The columns of the statistics tables. */
+import { STATS } from '@desert/contract/figures';
 import type { Goalie, Player, Skater } from '@desert/contract/history';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
 import type { Direction, SortValue } from './sort.ts';
@@ -6,11 +7,13 @@ import type { Direction, SortValue } from './sort.ts';
 export interface Column<Row> {
   /** The field of a row that it shows. */
   key: keyof Row & string;
-  /** The heading where there is room: 'Goals'. */
+  /** Its name in words, and the heading where there is room: 'Goals'. */
   label: string;
   /** The heading on a phone, where it is another: 'G'. */
   short?: string;
-  /** What the heading stands for, where it is an abbreviation: 'Penalty minutes'. */
+  /** Whether the short heading is that of wide windows, too. */
+  abbreviated?: true;
+  /** What it counts, where the name does not say that. */
   meaning?: string;
   /** What the rows are ordered by, where it is not the field. */
   orderBy?: (row: Row) => SortValue;
@@ -25,6 +28,11 @@ export function valueIn<Row>(column: Column<Row>, row: Row): SortValue {
   return column.orderBy ? column.orderBy(row) : (row[column.key] as SortValue);
 }
 
+/** A column's name, and what it counts. */
+export function explain({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
+  return meaning ? `${label}: ${meaning}` : label;
+}
+
 export const NAME = {
   key: 'last_name',
   label: 'Name',
@@ -34,15 +42,14 @@ export const NAME = {
 
 const NUMBER: Column<Player> = {
   key: 'number',
-  label: 'Number',
-  short: '#',
-  meaning: 'Jersey number',
+  ...STATS.number,
+  abbreviated: true,
   first: 'ascending',
 };
 
 const GAMES_AND_AGE: Column<Player>[] = [
-  { key: 'gp', label: 'GP', meaning: 'Games played' },
-  { key: 'age', label: 'Age', meaning: 'Age on January 31 of the season', first: 'ascending' },
+  { key: 'gp', ...STATS.gp, abbreviated: true },
+  { key: 'age', label: 'Age', meaning: 'on January 31 of the season', first: 'ascending' },
 ];
 
 /** What is shown of a forward and of a defenseman, after the name. */
@@ -50,20 +57,18 @@ export const SKATER_COLUMNS: Column<Skater>[] = [
   NUMBER,
   {
     key: 'position',
-    label: 'Position',
-    short: 'Pos',
+    ...STATS.position,
     meaning: 'C center, L left wing, R right wing, D defenseman',
     first: 'ascending',
   },
-  { key: 'goals', label: 'Goals', short: 'G' },
-  { key: 'assists', label: 'Assists', short: 'A' },
-  { key: 'points', label: 'Points', short: 'P', meaning: 'Goals and assists' },
-  { key: 'pims', label: 'PIM', meaning: 'Penalty minutes' },
+  { key: 'goals', ...STATS.goals },
+  { key: 'assists', ...STATS.assists },
+  { key: 'points', ...STATS.points, meaning: 'goals and assists' },
+  { key: 'pims', ...STATS.pims, abbreviated: true },
   {
     key: 'plus_minus',
-    label: 'Plus/minus',
-    short: '+/−',
-    meaning: 'Goals for minus goals against while on the ice, not counting power plays',
+    ...STATS.plus_minus,
+    meaning: 'goals for minus goals against while on the ice, not counting power plays',
     format: formatPlusMinus,
   },
   ...GAMES_AND_AGE,
@@ -74,17 +79,19 @@ export const GOALIE_COLUMNS: Column<Goalie>[] = [
   NUMBER,
   {
     key: 'gaa',
-    label: 'GAA',
-    meaning: 'Goals-against average: goals allowed per 60 minutes',
+    ...STATS.gaa,
+    abbreviated: true,
+    meaning: 'goals allowed per 60 minutes',
     format: formatGoalsAgainstAverage,
     first: 'ascending',
   },
   {
     key: 'svp',
-    label: 'SV%',
-    meaning: 'Save percentage: the share of shots stopped',
+    ...STATS.svp,
+    abbreviated: true,
+    meaning: 'the share of shots stopped',
     format: formatFraction,
   },
-  { key: 'wins', label: 'Wins', short: 'W' },
+  { key: 'wins', ...STATS.wins },
   ...GAMES_AND_AGE,
 ];

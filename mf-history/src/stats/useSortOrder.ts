@@ -14,7 +14,7 @@ export function useSortOrder<Row>(title: string, first: SortOrder) {
     const turned = order.direction === 'ascending' ? 'descending' : 'ascending';
     const direction = order.column === key ? turned : first;
     setOrder({ column: key, direction });
-    announce(`${title}: Sorted by ${label}, ${direction}`);
+    announce(`${title}: Sorted by ${label.toLowerCase()}, ${direction}`);
   }
 
   return { order, orderBy };

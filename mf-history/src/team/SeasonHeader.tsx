@@ -1,3 +1,4 @@
+import { STATS } from '@desert/contract/figures';
 import type { Team } from '@desert/contract/history';
 import { formatFraction } from '../format.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
@@ -13,7 +14,7 @@ export function SeasonHeader({ team }: { team: Team }) {
       line={`${year} (${record})`}
       facts={[
         ['Record', spellRecord(parseRecord(year, record))],
-        ['Points %', formatFraction(pointsPercentage(team))],
+        [STATS.points_percentage.label, formatFraction(pointsPercentage(team))],
         ['Playoffs', <NoBreakNumbers key="playoffs" text={playoffs} />],
         [coach.includes(', ') ? 'Head coaches' : 'Head coach', coach],
       ]}

@@ -1,3 +1,4 @@
+import { STATS } from '@desert/contract/figures';
 import { eraColor } from './eraColor.ts';
 import { type Era, eraId, eraSpan, eraTotals } from './eras.ts';
 import { SeasonChip } from './SeasonChip.tsx';
@@ -35,7 +36,10 @@ export function EraSection({ era, index }: EraSectionProps) {
               <tr>
                 <th scope="col">Season</th>
                 <th scope="col">Record</th>
-                <th scope="col">Pts%</th>
+                <th scope="col">
+                  <span aria-hidden="true">{STATS.points_percentage.short}</span>
+                  <span className="visually-hidden">{STATS.points_percentage.label}</span>
+                </th>
                 <th scope="col">Playoffs</th>
               </tr>
             </thead>

@@ -1,3 +1,4 @@
+import { STATS } from '@desert/contract/figures';
 import type { PlayerSummary } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { CardTitle } from '@desert/kit';
@@ -14,14 +15,14 @@ export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
   const { assists, goals, gp, points, positions, slug, wins } = player;
   const figures: [string, number | null][] = isGoalie(player)
     ? [
-        ['Games', gp],
-        ['Wins', wins],
+        [STATS.gp.label, gp],
+        [STATS.wins.label, wins],
       ]
     : [
-        ['Games', gp],
-        ['Goals', goals],
-        ['Assists', assists],
-        ['Points', points],
+        [STATS.gp.label, gp],
+        [STATS.goals.label, goals],
+        [STATS.assists.label, assists],
+        [STATS.points.label, points],
       ];
   return (
     <article className={`card linked ${styles.player}`}>

@@ -26,7 +26,7 @@ it('leads to the season and one who played in it, with how it went and his figur
   expect(fact('Playoffs')).toMatch(/^Lost in the Conference Finals/);
   expect(href('Shane Doan')).toBe('/history/players/shane-doan');
   expect(screen.getByText(/^Right wing, left wing/).textContent).toMatch(/1995-96 to 2016-17$/);
-  expect(['Games', 'Goals', 'Points'].map(fact)).toEqual(['1,540', '402', '972']);
+  expect(['Games played', 'Goals', 'Points'].map(fact)).toEqual(['1,540', '402', '972']);
   expect(screen.getByText(/No one has posted about 2011-12 or Shane Doan yet/)).toBeTruthy();
   expect(href('Share a memory')).toBe('/memories/new?tag=season%3A2011-12');
   rerender(<Today season={{ ...season, leader: null }} />);
@@ -36,7 +36,7 @@ it('leads to the season and one who played in it, with how it went and his figur
 it('has the figures of a goalie, and a dash for what is unknown', () => {
   render(<Today season={{ ...season, player: { ...hamel, wins: null } }} />);
   expect(fact('Goals')).toBeUndefined();
-  expect(fact('Games')).toBe('64');
+  expect(fact('Games played')).toBe('64');
   expect(fact('Wins')).toBe('–unknown');
 });
 

@@ -20,7 +20,10 @@ const requests = () => sent.map(([request]) => request);
 
 it('shows what is missing at each field, focuses the first and sends nothing', async () => {
   await site.visit('/memories/new', author);
-  expect(screen.getByText(/^Add at least one photo\./)).toBeTruthy();
+  const upload = screen.getByRole('button', {
+    name: 'Upload photos (up to 12)',
+    description: /^Add at least one photo\./,
+  });
   await press('Post Memory');
   for (const message of [
     'Give your post a title',
@@ -29,7 +32,7 @@ it('shows what is missing at each field, focuses the first and sends nothing', a
   ]) {
     expect(screen.getByText(message)).toBeTruthy();
   }
-  expect(document.activeElement).toBe(field('Title'));
+  expect(document.activeElement).toBe(upload);
   expect(sent).toEqual([]);
   fill('Details', '@');
   await vi.waitFor(() => expect(field('Details').getAttribute('aria-haspopup')).toBe('listbox'));

@@ -18,12 +18,14 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
     record: memory,
     done: memory ? 'Changes saved.' : 'Your memory is live.',
   });
+  const images = <RecordImages images={memory?.images} saved={form.savedImages} />;
   return (
     <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} form={form}>
+      {!memory && images}
       <TextField label="Title" name="title" defaultValue={memory?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={memory?.details} />
       <TagsField from="title details" tags={memory?.tags} />
-      <RecordImages images={memory?.images} saved={form.savedImages} />
+      {memory && images}
       <SubmitButton waiting="Saving..." posts>
         {memory ? 'Update Memory' : 'Post Memory'}
       </SubmitButton>

@@ -6,6 +6,7 @@ import {
   EditLink,
   Gallery,
   LikeButton,
+  ModerateButton,
   ReportButton,
   MemberName,
   SaveButton,
@@ -56,6 +57,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           <SaveButton kind={MEMORIES} record={memory} />
           <ShareButton title={memory.title} />
           <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
+          <ModerateButton kind={MEMORIES} record={memory} />
           <EditLink kind={MEMORIES} record={memory} />
           <DeleteButton kind={MEMORIES} record={memory} />
         </div>

@@ -1,15 +1,15 @@
 import type { Post } from '@desert/contract/news';
-import { Byline, CardTitle, EmptyNote, Excerpt, StoryCounts } from '@desert/kit';
+import { Byline, CardTitle, EmptyNote, Excerpt, type NewestProps, StoryCounts } from '@desert/kit';
 import styles from './NewestPosts.module.css';
 
-/** The newest posts, for the home page. */
-export function NewestPosts({ records: posts }: { records: Post[] }) {
+/** The newest posts, for other pages. */
+export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
   if (posts.length === 0) return <EmptyNote>No posts yet. Write the first one.</EmptyNote>;
   return (
     <ul className={`card ${styles.posts}`}>
       {posts.map((post) => (
         <li key={post.id} className={styles.post}>
-          <CardTitle level={3} href={`/news/${post.id}`} className={styles.title}>
+          <CardTitle level={level} href={`/news/${post.id}`} className={styles.title}>
             {post.title}
           </CardTitle>
           <p className={`clamped ${styles.excerpt}`} dir="auto">

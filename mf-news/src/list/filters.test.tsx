@@ -50,9 +50,12 @@ it('leads from a later page to the first, of what is chosen', async () => {
   expect(href('Back to the start')).toBe('/news?sort=likes');
 });
 
-it('nothing fits: a link clears all', async () => {
-  await site.visit('/news?author=nobody', null);
-  const note = screen.getByText(/No matches/);
+it.each([
+  ['quiet', /^No matches\./],
+  ['nobody', /^There’s no member with that name\./],
+])('nothing of %s fits: a note says why, and a link clears all', async (author, text) => {
+  await site.visit(`/news?author=${author}`, null);
+  const note = screen.getByText(text);
   const out = within(note).getByRole('link', { name: 'Clear filters' });
   expect(out.getAttribute('href')).toBe('/news');
   expect(screen.queryByText(/write the first one/)).toBeNull();

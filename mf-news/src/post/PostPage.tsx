@@ -6,6 +6,7 @@ import {
   DeleteButton,
   EditLink,
   LikeButton,
+  ModerateButton,
   ReportButton,
   SaveButton,
   ShareButton,
@@ -35,6 +36,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
           <SaveButton kind={POSTS} record={post} />
           <ShareButton title={post.title} />
           <ReportButton kind="news" id={post.id} owner={post.user_id} />
+          <ModerateButton kind={POSTS} record={post} />
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>

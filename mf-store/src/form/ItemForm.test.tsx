@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { jersey, tied } from '../test/items.ts';
+import { former, jersey, tied } from '../test/items.ts';
 import { field, fill, press, site } from '../test/site.ts';
 
 const sent: string[] = [];
@@ -48,12 +48,19 @@ it('shows what is missing at each field, focuses the first and sends nothing', a
   await site.visit('/merch/new', jersey.user);
   await press('Create Item');
   expect(messages()).toEqual([
+    'Add a photo of your item',
     'Give your item a name',
     'Give your item a description',
     'Your Product needs a price',
+  ]);
+  expect(screen.getAllByText('Add a photo of your item')).toHaveLength(1);
+  const upload = screen.getByRole('button', { name: 'Upload photos (up to 12)' });
+  expect(document.activeElement).toBe(upload);
+  const described = upload.getAttribute('aria-describedby')!.split(' ');
+  expect(described.map((id) => document.getElementById(id)!.textContent)).toEqual([
+    expect.stringMatching(/^Add at least one photo\. /),
     'Add a photo of your item',
   ]);
-  expect(document.activeElement).toBe(field('Item Name'));
   expect(sent).toEqual([]);
   fill('Description', '@');
   const hasPopup = () => field('Description').getAttribute('aria-haspopup');
@@ -80,12 +87,11 @@ it('creates an item of the trimmed text, then its image, and goes to it', async 
   fill('Image URL 1', ' /images/my puck.svg');
   fill('Image 1 description (optional)', ' A puck ');
   fill('Category', 'puck');
-  fill('Season', '1996-97');
   fill('Size', ' 3 in ');
   const entries = window.history.length;
   await press('Create Item');
   expect(sent).toEqual(['POST /api/merch/new/', 'POST /api/merch/new/image/']);
-  const facts = { category: 'puck', size: '3 in', condition: '', season: '1996-97', player: '' };
+  const facts = { category: 'puck', size: '3 in', condition: '' };
   // As it was typed, not as the schema reads it: in cents.
   expect(bodies).toEqual([
     { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...facts, tags: [] },
@@ -122,8 +128,8 @@ it('updates the item and its changed images, then adds the new ones', async () =
   expect(field('Item Name').value).toBe('Home jersey');
   expect(field('Description').value).toBe(tied.description);
   expect(field('Price').value).toBe('1250.00');
-  const known = ['Category', 'Size', 'Condition', 'Season', 'Player'];
-  expect(known.map((label) => field(label).value)).toEqual(['jersey', 'XL', 'like-new', '', '']);
+  const known = ['Category', 'Size', 'Condition'];
+  expect(known.map((label) => field(label).value)).toEqual(['jersey', 'XL', 'like-new']);
   expect(field('Image URL 2').value).toBe('/images/back.svg');
   expect(field('Image 1 description (optional)').value).toBe('The front');
   await press('Remove 2011-12');
@@ -142,4 +148,29 @@ it('updates the item and its changed images, then adds the new ones', async () =
   ]);
   expect(bodies[0]).toMatchObject({ tags: [{ kind: 'player', id: 8462038 }] });
   expect(window.location.pathname).toBe('/merch/8');
+});
+
+it('asks for season and player once, by tags, and clears facts that the tags have', async () => {
+  await site.visit('/merch/11/edit', former.user);
+  expect(screen.queryByLabelText('Season')).toBeNull();
+  expect(screen.queryByLabelText('Player')).toBeNull();
+  await press('Remove 2011-12');
+  await press('Update Item');
+  const tags = [{ kind: 'player', id: 8462038 }];
+  expect(bodies).toMatchObject([{ season: '', player: '', tags }]);
+});
+
+it('an item keeps the season and player that no tag has, until its seller clears them', async () => {
+  await site.visit('/merch/10/edit', former.user);
+  expect([field('Season').value, field('Player').value]).toEqual(['1996-97', 'Gordie Howe']);
+  fill('Season', '');
+  await press('Update Item');
+  expect(bodies).toMatchObject([{ season: '', player: 'Gordie Howe' }]);
+});
+
+it('a draft from before keeps the season and player that were typed', async () => {
+  const typed = { name: ['Puck'], urls: [''], alts: [''], season: ['1996-97'], player: ['Doan'] };
+  sessionStorage.setItem(`draft:${jersey.user.id} /merch/new`, JSON.stringify(typed));
+  await site.visit('/merch/new', jersey.user);
+  expect([field('Season').value, field('Player').value]).toEqual(['1996-97', 'Doan']);
 });

@@ -11,10 +11,9 @@ import {
   TextField,
   useRecordForm,
 } from '@desert/kit/forms';
-import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
+import { CATEGORY_CHOICES, CONDITION_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
-
-const NOT_SAID = 'Not specified';
+import { FormerFacts, NOT_SAID } from './FormerFacts.tsx';
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
@@ -23,8 +22,10 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
     record: item,
     done: item ? 'Changes saved.' : 'Your item is now for sale.',
   });
+  const images = <RecordImages images={item?.images} saved={form.savedImages} />;
   return (
     <RecordForm heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'} form={form}>
+      {!item && images}
       <TextField label="Item Name" name="name" defaultValue={item?.name} />
       <TextArea label="Description" name="description" mentions defaultValue={item?.description} />
       <TextField
@@ -35,7 +36,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
         defaultValue={item?.price.toFixed(2)}
         hint="In US dollars, like 12.50 or $1,200. Up to $1,000,000."
       />
-      <RecordImages images={item?.images} saved={form.savedImages} />
+      {item && images}
       <FieldGroup legend="More details (optional)">
         <SelectField
           label="Category"
@@ -52,19 +53,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           none={NOT_SAID}
           defaultValue={item?.condition}
         />
-        <SelectField
-          label="Season"
-          name="season"
-          choices={SEASON_CHOICES}
-          none={NOT_SAID}
-          defaultValue={item?.season}
-        />
-        <TextField
-          label="Player"
-          name="player"
-          defaultValue={item?.player}
-          hint="The player named or pictured on the item."
-        />
+        <FormerFacts item={item} restored={form.restored} />
       </FieldGroup>
       <TagsField from="name description season player" tags={item?.tags} />
       <SubmitButton waiting="Saving..." posts>

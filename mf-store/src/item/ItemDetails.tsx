@@ -1,9 +1,9 @@
-import type { ItemFacts } from '@desert/contract/item-facts';
+import type { Item } from '@desert/contract/merch';
 import { factsOf } from '../itemFacts.ts';
 import styles from './ItemDetails.module.css';
 
 /** What the seller says of an item besides its description. */
-export function ItemDetails({ item }: { item: ItemFacts }) {
+export function ItemDetails({ item }: { item: Item }) {
   const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (

@@ -37,6 +37,16 @@ it('links its tags, also where its text names them', async () => {
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
+it('shows a season and a player that are tags as tags only', async () => {
+  const factsOn = async (path: string) => {
+    const { element } = await site.visit(path, null);
+    return [...element.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  };
+  const others = ['CategoryJersey', 'SizeXL', 'ConditionLike new'];
+  expect(await factsOn('/merch/11')).toEqual(others);
+  expect(await factsOn('/merch/10')).toEqual([...others, 'Season1996-97', 'PlayerGordie Howe']);
+});
+
 it('is for sale to those who are signed in', async () => {
   await site.visit('/merch/7', null);
   expect(buy()).toBeNull();

@@ -10,6 +10,7 @@ import {
   lazyComponent,
   Link,
   MemberName,
+  ModerateButton,
   SaveButton,
   ReportButton,
   ShareButton,
@@ -92,6 +93,7 @@ function ItemActions({ item }: { item: Item }) {
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
       <ShareButton title={name} />
       <ReportButton kind="merch" id={id} owner={user_id} />
+      <ModerateButton kind={ITEMS} record={item} />
       {canAsk && (
         <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
       )}

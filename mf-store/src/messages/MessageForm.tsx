@@ -2,6 +2,7 @@ import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/conversatio
 import type { Answer } from '@desert/contract/page';
 import { requestSignIn } from '@desert/kit';
 import {
+  ConfirmFirst,
   type Draft,
   draftOf,
   Form,
@@ -85,6 +86,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
   });
   return (
     <Form ref={restore} form={form} className={`stack tight ${styles.form}`} data-needs-script>
+      <ConfirmFirst />
       <FormSummary />
       <TextArea
         label={label}

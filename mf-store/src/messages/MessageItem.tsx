@@ -1,9 +1,8 @@
 import type { Message, OfferAnswer } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/shown-price';
-import { Button, UserText } from '@desert/kit';
+import { Button, LocalTime, UserText } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
-import { MessageTime } from './MessageTime.tsx';
 import styles from './MessageItem.module.css';
 
 export interface MessageItemProps {
@@ -84,7 +83,7 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
         </div>
       )}
       <p className="caption">
-        <MessageTime iso={created_at} />
+        <LocalTime iso={created_at} />
         {seen && ' · Seen'}
       </p>
     </li>

@@ -117,3 +117,12 @@ it('offers nobody behind an @: the two are there', async () => {
   await act(() => vi.dynamicImportSettled());
   expect(words().hasAttribute('aria-haspopup')).toBe(false);
 });
+
+it('an unconfirmed member is told to confirm their email before they write, by the server, too', async () => {
+  const html = await site.renderOnServer('/merch/messages/4', {
+    ...buyer,
+    unconfirmed_may: 'read',
+  });
+  expect(html).toContain('Confirm your email first.');
+  expect(await site.renderOnServer('/merch/messages/4', buyer)).not.toContain('Confirm your email');
+});

@@ -18,3 +18,14 @@ export const tied = {
     { kind: 'player', id: 8462038, label: 'Shane Doan', path: '/history/players/shane-doan' },
   ],
 } satisfies Item;
+
+/** Was made before tags were the only question for season and player. */
+export const former = { ...tied, id: 11, season: '2011-12', player: 'shane doan' } satisfies Item;
+
+/** The same, and no tag has them. */
+export const untagged = {
+  ...jersey,
+  id: 10,
+  season: '1996-97',
+  player: 'Gordie Howe',
+} satisfies Item;

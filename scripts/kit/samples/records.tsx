@@ -7,6 +7,7 @@ import {
   EditLink,
   FilterForm,
   LikeButton,
+  ModerateButton,
   MoreLink,
   QueryForm,
   RecordListPage,
@@ -77,6 +78,7 @@ export const records = {
       <p>What fans write about.</p>
     </RecordListPage>
   ),
+  ModerateButton: <ModerateButton kind={POSTS} record={post} />,
   SaveButton: <SaveButton kind={POSTS} record={{ id: 3 }} />,
   Shelf: (
     <Shelf

@@ -1,9 +1,10 @@
-import { ADDRESS_CONFIRMED, Confirmation } from '@desert/contract/account-links';
-import { Link, useNavigate } from '@desert/kit';
+import { ADDRESS_CONFIRMED, Confirmation, RESEND_PATH } from '@desert/contract/account-links';
+import { Link, useNavigate, useViewer } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
-import { useEffect, useRef } from 'react';
 import { useSite } from '../../src/site.ts';
+import { noteConfirmation } from '../signInAs.ts';
+import { DeadLink } from './DeadLink.tsx';
 import styles from '../AccountPage.module.css';
 
 /**
@@ -16,28 +17,32 @@ export function ConfirmPage() {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const token = query.get('token') ?? '';
+  const posted = navigation?.navigated ? undefined : state.form?.errors;
+  const viewer = useViewer();
   const form = useForm({
     schema: Confirmation,
     send: () => sendApi('POST', '/api/auth/confirm/', { token }),
-    initialErrors: (navigation?.navigated ? undefined : state.form)?.errors,
-    // The token is gone from the address when it is used.
-    onDone: () => navigate('/confirm?done=1', { replace: true }),
+    initialErrors: posted,
+    async onDone() {
+      // The token is gone from the address when it is used.
+      navigate('/confirm?done=1', { replace: true });
+      if (viewer?.unconfirmed_may) await noteConfirmation();
+    },
   });
   const refusal = form.errors['token'];
-  const refusalElement = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The pressed button is gone.
-    if (refusal) refusalElement.current?.focus();
-  }, [refusal]);
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Confirm your email</h1>
       <p role="status">{query.has('done') && ADDRESS_CONFIRMED}</p>
-      {query.has('done') ? (
+      {query.has('done') && (
         <p>
           <Link href="/">Go to the home page</Link>
         </p>
-      ) : (
+      )}
+      {!query.has('done') && refusal && (
+        <DeadLink refusal={refusal} href={RESEND_PATH} focused={!posted?.['token']} />
+      )}
+      {!query.has('done') && !refusal && (
         <Form
           form={form}
           className="stack"
@@ -45,24 +50,13 @@ export function ConfirmPage() {
           action={`/confirm?token=${encodeURIComponent(token)}`}
         >
           <FormSummary />
-          <p ref={refusalElement} role="alert" tabIndex={-1}>
-            {refusal}
-          </p>
-          {refusal ? (
-            <p>
-              Get a new link from <Link href="/user/profile">your profile</Link>.
-            </p>
-          ) : (
-            <>
-              <p>One last step: confirm that this email address is yours.</p>
-              <input type="hidden" name="token" value={token} />
-              <div className="row">
-                <SubmitButton waiting="Confirming..." posts>
-                  Confirm my email
-                </SubmitButton>
-              </div>
-            </>
-          )}
+          <p>One last step: confirm that this email address is yours.</p>
+          <input type="hidden" name="token" value={token} />
+          <div className="row">
+            <SubmitButton waiting="Confirming..." posts>
+              Confirm my email
+            </SubmitButton>
+          </div>
         </Form>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { PasswordResetForm } from '@desert/contract/account-links';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
-import { lazyComponent, Link, notify, useNavigate } from '@desert/kit';
+import { lazyComponent, notify, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
 import { newPasswordFields } from '../newPasswordFields.ts';
 import { signInAs } from '../signInAs.ts';
+import { DeadLink } from './DeadLink.tsx';
 import styles from '../AccountPage.module.css';
 
 const SecondFactorStep = lazyComponent(
@@ -20,6 +21,7 @@ export function ResetPage() {
   const navigate = useNavigate();
   const token = new URLSearchParams(search).get('token') ?? '';
   const [asked, setAsked] = useState<PasskeyRequest>();
+  const posted = navigation?.navigated ? undefined : state.form?.errors;
   const form = useForm({
     schema: PasswordResetForm,
     async send({ password }) {
@@ -27,7 +29,7 @@ export function ResetPage() {
       setAsked((answer.body as Partial<SecondFactorNeeded> | null)?.second_factor);
       return answer;
     },
-    initialErrors: (navigation?.navigated ? undefined : state.form)?.errors,
+    initialErrors: posted,
     onDone: signIn,
   });
 
@@ -37,16 +39,19 @@ export function ResetPage() {
     notify('Password changed. You’ve been logged out on all your other devices.');
   }
 
+  const refusal = form.errors['token'];
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Choose a new password</h1>
-      {asked ? (
+      {refusal && <DeadLink refusal={refusal} href="/forgotten" focused={!posted?.['token']} />}
+      {asked && (
         <SecondFactorStep
           asked={asked}
           onDone={signIn}
           onGiveUp={() => navigate('/login', { replace: true })}
         />
-      ) : (
+      )}
+      {!refusal && !asked && (
         <Form
           form={form}
           className="stack"
@@ -54,13 +59,6 @@ export function ResetPage() {
           action={`/reset?token=${encodeURIComponent(token)}`}
         >
           <FormSummary />
-          <div role="alert">
-            {form.errors['token'] && (
-              <p>
-                {form.errors['token']} <Link href="/forgotten">Get a new link</Link>
-              </p>
-            )}
-          </div>
           <input type="hidden" name="token" value={token} />
           {newPasswordFields('New Password').map((field) => (
             <TextField key={field.name} {...field} />

@@ -1,18 +1,20 @@
+import type { PageState } from '@desert/contract/shell';
 import { $toast, $viewer } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
 import { showPage } from '../../testing/showPage.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
 import { ForgottenPage } from './ForgottenPage.tsx';
+import { ResendPage } from './ResendPage.tsx';
 import { ResetPage } from './ResetPage.tsx';
 
 /** Shows a page at its address, in front of an API that answers as told. @returns what that is asked */
-async function show(path: string, Page: ComponentType, api: Api) {
+async function show(path: string, Page: ComponentType, api: Api, state: Partial<PageState> = {}) {
   const asked = stubApi(api);
-  await showPage(<Page />, { path });
+  await showPage(<Page />, { path, state });
   return asked;
 }
 
@@ -72,7 +74,9 @@ it('asks for the second factor after the new password, and signs in with it', as
 it('says that a link to a password is dead, and where another is', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
-  expect(screen.getByText(/^This link does not work/)).toBeTruthy();
+  const said = screen.getByText('This link has expired or was already used.');
+  expect([said.role, document.activeElement]).toEqual(['alert', said]);
+  expect(screen.queryByRole('button')).toBeNull();
   const link = screen.getByRole('link', { name: 'Get a new link' });
   expect(link.getAttribute('href')).toBe('/forgotten');
 });
@@ -87,10 +91,58 @@ it('confirms an address by the button, not by the visit, and says so', async () 
   expect(location.href).not.toContain('secret');
 });
 
-it('says that a link to confirm is dead', async () => {
-  await show('/confirm?token=secret', ConfirmPage, { 'POST /api/auth/confirm/': dead });
+it('has every tab know that the viewer’s own email is confirmed', async () => {
+  $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
+  const call = 'POST /api/auth/confirm/';
+  const me = { status: 200, body: { ...account, email_confirmed: true } };
+  await show('/confirm?token=secret', ConfirmPage, { [call]: done, 'GET /api/auth/': me });
   await press('Confirm my email');
-  const said = screen.getByText('This link does not work any more.');
+  expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
+});
+
+it.each([
+  [dead.body.errors.token, 'Get a new link', '/confirm/new'],
+  ['Another account is already using this email.', 'Go to account settings', '/user/settings'],
+])('says why a link confirms nothing (%s) and where to go on', async (token, name, href) => {
+  const refused = { status: 400, body: { errors: { token } } };
+  await show('/confirm?token=secret', ConfirmPage, { 'POST /api/auth/confirm/': refused });
+  await press('Confirm my email');
+  const said = screen.getByText(token);
   expect([said.role, document.activeElement]).toEqual(['alert', said]);
-  expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+it.each<[string, ComponentType, string]>([
+  ['/reset', ResetPage, '/forgotten'],
+  ['/confirm', ConfirmPage, '/confirm/new'],
+])(
+  '%s has a way to another link in place of its form where the link was dead when it was opened',
+  async (path, Page, href) => {
+    const asked = await show(
+      `${path}?token=secret`,
+      Page,
+      {},
+      {
+        form: { ...dead.body, values: {} },
+      },
+    );
+    expect(screen.getByText('This link has expired or was already used.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+    expect(document.activeElement).toBe(document.body);
+    expect(asked).toEqual([]);
+  },
+);
+
+it('sends a new link to confirm an email, until that is confirmed', async () => {
+  $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
+  const call = 'POST /api/account/confirmation/';
+  const asked = await show('/confirm/new', ResendPage, { [call]: done });
+  await press('Send link');
+  expect(asked).toEqual([[call, undefined]]);
+  expect(screen.getByRole('status').textContent).toBe('We sent you an email. Check your inbox.');
+  act(() => $viewer.set({ id: 7, username: 'fan' }));
+  expect(screen.getByRole('status').textContent).toBe('Your email is confirmed.');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -59,6 +59,8 @@ it('shows what happened, what is new, and the way there', async () => {
     'ann and 6 others liked “Post 1” Nov 21, 2026',
   ]);
   expect(screen.getByRole('link', { name: /Post 2/ }).getAttribute('href')).toBe('/news/2');
+  const settings = screen.getByRole('link', { name: 'Notification settings' });
+  expect(settings.getAttribute('href')).toBe('/user/settings#notifications');
   expect(onShown).toHaveBeenCalledOnce();
 });
 

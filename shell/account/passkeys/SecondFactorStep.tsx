@@ -37,7 +37,7 @@ export function SecondFactorStep({
     onDone(account) {
       onDone(account);
       notify(
-        'That recovery code is now used up. Check your profile to see how many you have left.',
+        'That recovery code is now used up. Check your account settings to see how many you have left.',
       );
     },
   });

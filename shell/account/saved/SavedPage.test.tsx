@@ -128,6 +128,8 @@ it.each([
   expect(screen.getByText(/^You haven’t saved/).textContent).toContain(said);
   for (const name of places)
     expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
+  // There is nothing to filter, unless a filter is what left nothing.
+  expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
 });
 
 it('goes on with the next page', async () => {

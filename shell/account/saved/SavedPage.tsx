@@ -9,8 +9,9 @@ import {
   useAddress,
   useRequireSignIn,
 } from '@desert/kit/shell';
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { ShellPageProps } from '../../src/shellPages.ts';
+import type { ShellPageProps } from '../../src/shellPageTypes.ts';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
@@ -20,6 +21,7 @@ import styles from './SavedPage.module.css';
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const answers = useSiteAnswers();
+  const known = useStore(answers.$answers);
   const { search } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   useRequireSignIn(viewer === null);
@@ -27,6 +29,8 @@ export function SavedPage({ onShown }: ShellPageProps) {
   const query = new URLSearchParams(search);
   const kind = KIND_NAMES.find((name) => name === query.get('kind'));
   const first = expandTemplate(SAVED_READ, {}, search);
+  const { body, next } = known[first] ?? {};
+  const isEmpty = search === '' && next === undefined && Array.isArray(body) && body.length === 0;
   const pathOf = (name: string) => listAddress(SAVED_PATH, [['kind', name]]);
   return (
     <AnswersContext value={answers}>
@@ -37,17 +41,19 @@ export function SavedPage({ onShown }: ShellPageProps) {
           </h1>
           <p>Items, posts, and memories you saved for later. Only you can see this page.</p>
         </header>
-        <Choices
-          label="Filter by type"
-          choices={[
-            { href: SAVED_PATH, chosen: kind === undefined, text: 'All' },
-            ...KIND_NAMES.map((name) => ({
-              href: pathOf(name),
-              chosen: name === kind,
-              text: searchLabel(name),
-            })),
-          ]}
-        />
+        {!isEmpty && (
+          <Choices
+            label="Filter by type"
+            choices={[
+              { href: SAVED_PATH, chosen: kind === undefined, text: 'All' },
+              ...KIND_NAMES.map((name) => ({
+                href: pathOf(name),
+                chosen: name === kind,
+                text: searchLabel(name),
+              })),
+            ]}
+          />
+        )}
         <SavedList
           key={first}
           first={first}

@@ -53,5 +53,5 @@ it('stays open with what the API says', async () => {
   await confirm();
   expect(within(dialog()!).getByText('Something went wrong. Please try again')).toBeTruthy();
   expect($viewer.get()).not.toBeNull();
-  expect(location.pathname).toBe('/user/profile');
+  expect(location.pathname).toBe('/user/settings');
 });

@@ -6,7 +6,7 @@ import { openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { useState } from 'react';
 import { Reauthentication } from './Reauthentication.tsx';
 import { reauthenticationOf } from './sendReauthenticated.tsx';
-import styles from './AccountSettings.module.css';
+import styles from './SettingsPage.module.css';
 
 /** 'items, posts, and memories' */
 const RECORDS = new Intl.ListFormat('en-US').format(
@@ -56,7 +56,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
     <Form form={form} className="stack" method="post">
       <h2>Delete my account</h2>
       <p>This can’t be undone. Along with your account, we’ll delete:</p>
-      <ul className={styles.list}>
+      <ul className={styles.deleted}>
         <li>your {RECORDS}, including their photos and everyone’s comments on them</li>
         <li>your likes, saved list, and the messages you sent</li>
         <li>your email address and username</li>

@@ -31,10 +31,14 @@ it('sends the link again, asks for another address, and names that until it is c
   expect($toast.get()?.text).toBe('Done.');
   expect(screen.queryByText('other@example.com')).toBeNull();
   api[ACCOUNT].body = { ...account, new_email: 'other@example.com' };
+  const details = screen.getByLabelText('New email').closest('details')!;
+  details.open = true;
   type('New email', 'other@example.com');
   await press('Change email');
   expect(asked).toContainEqual([CHANGE, { email: 'other@example.com' }]);
   expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('');
+  expect(details.open).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Change email');
   expect(screen.getByText('other@example.com')).toBeTruthy();
   api[ACCOUNT].status = 503;
   type('New email', 'another@example.com');

@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@desert/contract/account';
 import { AddressChange } from '@desert/contract/account-links';
 import type { Done } from '@desert/contract/account-settings';
 import { body } from '@desert/contract/body';
@@ -5,40 +6,44 @@ import { notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { useRef } from 'react';
+import { foldForm } from './foldForm.ts';
 import { sendReauthenticated } from './sendReauthenticated.tsx';
-import { useAccount } from './useAccount.ts';
+import { SETTINGS_READS } from './settingsReads.ts';
+import { useSetting } from './useSetting.ts';
+import styles from './SettingsPage.module.css';
 
 /** The account's e-mail address: what it is, whether it is confirmed, and another one. */
 export function EmailForm() {
-  const { account, reload } = useAccount();
+  const { value: account, reload } = useSetting<AccountDetails>(SETTINGS_READS.account);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: AddressChange,
     send: (values) => sendReauthenticated('PUT', '/api/account/email/', values),
     onDone(answer) {
-      element.current?.reset();
+      foldForm(element.current);
       notify((answer as Done).message);
       void reload();
     },
   });
   return (
     <>
-      {account && <p>{account.email}</p>}
+      {account && <p className={styles.address}>{account.email}</p>}
       {account?.email_confirmed === false && <Unconfirmed />}
       {account?.new_email && (
-        <p>
+        <p className={styles.address}>
           Open the link we sent to <bdi>{account.new_email}</bdi> to confirm it.
         </p>
       )}
-      <Form ref={element} form={form} className="stack" method="post">
-        <FormSummary />
-        <TextField label="New email" name="email" type="email" autoComplete="email" />
-        <div className="row">
-          <SubmitButton look="quiet" waiting="Sending...">
-            Change email
-          </SubmitButton>
-        </div>
-      </Form>
+      <details data-needs-script>
+        <summary>Change email</summary>
+        <Form ref={element} form={form} className="stack" method="post">
+          <FormSummary />
+          <TextField label="New email" name="email" type="email" autoComplete="email" />
+          <div className="row">
+            <SubmitButton waiting="Sending...">Change email</SubmitButton>
+          </div>
+        </Form>
+      </details>
     </>
   );
 }
@@ -54,7 +59,7 @@ function Unconfirmed() {
     <Form form={form} className="stack" method="post">
       <p>You haven’t confirmed this email yet. Check your inbox for the link we sent.</p>
       <FormSummary />
-      <div className="row">
+      <div className="row" data-needs-script>
         <SubmitButton look="quiet" waiting="Sending...">
           Resend link
         </SubmitButton>

@@ -4,6 +4,7 @@ import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit
 import { sendApi } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { newPasswordFields } from '../newPasswordFields.ts';
+import { foldForm } from './foldForm.ts';
 
 /** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -13,29 +14,30 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     send: ({ current_password, password }) =>
       sendApi('PUT', '/api/account/password/', { current_password, password }),
     onDone() {
-      element.current?.reset();
+      foldForm(element.current);
       notify('Password changed. You’ve been logged out on all your other devices.');
       onChanged();
     },
   });
   return (
-    // Posted, should it be sent before this script runs: no password comes into an address.
-    <Form ref={element} form={form} className="stack" method="post">
-      <FormSummary />
-      <TextField
-        label="Current Password"
-        name="current_password"
-        type="password"
-        autoComplete="current-password"
-      />
-      {newPasswordFields('New Password').map((field) => (
-        <TextField key={field.name} {...field} />
-      ))}
-      <div className="row">
-        <SubmitButton look="quiet" waiting="Saving...">
-          Change password
-        </SubmitButton>
-      </div>
-    </Form>
+    <details data-needs-script>
+      <summary>Change password</summary>
+      {/* Posted, should it be sent before this script runs: no password comes into an address. */}
+      <Form ref={element} form={form} className="stack" method="post">
+        <FormSummary />
+        <TextField
+          label="Current Password"
+          name="current_password"
+          type="password"
+          autoComplete="current-password"
+        />
+        {newPasswordFields('New Password').map((field) => (
+          <TextField key={field.name} {...field} />
+        ))}
+        <div className="row">
+          <SubmitButton waiting="Saving...">Change password</SubmitButton>
+        </div>
+      </Form>
+    </details>
   );
 }

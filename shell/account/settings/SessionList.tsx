@@ -1,22 +1,31 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { Button, notify, Time } from '@desert/kit';
+import { Button, isGood, notify, Time } from '@desert/kit';
 import { LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
 import { deviceName } from './deviceName.ts';
-import type { Sessions } from './useSessions.ts';
-import styles from './AccountSettings.module.css';
+import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
+import { SETTINGS_READS } from './settingsReads.ts';
+import { useSetting } from './useSetting.ts';
+import styles from './SettingsPage.module.css';
 
-/** Where somebody is signed in, to be ended there. */
-export function SessionList({ listed, reload, end }: Sessions) {
+/** The devices that the viewer is logged in on, each with a button to log out there. */
+export function SessionList() {
+  const { value: listed, reload } = useSetting<ListedSession[]>(SETTINGS_READS.sessions);
   const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState('');
 
   async function endAt(key: string, id: string | undefined, done: string) {
     if (ending) return;
     setEnding(key);
-    const ended = await end(id);
+    const answer = await sendReauthenticated(
+      'DELETE',
+      SETTINGS_READS.sessions + (id ? `${id}/` : ''),
+    );
+    // One that had ended already is as good.
+    const ended = isGood(answer) || answer.status === 404;
+    if (ended) await reload();
     setEnding('');
-    if (ended === null) return;
+    if (reauthenticationOf(answer)) return;
     // The button that had the focus is gone.
     if (ended) list.current?.focus({ preventScroll: true });
     notify(ended ? done : SOMETHING_WENT_WRONG);
@@ -26,13 +35,14 @@ export function SessionList({ listed, reload, end }: Sessions) {
   if (listed === null) return <TryAgain label="Your list of devices" onRetry={reload} />;
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={`stack tight ${styles.sessions}`}>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
         {listed.map((session) => (
-          <li key={session.id} className={`card ${styles.session}`}>
+          <li key={session.id} className={styles.row}>
             <SessionText session={session} />
             {!session.current && (
               <Button
                 look="quiet"
+                data-needs-script
                 aria-label={`Log out ${deviceName(session.device)}`}
                 waiting={ending === session.id && 'Logging out...'}
                 onClick={() => void endAt(session.id, session.id, 'Logged out on that device.')}
@@ -46,6 +56,7 @@ export function SessionList({ listed, reload, end }: Sessions) {
       {listed.some(({ current }) => !current) && (
         <Button
           look="quiet"
+          data-needs-script
           waiting={ending === 'all' && 'Logging out...'}
           onClick={() => void endAt('all', undefined, 'Logged out on all your other devices.')}
         >

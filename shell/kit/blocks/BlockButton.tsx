@@ -10,6 +10,8 @@ export interface BlockButtonProps {
   member: Author;
   /** Whether the viewer blocks them; asked when it is pressed, where it is not known. */
   isBlocked?: boolean;
+  /** Whether screen readers hear whom it is for: on a page that has several. */
+  named?: boolean;
   /** Called when they are blocked, or no longer. */
   onChange?: (isBlocked: boolean) => void;
 }
@@ -19,10 +21,16 @@ export function BlockButton(props: BlockButtonProps) {
   const viewer = useViewer();
   if (viewer?.id === props.member.id) return null;
   const open = () => (viewer ? void openBlockModal(props) : requestSignIn());
+  const verb = props.isBlocked ? 'Unblock' : 'Block';
   return (
-    <Button look="subtle" data-needs-script onClick={open}>
+    <Button
+      look="subtle"
+      aria-label={props.named ? `${verb} ${props.member.username}` : undefined}
+      data-needs-script
+      onClick={open}
+    >
       <Ban size="1.25rem" aria-hidden="true" />
-      {props.isBlocked ? 'Unblock' : 'Block'}
+      {verb}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '@desert/contract/comments';
 import type { ReportedKind } from '@desert/contract/moderation';
 import { errorText } from '../form/errorsOf.ts';
+import { ModerateLink } from '../moderation/ModerateLink.tsx';
 import { openReportModal } from '../reports/openReportModal.tsx';
 import { useReported } from '../reports/reported.ts';
 import { useViewer } from '../session.ts';
@@ -67,8 +68,22 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
           {isReported ? 'Reported' : 'Report'}
         </button>
       )}
+      <ModerateLink
+        {...target}
+        owner={comment.user_id}
+        className={styles.button}
+        onDone={(act) => {
+          if (act !== 'hide' && act !== 'remove') return;
+          hideComment(thread, comment.id);
+          takeFocus();
+        }}
+      />
       {(isOwn || owner === viewer.id) && (
-        <button type="button" className={styles.button} onClick={() => void remove()}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.danger}`}
+          onClick={() => void remove()}
+        >
           {isOwn ? 'Delete' : 'Remove'}
         </button>
       )}

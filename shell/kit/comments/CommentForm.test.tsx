@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
+import { $viewer } from '../session.ts';
 import { press, type as typeInto } from '../testing/actions.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
@@ -91,4 +92,10 @@ it('leaves another modal open which was opened while the comment was on its way'
   await sent;
   await vi.waitFor(() => expect($toast.get()?.text).toBe('Comment posted.'));
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
+});
+
+it('tells an unconfirmed member to confirm their email, before anything is typed', async () => {
+  $viewer.set({ ...me, unconfirmed_may: 'read' });
+  await open();
+  expect(screen.getByText(/^Confirm your email first\./)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import { HELD, type Held } from '@desert/contract/held';
 import { useState } from 'react';
+import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { draftOf } from '../form/draft.ts';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
@@ -59,6 +60,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
           {summaryOf(answered.content)}
         </blockquote>
       )}
+      <ConfirmFirst />
       <FormSummary />
       <TextArea
         label="Leave Your Thoughts"

@@ -32,7 +32,7 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       aria-current={isAsked ? 'location' : undefined}
       className={isAsked ? `${styles.comment} ${styles.asked}` : styles.comment}
     >
-      <Byline author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
+      <Byline hour author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
       {isApart && comment.answers && (
         <p className="caption">
           In reply to <a href={pathOf(comment.answers)}>another comment</a>

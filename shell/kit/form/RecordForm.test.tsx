@@ -199,3 +199,9 @@ it('asks to sign in where the session has ended, and keeps what was typed', asyn
   expect(field('Title').value).toBe('Typed');
   expect(drafts()).toHaveLength(1);
 });
+
+it('tells an unconfirmed member to confirm their email, before anything is typed', () => {
+  $viewer.set({ id: 1, username: 'me', unconfirmed_may: 'read' });
+  render(<TestPage />);
+  expect(screen.getByText(/^Confirm your email first\./)).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { KEY_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD } from '@desert/contract/records';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { RestoredValues } from './fieldValues.ts';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
@@ -43,6 +44,7 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
           </p>
         )}
         {base !== undefined && <input type="hidden" name={BASE_FIELD} value={base} />}
+        <ConfirmFirst />
         <PostKey posted={posted?.values[KEY_FIELD]?.[0]} />
         <FormSummary />
         <RestoredValues key={draft.formKey} value={restored}>

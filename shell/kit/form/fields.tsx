@@ -15,6 +15,8 @@ export interface FieldProps {
   name: string;
   /** What is wrong with it; without this, what its form says of its name. */
   error?: string | undefined;
+  /** The ID of its message, where that stands elsewhere. */
+  errorId?: string | undefined;
   /** What helps to fill it in. */
   hint?: string | undefined;
 }
@@ -29,8 +31,9 @@ export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
 /** One line of text with its label, and under it what is wrong with it. */
-export function TextField({ label, name, error, hint, defaultValue, ...input }: TextFieldProps) {
-  const field = { label, name, error, hint, defaultValue };
+export function TextField(props: TextFieldProps) {
+  const { label, name, error, errorId, hint, defaultValue, ...input } = props;
+  const field = { label, name, error, errorId, hint, defaultValue };
   return <Field {...field}>{(tied) => <input {...tied} {...input} />}</Field>;
 }
 
@@ -79,12 +82,15 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
 }
 
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
-export function Field({ label, name, error, hint, defaultValue, children }: FrameProps) {
+export function Field(props: FrameProps) {
+  const { label, name, error, errorId, hint, defaultValue, children } = props;
   const id = useId();
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues)?.[name]?.[0];
   const wrong = error ?? errors[name];
-  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, wrong && (errorId ?? `${id}-error`)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -102,7 +108,7 @@ export function Field({ label, name, error, hint, defaultValue, children }: Fram
           {hint}
         </p>
       )}
-      {wrong && (
+      {wrong && !errorId && (
         <p id={`${id}-error`} className={styles.error}>
           {wrong}
         </p>

@@ -7,7 +7,7 @@ import { ImageField } from './ImageField.tsx';
 beforeEach(() => void vi.useFakeTimers());
 
 async function show(image: { url: string; alt: string }, error?: string) {
-  const nothing = { error, altError: undefined };
+  const nothing = { error, altError: undefined, list: { adds: true, errorId: undefined } };
   render(<ImageField name="urls" at={0} number={1} image={image} {...nothing} />);
   await pause();
 }
@@ -55,7 +55,7 @@ it('tries an address when typing pauses, and not each letter of it', async () =>
 });
 
 const HINT =
-  'A link to a photo, starting with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
+  'Paste a link instead. It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
 const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
 /** What helps to fill in the address. */
 const hint = () => {

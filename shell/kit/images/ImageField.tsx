@@ -2,6 +2,7 @@ import { imageAddressOf } from '@desert/contract/images';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { announce } from '../toast/announce.ts';
+import type { ImageList } from './imageList.ts';
 import { altName } from './pairImages.ts';
 import styles from './ImageFields.module.css';
 
@@ -9,7 +10,9 @@ import styles from './ImageFields.module.css';
 const PAUSE_MS = 300;
 
 const HINT =
-  'A link to a photo, starting with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
+  'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
+/** Where a photo can be uploaded, too. */
+const INSTEAD = 'Paste a link instead.';
 
 /** Not an error: the picture may be there another day. */
 const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
@@ -23,13 +26,15 @@ export interface ImageFieldProps {
   image: { url: string; alt: string };
   error: string | undefined;
   altError: string | undefined;
+  list: Pick<ImageList, 'adds' | 'errorId'>;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** The address and the description of one image. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, at, number, image, error, altError, children } = props;
+  const { name, at, number, image, error, altError, list, children } = props;
+  const help = list.adds ? `${INSTEAD} ${HINT}` : HINT;
   const [url, setUrl] = useState(imageAddressOf(image.url));
   const [failed, setFailed] = useState<string>();
   return (
@@ -44,7 +49,8 @@ export function ImageField(props: ImageFieldProps) {
         defaultValue={image.url}
         onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
         error={error ?? ''}
-        hint={url && failed === url && !error ? NO_PICTURE : HINT}
+        errorId={list.errorId}
+        hint={url && failed === url && !error ? NO_PICTURE : help}
       />
       <Preview url={url} onFailed={setFailed} />
       <TextField

@@ -45,7 +45,7 @@ const buttons = () =>
   screen
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => !/ a? ?photos?$/.test(text));
+    .filter((text) => !/ photos?(?: \(|$)/.test(text));
 
 it('begins with one empty field that cannot be removed; one that is added can be, and is moved on to', () => {
   render(<Fields />);
@@ -110,4 +110,31 @@ it('shows a message at its field, and leaves it there when a field before it is 
   expect(screen.getByRole('textbox', { description: /No picture$/ })).toBe(field(2));
   press('Add Another Image');
   expect(field(3).getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says once that a photo is missing, between the area for photos and the link, and at both', () => {
+  const { rerender } = render(<Fields />);
+  rerender(<Fields errors={{ 'urls.0': 'Add a photo' }} />);
+  const message = screen.getByText('Add a photo');
+  expect(
+    screen.getByRole('button', { name: /^Upload photos/, description: /Add a photo$/ }),
+  ).toBeTruthy();
+  expect(screen.getByRole('textbox', { description: /Add a photo$/ })).toBe(field(1));
+  expect(message.compareDocumentPosition(field(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  press('Add Another Image');
+  expect(screen.getByText('Add a photo').parentElement!.contains(field(1))).toBe(true);
+});
+
+it('leads with the photos, and offers a link instead', () => {
+  render(<Fields />);
+  const upload = screen.getByRole('button', { name: 'Upload photos (up to 12)' });
+  expect(upload.compareDocumentPosition(field(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('textbox', { description: /^Paste a link instead\./ })).toBe(field(1));
+});
+
+it('says for how many photos a record has room, and offers no link instead of one that it has', () => {
+  render(<Fields others={2} least={0} />);
+  expect(screen.getByRole('button', { name: 'Upload photos (up to 10)' })).toBeTruthy();
+  render(<ImageFields name="urls" legend="Images" least={1} saved={1} images={[jersey]} />);
+  expect(screen.queryByText(/^Paste a link instead/)).toBeNull();
 });

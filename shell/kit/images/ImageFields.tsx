@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import type { ImageList } from './imageList.ts';
 import { ImageRowField } from './ImageRowField.tsx';
+import { FULL, PhotoDrop } from './PhotoDrop.tsx';
 import { restoredImages } from './restoredImages.ts';
 import {
   type ImageRow,
@@ -23,9 +24,6 @@ import { usePhotoDrop } from './usePhotoDrop.ts';
 import { usePhotoPicker } from './usePhotoPicker.tsx';
 import { usePhotos, usePlacing } from './usePhotos.ts';
 import styles from './ImageFields.module.css';
-
-/** Where a record has room for no more. */
-const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
 
 export interface ImageFieldsProps {
   /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
@@ -46,7 +44,8 @@ export interface ImageFieldsProps {
 /** The images of a form: photos, uploaded as soon as they are chosen, and addresses of pictures elsewhere. */
 export function ImageFields(props: ImageFieldsProps) {
   const { name, legend, images = [], least, saved, addText, others = 0 } = props;
-  const { errors } = useContext(FormContext);
+  const { errors, pending } = useContext(FormContext);
+  const missingId = useId();
   const restored = useContext(RestoredValues);
   const adds = addText !== undefined;
   const begun = restored ? restoredImages(restored, name, adds ? [] : images) : images;
@@ -58,11 +57,25 @@ export function ImageFields(props: ImageFieldsProps) {
   const { choose, chosen, failed, load, tools } = photos;
   const { field, pick } = usePhotoPicker((files, row) => choose({ files, row }));
   const isOver = usePhotoDrop(fieldset, adds ? (files) => choose({ files }) : undefined);
-  const given = { name, fieldset, rows, setRows, least, saved, others, adds, removed };
+  const [first, ...more] = rows;
+  const isAlone = adds && least > 0 && more.length === 0 && !isPhoto(first?.url ?? '');
+  const missing = isAlone ? errors[`${name}.${first?.place}`] : undefined;
+  const errorId = missing && missingId;
+  const given = { name, fieldset, rows, setRows, least, saved, others, adds, removed, errorId };
   const list: ImageList = { ...given, tools, pick, remove: removeAt, leaveOut };
   usePlacing(photos, list);
   useHold(fieldset, chosen.length > 0 && !failed);
-  const room = MAX_IMAGES - others - rows.length;
+  const most = MAX_IMAGES - others;
+  const room = most - rows.length;
+
+  useEffect(() => {
+    // Photos come first: the form goes to the blank field of a link, for its message.
+    const focused = document.activeElement;
+    if (pending || !missing || !(focused instanceof HTMLInputElement) || focused.value) return;
+    if (fieldset.current?.contains(focused))
+      fieldset.current.querySelector<HTMLElement>('[data-upload]')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form was sent
+  }, [pending]);
 
   /** Changes the rows, and moves on to one; to the button where there is no such row. */
   function changeAndFocus(next: (now: ImageRow[]) => ImageRow[], at: number) {
@@ -93,6 +106,17 @@ export function ImageFields(props: ImageFieldsProps) {
   return (
     <fieldset ref={fieldset} className={`stack ${styles.fields}`} data-over={isOver || undefined}>
       <legend className={styles.legend}>{legend}</legend>
+      {adds && (
+        <PhotoDrop
+          most={most}
+          room={room}
+          leftOut={leftOut}
+          isRequired={least > 0}
+          pick={pick}
+          missing={missing}
+          missingId={missingId}
+        />
+      )}
       <RestoredValues value={undefined}>
         {rows.map((row, at) => (
           <ImageRowField key={row.key} list={list} row={row} at={at} />
@@ -113,27 +137,11 @@ export function ImageFields(props: ImageFieldsProps) {
       )}
       {field}
       {adds && room > 0 && (
-        <div className="row" data-needs-script>
-          <Button look="quiet" data-add onClick={addLast}>
+        <div data-needs-script>
+          <Button look="subtle" data-add onClick={addLast}>
             {addText}
           </Button>
-          <Button look="quiet" onClick={() => pick()}>
-            Upload photos
-          </Button>
-          <span className={styles.camera}>
-            <Button look="quiet" onClick={() => pick(undefined, true)}>
-              Take a photo
-            </Button>
-          </span>
         </div>
-      )}
-      {adds && (
-        <p className="caption">
-          {room > 0
-            ? `${least > 0 ? 'Add at least one photo. ' : ''}Upload up to ${MAX_IMAGES} photos (JPEG, PNG, or WebP).`
-            : FULL}
-          {leftOut > 0 && ` ${leftOut} more didn’t fit.`}
-        </p>
       )}
     </fieldset>
   );

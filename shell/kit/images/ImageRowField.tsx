@@ -57,9 +57,10 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
           </label>
         )}
         <div className={`row ${styles.buttons}`} data-needs-script>
-          {tools && <tools.RowTools list={list} row={row} at={at} />}
           {!adds && button('Replace', () => pick(row))}
           {!isFixed && button('Remove', () => remove(at))}
+          {/* Last: it comes late, and moves nothing. */}
+          {tools && <tools.RowTools list={list} row={row} at={at} />}
         </div>
       </div>
     </Field>

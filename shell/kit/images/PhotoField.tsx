@@ -50,7 +50,7 @@ export function PhotoField(props: PhotoFieldProps) {
           data-field={`${altName(name)}.${at}`}
           defaultValue={row.alt}
           error={altError ?? ''}
-          hint="A few words for people who can’t see it."
+          hint={at === 0 ? 'A few words for people who can’t see it.' : undefined}
         />
         {children}
       </div>

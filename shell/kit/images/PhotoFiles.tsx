@@ -7,17 +7,18 @@ import styles from '../form/fields.module.css';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-const HINT = `Up to ${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)} in total.`;
+const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)} in total.`;
 
 /** The field of a description is beside that of an address. */
-const DESCRIBED = 'If you leave the link above empty, its description goes with your first photo.';
+const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
 /**
  * The plain field for photos of a form that posts itself, where there is no script.
- * @param described whether a field of a new image is above it
+ * @param most how many there can be
+ * @param isRequired whether the record needs a photo: then the fields of a new image are below
  */
-export function PhotoFiles({ described }: { described: boolean }) {
+export function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);
   const wrong = errors[PHOTOS_FIELD];
   return (
@@ -29,7 +30,7 @@ export function PhotoFiles({ described }: { described: boolean }) {
           type="file"
           multiple
           accept={Object.values(PHOTO_TYPES).join()}
-          hint={`${HINT} ${described ? DESCRIBED : DESCRIBE_LATER}`}
+          hint={`${isRequired ? 'Add at least one photo. ' : ''}Up to ${most}, ${BYTES} ${isRequired ? DESCRIBED : DESCRIBE_LATER}`}
         />
       </noscript>
       {wrong && (

@@ -1,6 +1,4 @@
-import { MAX_IMAGES } from '@desert/contract/images';
 import { ImageFields } from './ImageFields.tsx';
-import { PhotoFiles } from './PhotoFiles.tsx';
 
 export interface RecordImagesProps {
   /** The images of the record to update; undefined where the form makes one. */
@@ -16,16 +14,13 @@ const ADD_NEW = 'Add a New Image';
 export function RecordImages({ images, saved }: RecordImagesProps) {
   if (!images) {
     return (
-      <>
-        <ImageFields
-          name="urls"
-          legend="Images"
-          least={1}
-          saved={saved}
-          addText="Add Another Image"
-        />
-        <PhotoFiles described />
-      </>
+      <ImageFields
+        name="urls"
+        legend="Images"
+        least={1}
+        saved={saved}
+        addText="Add Another Image"
+      />
     );
   }
   return (
@@ -47,7 +42,6 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
         addText={ADD_NEW}
         others={images.length}
       />
-      {images.length < MAX_IMAGES && <PhotoFiles described={false} />}
     </>
   );
 }

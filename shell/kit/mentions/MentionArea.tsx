@@ -1,7 +1,7 @@
 import { type TextareaHTMLAttributes, useRef, useState } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 
-const MentionChoices = lazyComponent(
+export const MentionChoices = lazyComponent(
   async () => (await import('./MentionChoices.tsx')).MentionChoices,
 );
 

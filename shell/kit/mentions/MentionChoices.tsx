@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Option, Options } from '../combobox/Options.tsx';
-import { useMentionChoices } from './useMentionChoices.ts';
+import { type NameField, useMentionChoices } from './useMentionChoices.ts';
 import { usePlacedList } from './usePlacedList.ts';
 import styles from './MentionChoices.module.css';
 
 interface MentionChoicesProps {
-  area: RefObject<HTMLTextAreaElement | null>;
+  area: NameField;
 }
 
 /**
- * The members' names that begin as what is typed behind an '@'. A text area cannot have the role of a combobox, nor
- * `aria-expanded`; the rest is as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ says.
+ * The members' names that begin as what is typed behind an '@', or as the whole text of an input. A text area cannot
+ * have the role of a combobox, nor `aria-expanded`; the rest is as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ says.
  */
 export function MentionChoices({ area }: MentionChoicesProps) {
   const id = useId();
@@ -26,9 +26,16 @@ export function MentionChoices({ area }: MentionChoicesProps) {
   }, [area, id]);
 
   useEffect(() => {
-    if (isOpen) area.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
+    if (!(area.current instanceof HTMLInputElement)) return;
+    area.current.setAttribute('role', 'combobox');
+    area.current.setAttribute('aria-expanded', String(isOpen));
+  }, [area, isOpen]);
+
+  useEffect(() => {
+    if (names[active] !== undefined)
+      area.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
     else area.current?.removeAttribute('aria-activedescendant');
-  }, [area, id, isOpen, active]);
+  }, [area, id, names, active]);
 
   return (
     <>

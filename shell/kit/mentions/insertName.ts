@@ -4,7 +4,16 @@ import type { Mention } from '@desert/contract/mentions';
 export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, chosen: string): void {
   const end = at + 1 + name.length;
   const gap = /^[\s\p{P}]/u.test(area.value.slice(end)) ? '' : ' ';
-  const text = `@${chosen}${gap}`;
+  replaceText(area, at, end, `@${chosen}${gap}`);
+}
+
+/** Replaces a part of a field's text as if it were typed. */
+export function replaceText(
+  area: HTMLTextAreaElement | HTMLInputElement,
+  at: number,
+  end: number,
+  text: string,
+): void {
   area.setSelectionRange(at, end);
   // What the browser writes itself can be undone, and tells the form. There is no other such way.
   if (document.execCommand?.('insertText', false, text)) return;

@@ -5,20 +5,29 @@ import { createQuestion } from '../combobox/createQuestion.ts';
 import { isComposed } from '../combobox/isComposed.ts';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
-import { insertName } from './insertName.ts';
+import { insertName, replaceText } from './insertName.ts';
 import { typedMention } from './typedMention.ts';
+
+/** A text in which members are mentioned, or an input for one name. */
+export type NameField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
+
+/** The beginning of a name, as the API takes it. */
+const NAME = /^[\w.-]{1,30}$/;
+
+/** Where Enter chooses no name, but submits what is typed. */
+const NONE = -1;
 
 interface MentionChoices {
   names: readonly string[];
-  /** The place of the name that Enter chooses. */
+  /** The place of the name that Enter chooses; -1 where it chooses none. */
   active: number;
   /** What there is, for those who do not see it; empty where nothing was asked. */
   said: string;
   choose: (name: string) => void;
 }
 
-/** The behaviour of a text area in which members are mentioned. */
-export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): MentionChoices {
+/** The behaviour of a field that offers members' names. */
+export function useMentionChoices(area: NameField): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
   const [found, setFound] = useState<readonly Author[]>([]);
@@ -26,11 +35,14 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
   const [said, setSaid] = useState('');
   /** The place of the mention whose list was closed. */
   const done = useRef<number>(undefined);
+  /** Whether a chosen name is being put in, which the field hears of as of typing. */
+  const isWriting = useRef(false);
   const [question] = useState(() =>
     createQuestion(addressOf, (_, body) => {
-      const answer = (body as Author[] | undefined)?.filter(canBeMentioned);
+      const members = body as Author[] | undefined;
+      const answer = isInput(area.current) ? members : members?.filter(canBeMentioned);
       setFound(answer ?? []);
-      setActive(0);
+      setActive(firstOf(area.current));
       setSaid(answer ? countOf(answer) : '');
     }),
   );
@@ -49,15 +61,18 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
 
   function choose(name: string) {
     if (!typed || !area.current) return;
-    insertName(area.current, typed, name);
-    // It hears of that as of typing.
+    isWriting.current = true;
+    if (isInput(area.current)) replaceText(area.current, 0, area.current.value.length, name);
+    else insertName(area.current, typed, name);
+    isWriting.current = false;
     close();
   }
 
   const onInput = useEffectEvent(() => {
+    if (isWriting.current) return;
     const mention = mentionIn(area.current);
     if (mention?.at !== done.current) done.current = undefined;
-    setActive(0);
+    setActive(firstOf(area.current));
     if (!mention || !viewer || mention.at === done.current) return close();
     setTyped(mention);
     question.ask(mention.name);
@@ -66,13 +81,14 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const name = names[active];
-    if (name === undefined || isComposed(event) || shiftKey || ctrlKey || altKey || metaKey) return;
+    if (names.length === 0 || isComposed(event) || shiftKey || ctrlKey || altKey || metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const by = key === 'ArrowDown' ? 1 : -1;
-      setActive((active + by + names.length) % names.length);
-    } else if (key === 'Enter' || key === 'Tab') choose(name);
+      // With none chosen, the way up begins at the last.
+      setActive((Math.max(active, by < 0 ? 0 : NONE) + by + names.length) % names.length);
+    } else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(name);
     else if (key === 'Escape') {
-      done.current = typed?.at;
+      if (!isInput(area.current)) done.current = typed?.at;
       close();
     } else return;
     event.preventDefault();
@@ -86,7 +102,7 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
   const onLeave = useEffectEvent(close);
 
   useEffect(() => {
-    const element = area.current;
+    const element: HTMLElement | null = area.current;
     if (!element) return undefined;
     const letGo = new AbortController();
     const { signal } = letGo;
@@ -95,7 +111,6 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
     element.addEventListener('blur', () => onLeave(), { signal });
     document.addEventListener('selectionchange', () => onMove(), { signal });
     // What was typed before this was here.
-    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the text area is not React's
     if (document.activeElement === element) onInput();
     return () => {
       letGo.abort();
@@ -106,8 +121,18 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
   return { names, active, said, choose };
 }
 
-function mentionIn(area: HTMLTextAreaElement | null): Mention | undefined {
+function isInput(field: HTMLElement | null): field is HTMLInputElement {
+  return field instanceof HTMLInputElement;
+}
+
+/** What is chosen before an arrow key: a mention's first name, and no name of a form that Enter submits. */
+function firstOf(field: HTMLElement | null): number {
+  return isInput(field) ? NONE : 0;
+}
+
+function mentionIn(area: NameField['current']): Mention | undefined {
   if (!area || area.selectionStart !== area.selectionEnd) return undefined;
+  if (isInput(area)) return NAME.test(area.value) ? { at: 0, name: area.value } : undefined;
   return typedMention(area.value, area.selectionEnd);
 }
 

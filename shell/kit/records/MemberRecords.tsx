@@ -9,6 +9,8 @@ import styles from './MemberRecords.module.css';
 /** What a section's list of the newest is shown with. */
 export interface NewestProps<T> {
   records: T[];
+  /** Of their headings; 3 unless told otherwise. */
+  level?: 3 | 4;
   /** Whether all are by the member whose page it is: cards need not name them. */
   ofMember?: boolean;
 }

@@ -9,6 +9,7 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { ChosenFilters } from './filters/ChosenFilters.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
 import { addressWithout, chosenIn, type ListFilter } from './filters/filters.ts';
+import { NoMatches } from './filters/NoMatches.tsx';
 import { tagFilter } from './filters/tagFilter.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { newRecordPath, type RecordKind } from './recordKind.ts';
@@ -76,9 +77,10 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         {list.records.length === 0 && (
           <EmptyNote>
             {chosen.length > 0 ? (
-              <>
-                No matches. <Link href={kind.path}>Clear filters</Link>
-              </>
+              <NoMatches
+                path={kind.path}
+                author={chosen.find(({ name }) => name === 'author')?.text}
+              />
             ) : (
               empty
             )}

@@ -16,15 +16,21 @@ export interface ShelfRecord {
   line: ReactNode;
 }
 
+interface ShelfProps {
+  records: ShelfRecord[];
+  /** Of their headings; 3 unless told otherwise. */
+  level?: 3 | 4 | undefined;
+}
+
 /** A few records side by side, each with its picture and the whole of it a link. */
-export function Shelf({ records }: { records: ShelfRecord[] }) {
+export function Shelf({ records, level = 3 }: ShelfProps) {
   return (
     <ul className={styles.shelf}>
       {records.map(({ id, href, title, image, excerpt, line }) => (
         <li key={id} className={`card ${styles.record}`}>
           <Picture image={image} name={title} place="card" />
           <div className={styles.text}>
-            <CardTitle level={3} href={href} className={styles.title}>
+            <CardTitle level={level} href={href} className={styles.title}>
               {title}
             </CardTitle>
             {excerpt && (

@@ -8,7 +8,6 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
-import { EmptyNote } from '../ui/EmptyNote.tsx';
 import type { MemberLists, NewestProps } from './MemberRecords.tsx';
 import { memberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
@@ -73,13 +72,9 @@ export function recordWidgets<T extends { id: number }>({
       loading: 'Loading...',
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
+        // The page around it says so where no section has anything.
         return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
-          records.length > 0 ? (
-            <Newest records={records} />
-          ) : (
-            // The page around it has the link to the form.
-            <EmptyNote>No {kind.plural} yet.</EmptyNote>
-          );
+          records.length > 0 && <Newest records={records} level={4} />;
       }),
     }),
     ...(member && {

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RULES } from '@desert/contract/moderation';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
@@ -25,18 +26,23 @@ it('asks for what is missing, keeps what was typed where that fails, thanks, and
   const failed = stubNetwork(() => undefined);
   show();
   await press('Report');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('What’s wrong?');
+  const dialog = await screen.findByRole('dialog', { name: 'Report this post' });
+  const rules = within(dialog).getAllByRole<HTMLInputElement>('radio');
+  expect(rules.map(({ value }) => value)).toEqual([...Object.keys(RULES), '']);
   await press('Send report');
-  expect(screen.getByText('Say what is wrong')).toBeTruthy();
+  expect(screen.getByText('Choose a rule')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Something else'));
+  await press('Send report');
+  expect(screen.getByText('Tell us what’s wrong')).toBeTruthy();
   expect(failed).toEqual([]);
-  type('What’s wrong?', ' Spam ');
+  type('Details', ' Odd ');
   await press('Send report');
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
-  expect(field.value).toBe(' Spam ');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Details').value).toBe(' Odd ');
   const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
   await press('Send report');
   expect(requests).toEqual([
-    ['POST', '/api/reports/new/', { kind: 'news', id: 3, reason: 'Spam' }],
+    ['POST', '/api/reports/new/', { kind: 'news', id: 3, rule: '', reason: 'Odd' }],
   ]);
   expect($toast.get()?.text).toBe('Thanks for your report. A moderator will review it.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,6 +50,18 @@ it('asks for what is missing, keeps what was typed where that fails, thanks, and
   expect((await screen.findByRole('dialog')).textContent).toContain('already reported');
   act(() => $viewer.set({ ...me, id: me.id + 1 }));
   expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
+});
+
+it('a report that names a rule needs no details', async () => {
+  const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
+  show();
+  await press('Report');
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByLabelText('No spam'));
+  await press('Send report');
+  expect(requests).toEqual([
+    ['POST', '/api/reports/new/', { kind: 'news', id: 3, rule: 'spam', reason: '' }],
+  ]);
 });
 
 it('asks visitors to sign in, and is not there for what is one’s own', async () => {

@@ -1,15 +1,19 @@
-import type { ReportedKind } from '@desert/contract/moderation';
+import { type ReportedKind, RULES } from '@desert/contract/moderation';
 import { ReportForm as Schema } from '@desert/contract/moderation-input';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { useContext, useId } from 'react';
 import { sendApi } from '../api.ts';
-import { Form } from '../form/Form.tsx';
+import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
+import { Form, FormContext } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
+import { thingOf } from '../moderation/things.ts';
 import { notify } from '../toast/store.ts';
 import { useReported } from './reported.ts';
 import fields from '../form/fields.module.css';
+import styles from './ReportForm.module.css';
 
 export interface ReportFormProps {
   /** What is reported. */
@@ -24,7 +28,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
   const [isReported, noteReported] = useReported({ kind, id });
   const form = useForm({
     schema: Schema,
-    send: ({ reason }) => sendApi('POST', '/api/reports/new/', { kind, id, reason }),
+    send: (report) => sendApi('POST', '/api/reports/new/', { kind, id, ...report }),
     onDone() {
       close();
       noteReported();
@@ -33,15 +37,44 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
   });
   return (
     <Form form={form} className={`stack ${fields.form}`}>
-      <h2>Report</h2>
+      <h2>Report this {thingOf(kind)}</h2>
       <p>
         A moderator will review it and let you know the outcome. Only moderators can see that it was
         you. See the <a href={RULES_PATH}>house rules</a>.
       </p>
-      {isReported && <p>You’ve already reported this. A new report replaces your reason.</p>}
+      {isReported && <p>You’ve already reported this. A new report replaces it.</p>}
+      <ConfirmFirst />
       <FormSummary />
-      <TextArea label="What’s wrong?" name="reason" rows={4} />
+      <RuleField />
+      <TextArea
+        label="Details"
+        name="reason"
+        rows={3}
+        hint="Optional, unless you choose “Something else.”"
+      />
       <SubmitButton waiting="Sending...">Send report</SubmitButton>
     </Form>
+  );
+}
+
+/** One of the house rules, or none of them. */
+function RuleField() {
+  const wrong = useContext(FormContext).errors['rule'];
+  const error = useId();
+  return (
+    <fieldset aria-describedby={wrong && error}>
+      <legend className={styles.legend}>Which rule does this break?</legend>
+      {[...Object.entries(RULES), ['', 'Something else'] as const].map(([name, text]) => (
+        <label key={name} className={`row ${styles.choice}`}>
+          <input type="radio" name="rule" value={name} />
+          {text}
+        </label>
+      ))}
+      {wrong && (
+        <p id={error} className={fields.error}>
+          {wrong}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,10 +1,14 @@
 import { openLazyModal } from '../modal/openLazyModal.tsx';
+import { thingOf } from '../moderation/things.ts';
 import type { ReportFormProps } from './ReportForm.tsx';
 
 /** Opens the form by which something is reported, over the page. @returns settled when it is open */
 export function openReportModal(props: Omit<ReportFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { ReportForm } = await import('./ReportForm.tsx');
-    return { label: 'Report', content: (close) => <ReportForm {...props} close={close} /> };
+    return {
+      label: `Report this ${thingOf(props.kind)}`,
+      content: (close) => <ReportForm {...props} close={close} />,
+    };
   });
 }

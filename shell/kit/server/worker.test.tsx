@@ -80,6 +80,12 @@ const section: SectionDefinition = {
         <p>{data.things}</p>
       )),
     }),
+    text: widget({
+      reads: { text: read<string>('/api/text/') },
+      label: 'Nothing',
+      loading: 'Loading...',
+      View: ({ data }) => data.text,
+    }),
     profile: widget({
       reads: { own: read<string>('/api/things/?user_id=:viewer') },
       label: 'Your things',
@@ -163,6 +169,13 @@ it('renders a widget, with its code fetched, for everybody; but one with reads o
   expect((await ask({ widget: 'profile', answers: own, viewer })).html).toBe('<p>My things</p>');
   const nobodys: Answers = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
   expect((await ask({ widget: 'profile', answers: nobodys })).html).toBe('');
+});
+
+it('says of a widget that has no HTML that it is empty', async () => {
+  const of = (text: string): Answers => ({ '/api/text/': { status: 200, body: text } });
+  const emptiness = async (text: string) =>
+    (await page({ widget: 'text', answers: of(text) })).head.empty;
+  expect([await emptiness(''), await emptiness('A puck')]).toEqual([true, undefined]);
 });
 
 it.each(['', 'bbbb'])('answers 409 and its manifest where build %j is asked', async (build) => {

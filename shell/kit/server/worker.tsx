@@ -26,8 +26,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       const part = partOf(section, asked);
       if (!part) return new Response('No such widget', { status: 404 });
       const { head, page, code } = part;
-      const line = `${JSON.stringify(head)}\n`;
-      if (head.location !== undefined) return new Response(line);
+      if (head.location !== undefined) return fragment(head);
       await loadComponent(code);
       const tree = (
         <ViewerContext value={atom(asked.viewer)}>
@@ -42,7 +41,8 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       );
       try {
         // Nothing waits while it renders, so that a stream would begin when all of it is made, at three times the cost.
-        return new Response(line + renderToString(tree, { identifierPrefix: section.name }));
+        const html = renderToString(tree, { identifierPrefix: section.name });
+        return fragment(html === '' ? { ...head, empty: true } : head, html);
       } catch (error) {
         logError(manifest, asked.path, error);
         // The edge shows the layout, and the browser may try.
@@ -50,6 +50,10 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       }
     },
   };
+}
+
+function fragment(head: FragmentHead, html = ''): Response {
+  return new Response(`${JSON.stringify(head)}\n${html}`);
 }
 
 /** What was asked for: its head, the tree that `mount` hydrates, and the component whose code that needs. */

@@ -1,3 +1,4 @@
+import { LocalTime } from './LocalTime.tsx';
 import { MemberName } from './MemberName.tsx';
 import { Time } from './Time.tsx';
 import styles from './Byline.module.css';
@@ -11,26 +12,29 @@ export interface BylineProps {
   edited?: string | undefined;
   /** Its own address, to which the time leads, where it has one besides the page's. */
   href?: string | undefined;
+  /** Whether the hour is shown, too. */
+  hour?: boolean;
 }
 
 /** Who wrote something, when, and when they changed it. */
-export function Byline({ author, iso, edited, href }: BylineProps) {
+export function Byline({ author, iso, edited, href, hour = false }: BylineProps) {
+  const When = hour ? LocalTime : Time;
   return (
     <p className="caption">
       <b className={styles.author}>
         <MemberName username={author} />
       </b>{' '}
       {href === undefined ? (
-        <Time iso={iso} />
+        <When iso={iso} />
       ) : (
         <a className={styles.address} href={href}>
-          <Time iso={iso} />
+          <When iso={iso} />
         </a>
       )}
       {edited !== undefined && (
         <>
           {' '}
-          · Edited <Time iso={edited} />
+          · Edited <When iso={edited} />
         </>
       )}
     </p>

@@ -6,7 +6,7 @@ export interface CardTitleProps {
   /** The page of what the card shows. */
   href: string;
   /** The heading's level; 2 unless told otherwise. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** The heading's id, for what is described by it. */
   id?: string;
   className?: string | undefined;

@@ -24,13 +24,19 @@ export async function confirmAddress(
   context: AuthContext,
   token: string,
 ): Promise<{ ok: true } | AuthError> {
-  const found = await findLink(context, hashToken(token), ['confirm', 'address']);
+  const found = await findConfirmation(context, token);
   if (!found) return DEAD_LINK;
-  const { link, user } = found;
-  const isSame = caseFolded(link.email) === user.email_key;
-  if (link.purpose === 'confirm' && !isSame) return DEAD_LINK;
-  const isConfirmed = await store(context, link, user);
+  const isConfirmed = await store(context, found.link, found.user);
   return isConfirmed ? { ok: true } : TAKEN;
+}
+
+/** The link by which a token confirms an address, and whose it is; undefined where it confirms none. */
+export async function findConfirmation(context: AuthContext, token: string) {
+  const found = await findLink(context, hashToken(token), ['confirm', 'address']);
+  // The account has another address by now.
+  const isOld =
+    found?.link.purpose === 'confirm' && caseFolded(found.link.email) !== found.user.email_key;
+  return isOld ? undefined : found;
 }
 
 /** @returns whether it is the account's: somebody else may have it by now */

@@ -1,3 +1,4 @@
+import { LINK_IS_DEAD } from '@desert/contract/account-links';
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
@@ -11,7 +12,7 @@ type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 export const DEAD_LINK: AuthError = {
   ok: false,
   status: 400,
-  errors: { token: 'This link has expired or was already used. Request a new one.' },
+  errors: { token: LINK_IS_DEAD },
 };
 
 /** Which link a token opens, where it still does. */

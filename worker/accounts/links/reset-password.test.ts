@@ -12,7 +12,7 @@ import { resetPassword } from './reset-password.ts';
 const DEAD = {
   ok: false,
   status: 400,
-  errors: { token: 'This link has expired or was already used. Request a new one.' },
+  errors: { token: 'This link has expired or was already used.' },
 };
 const NEW = 'howl at the sun';
 

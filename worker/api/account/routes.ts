@@ -1,4 +1,8 @@
-import { AddressChange, CHANGE_IS_ON_ITS_WAY } from '@desert/contract/account-links';
+import {
+  AddressChange,
+  CHANGE_IS_ON_ITS_WAY,
+  CONFIRMATION_SENT,
+} from '@desert/contract/account-links';
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -58,16 +62,18 @@ account.put(
 account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   const result = await sendConfirmation(context, c.var.account);
-  return result.ok
-    ? c.json<Done>({ message: 'We sent you an email. Check your inbox.' })
-    : authErrorResponse(result);
+  return result.ok ? c.json<Done>({ message: CONFIRMATION_SENT }) : authErrorResponse(result);
 });
 
 account.get('/sessions', signedIn, async (c) => {
-  const { id, email } = c.var.account;
-  const sessions = await listSessions(c.var.database, c.req.raw, id);
+  const session = await c.var.session();
+  const sessions = session ? await listSessions(c.var.database, session) : [];
   // Others who try the demo account are nobody's business.
-  return c.json(isDemoAccount(c.env, email) ? sessions.filter(({ current }) => current) : sessions);
+  return c.json(
+    isDemoAccount(c.env, c.var.account.email)
+      ? sessions.filter(({ current }) => current)
+      : sessions,
+  );
 });
 
 account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async (c) => {

@@ -1,13 +1,15 @@
 import type { Account } from '@desert/contract/account';
 import type { Context } from 'hono';
 import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
+import { unconfirmedMay } from '../../accounts/must-confirm.ts';
 import { errorResponse } from '../../errors.ts';
 
 /** The account and its cookies, or why not. */
 export function authResponse(c: Context, result: AuthResult, status: 200 | 201): Response {
   if (!result.ok) return authErrorResponse(result);
   for (const cookie of result.cookies) c.header('Set-Cookie', cookie, { append: true });
-  return c.json<Account>(result.account, status);
+  const { account } = result;
+  return c.json<Account>({ ...account, ...unconfirmedMay(c.env, account) }, status);
 }
 
 export function authErrorResponse(result: AuthError): Response {

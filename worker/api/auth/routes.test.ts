@@ -22,6 +22,7 @@ it('a sign-up answers 201 with the user, signed in', async () => {
     username: fan.username,
     email: fan.email,
     email_confirmed: false,
+    unconfirmed_may: 'write',
   });
   const me = await ask('/auth/', { cookies: cookiesOf(signedUp) });
   expect(await me.json()).toEqual(account);

@@ -15,6 +15,7 @@ import { confirmAddress } from '../../accounts/links/confirm-address.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { logIn } from '../../accounts/log-in.ts';
+import { unconfirmedMay } from '../../accounts/must-confirm.ts';
 import { askForPasskey, logInWithPasskey } from '../../accounts/passkeys/passkey-log-in.ts';
 import { passSecondFactor } from '../../accounts/passkeys/second-factor.ts';
 import { signUp } from '../../accounts/sign-up.ts';
@@ -35,7 +36,11 @@ export const auth = new Hono<ApiContext>();
 auth.get('/', signedIn, async (c) => {
   const { database, account } = c.var;
   const new_email = await waitingAddress(database, account, Date.now());
-  return c.json<AccountDetails>({ ...account, ...(new_email && { new_email }) });
+  return c.json<AccountDetails>({
+    ...account,
+    ...unconfirmedMay(c.env, account),
+    ...(new_email && { new_email }),
+  });
 });
 
 auth.post('/signup', jsonBody(SignUp), async (c) => {

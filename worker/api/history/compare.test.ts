@@ -46,7 +46,7 @@ it('the API compares seasons, per game where they were not of one length', async
   expect(answer.kind).toBe('seasons');
   const labels = answer.subjects.map(({ found }) => found?.label);
   expect(labels).toEqual(['2011-12', '2019-20', '1979-80']);
-  expect(rowOf(answer, 'Games')?.values).toEqual([82, 70, 80]);
+  expect(rowOf(answer, 'Games played')?.values).toEqual([82, 70, 80]);
   expect(rowOf(answer, 'Points percentage')?.best).toEqual([0]);
   expect(rowOf(answer, 'Overtime losses')?.values).toEqual([13, 8, null]);
 });

@@ -1,4 +1,4 @@
-import { CompareQuery } from '@desert/contract/compare';
+import { CompareQuery } from '@desert/contract/compare-query';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { LeadersQuery, PlayerListQuery, PlayerParams, PlayerQuery } from '@desert/contract/players';
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';

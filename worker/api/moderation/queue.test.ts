@@ -1,7 +1,7 @@
 /** What moderators see: the queue, a member's record, the log. */
 import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
 import { CASES, LOGGED_ACTS } from '@desert/contract/moderation';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { begin, newItem } from '../../test/market.ts';
@@ -94,6 +94,42 @@ it('the queue has the five newest reasons and acts of a case', async () => {
   const [found] = await listed<Case>('/moderation/cases/?state=closed');
   const five = (what: string) => [6, 5, 4, 3, 2].map((at) => ({ reason: `${what} ${at}` }));
   expect(found).toMatchObject({ reasons: five('Reason'), acts: five('Act') });
+});
+
+describe('the case of one thing', () => {
+  const caseAt = (kind: string, id: number, by = moderator) =>
+    listed<Case>(`/moderation/cases/?kind=${kind}&id=${id}`, by);
+
+  it('is there for what nobody reported, with the record of its author, and is not stored', async () => {
+    const { id } = await newStory(NEWS, author);
+    const comment = await newComment(NEWS, author, id, 'Hello');
+    const whose = { author: { user: { id: author.id } } };
+    const none = { id: 0, state: 'closed', report_count: 0, reasons: [], acts: [], hidden: false };
+    const title = { context: { title: 'A title' } };
+    expect(await caseAt('news', id)).toMatchObject([{ ...none, ...whose, ...title, of_id: id }]);
+    expect(await caseAt('news-comments', comment.id)).toMatchObject([{ ...none, ...whose }]);
+    expect(await caseAt('users', author.id)).toMatchObject([{ ...none, ...whose }]);
+    expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
+  });
+
+  it('is the stored one in any state', async () => {
+    const { id } = await newStory(NEWS, author);
+    await report(await signedInFan(), 'news', id);
+    expect(await caseAt('news', id)).toMatchObject([{ state: 'open', report_count: 1 }]);
+    await actOn(moderator, 'hide', 'news', id);
+    expect(await caseAt('news', id)).toMatchObject([{ state: 'closed', hidden: true }]);
+  });
+
+  it('is not there for the moderator’s own, for what is gone, or for a conversation without a report', async () => {
+    const { id: own } = await newStory(NEWS, moderator);
+    const { id: talk } = await begin({ buyer: await signedInFan(), item: await newItem(author) });
+    expect(await caseAt('news', own)).toEqual([]);
+    expect(await caseAt('users', moderator.id)).toEqual([]);
+    expect(await caseAt('conversations', talk)).toEqual([]);
+    expect(await caseAt('merch', 999_999)).toEqual([]);
+    expect((await moderator.get('/moderation/cases/?kind=cats&id=1')).status).toBe(400);
+    expect((await author.get(`/moderation/cases/?kind=news&id=${own}`)).status).toBe(403);
+  });
 });
 
 it('the record of a member counts what was done, and not what was put back', async () => {

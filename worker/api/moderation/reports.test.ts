@@ -92,6 +92,28 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
   });
 });
 
+it('a report names the house rule that is broken, needs no reason then, and has the last rule', async () => {
+  const send = (more: object) => other.post('/reports/new/', { kind: 'news', id, ...more });
+  expect((await send({ rule: 'kind', reason: 'Rude' })).status).toBe(201);
+  expect((await send({ rule: 'spam' })).status).toBe(201);
+  const found = await caseOf(moderator, 'news', id);
+  expect(found?.reasons).toMatchObject([{ rule: 'spam', reason: '' }]);
+  expect((await send({ reason: 'None of the rules' })).status).toBe(201);
+  expect(await caseOf(moderator, 'news', id)).toMatchObject({
+    report_count: 1,
+    reasons: [{ rule: '', reason: 'None of the rules' }],
+  });
+  for (const [wrong, field] of [
+    [{ rule: 'none', reason: 'x' }, 'rule'],
+    [{ rule: '' }, 'reason'],
+    [{ rule: 'spam', reason: 'x'.repeat(REASON_MAX + 1) }, 'reason'],
+  ] as const) {
+    const response = await send(wrong);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty(`errors.${field}`);
+  }
+});
+
 it.each([
   [{ kind: 'cats' }, 400],
   [{ id: 'x' }, 400],

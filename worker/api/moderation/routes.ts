@@ -1,12 +1,13 @@
-import { ActInput, CasesQuery, LogQuery } from '@desert/contract/act-input';
+import { ActInput } from '@desert/contract/act-input';
 import { ID } from '@desert/contract/ids';
-import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
+import type { Act, Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
+import { CasesQuery, LogQuery } from '@desert/contract/moderation-queries';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { isRefusal } from '../../market/refusals.ts';
 import { act } from '../../moderation/acts/act.ts';
-import { suspendForEverything } from '../../moderation/acts/everything.ts';
-import { caseOf, findCase, listCases } from '../../moderation/cases.ts';
+import { suspendForEverything, unsuspendWithEverything } from '../../moderation/acts/everything.ts';
+import { caseOf, caseToActOn, findCase, listCases } from '../../moderation/cases.ts';
 import { listActs, listLogged } from '../../moderation/log.ts';
 import { findMemberRecord } from '../../moderation/member-record.ts';
 import { jsonBody } from '../json-body.ts';
@@ -18,10 +19,20 @@ import { validate } from '../validate.ts';
 /** What moderators look at and do, and the log of it, which everybody can read. */
 export const moderationRoutes = new Hono<ApiContext>();
 
+/** The acts that `everything` extends to what the member wrote. */
+const WITH_EVERYTHING: Partial<Record<Act, typeof suspendForEverything>> = {
+  suspend: suspendForEverything,
+  unsuspend: unsuspendWithEverything,
+};
+
 const forModerators = [signedIn, moderatorsOnly] as const;
 
 moderationRoutes.get('/cases', ...forModerators, validate('query', CasesQuery), async (c) => {
-  const { state = 'open', cursor } = c.req.valid('query');
+  const { state = 'open', kind, id, cursor } = c.req.valid('query');
+  if (kind && id) {
+    const found = await caseToActOn(c.var.database, c.var.account.id, { kind, id });
+    return c.json<Case[]>(found ? [found] : []);
+  }
   const page = await listCases(c.var.database, c.var.account.id, state, cursor);
   linkNext(c, page, CasesQuery);
   return c.json<Case[]>(page.records);
@@ -39,10 +50,8 @@ moderationRoutes.get('/members/:username', ...forModerators, async (c) => {
 
 moderationRoutes.post('/acts', ...forModerators, jsonBody(ActInput), async (c) => {
   const { database, account, body } = c.var;
-  const done =
-    body.everything && body.act === 'suspend'
-      ? await suspendForEverything(database, account.id, body)
-      : await act(database, account.id, body);
+  const perform = (body.everything && WITH_EVERYTHING[body.act]) || act;
+  const done = await perform(database, account.id, body);
   if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
   // 202 where not all is done yet, and it is to be asked again.
   const status = done?.isAll === false ? 202 : 201;

@@ -1,5 +1,5 @@
 /** Members who are kept out, for a time or for good, and what they wrote. */
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
@@ -120,4 +120,88 @@ it('a suspension with everything goes on where it was cut off, when it is asked 
   expect(await rowCount('news', `user_id = ${author.id}`)).toBe(0);
   expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'suspend'`)).toBe(1);
   await expectSound();
+});
+
+describe('lifting a suspension with everything', () => {
+  const everything = { everything: true };
+  const lift = (by = moderator) => actOn(by, 'unsuspend', 'users', author.id, everything);
+  const suspend = (more: object = {}) =>
+    actOn(moderator, 'suspend', 'users', author.id, { days: 7, ...everything, ...more });
+  const status = async (path: string) => (await visitor.get(path)).status;
+  const acts = (act: string) =>
+    rowCount('moderation_acts', `author_id = ${author.id} AND act = '${act}'`);
+
+  it('restores what the suspension hid, comments on its own posts too, each logged once', async () => {
+    const others = await newStory(NEWS, second);
+    const said = await newComment(NEWS, author, others.id, 'Hello');
+    const onOwn = await newComment(NEWS, author, post, 'On my own');
+    const { id: item } = await newItem(author);
+    await suspend();
+    expect(await acts('hide')).toBe(4);
+    const lifted = await lift(second);
+    expect(lifted.status).toBe(201);
+    expect(await lifted.json()).toMatchObject({ author: { suspended_until: null, removed: 0 } });
+    expect(await status(`/merch/${item}/`)).toBe(200);
+    expect(await readStory(NEWS, others.id)).toMatchObject({ comments: [{ id: said.id }] });
+    expect(await readStory(NEWS, post)).toMatchObject({ comments: [{ id: onOwn.id }] });
+    expect(await acts('put-back')).toBe(4);
+    expect((await author.get('/auth/')).status).toBe(200);
+    // Idempotent: the member is no longer suspended, and nothing is logged twice.
+    expect((await lift()).status).toBe(409);
+    expect([await acts('put-back'), await acts('unsuspend')]).toEqual([4, 1]);
+    await expectSound();
+  });
+
+  it('leaves hidden what was hidden by itself, before it or since, and what an earlier suspension hid', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 4; at += 1) ids.push((await newStory(NEWS, author)).id);
+    const [before, since, earlier, removed] = ids as [number, number, number, number];
+    await actOn(moderator, 'hide', 'news', before, { reason: 'Rude' });
+    await actOn(moderator, 'remove', 'news', removed, { reason: 'Rude' });
+    // A suspension of a minute ago would keep another from being logged.
+    const log = (act: string, until: number | null) =>
+      env.DB.prepare(
+        `INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason, until)
+          VALUES (1, ${moderator.id}, '${act}', 'users', ${author.id}, ${author.id}, '', '', 'First', ${until})`,
+      ).run();
+    await log('suspend', 8e15);
+    await actOn(moderator, 'hide', 'news', earlier, { reason: 'First' });
+    await log('unsuspend', null);
+    await actOn(second, 'suspend', 'users', author.id, {
+      days: 7,
+      ...everything,
+      reason: 'Second',
+    });
+    await actOn(moderator, 'put-back', 'news', since);
+    await actOn(moderator, 'hide', 'news', since, { reason: 'Still rude' });
+    expect((await lift()).status).toBe(201);
+    const found = await Promise.all([post, ...ids].map((id) => status(`/news/${id}/`)));
+    expect(found).toEqual([200, 404, 404, 404, 404]);
+  });
+
+  it('restores nothing unless asked to, and nothing of a member who is not suspended', async () => {
+    await suspend();
+    expect((await actOn(moderator, 'unsuspend', 'users', author.id)).status).toBe(201);
+    expect(await status(`/news/${post}/`)).toBe(404);
+    expect((await lift()).status).toBe(409);
+    expect(await status(`/news/${post}/`)).toBe(404);
+    expect(await acts('put-back')).toBe(0);
+  });
+
+  it('goes on where it was cut off, and the suspension ends last', async () => {
+    await env.DB.prepare(
+      `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+    ).run();
+    while ((await suspend()).status === 202);
+    expect((await lift()).status).toBe(202);
+    expect((await author.get('/auth/')).status).toBe(401);
+    expect((await lift()).status).toBe(201);
+    expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
+    await expectSound();
+  });
+
+  it('is not for a moderator’s own account', async () => {
+    const response = await actOn(moderator, 'unsuspend', 'users', moderator.id, everything);
+    expect(response.status).toBe(403);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ComparedRow } from '@desert/contract/compare';
+import { STATS } from '@desert/contract/figures';
 import type { PlayerTotals } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { players } from '@desert/drizzle/schema';
@@ -39,31 +40,31 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
     );
   const skaters = [
     rowOf(
-      'Goals',
+      STATS.goals.label,
       'count',
       of(({ goals }) => goals),
       'more',
     ),
     rowOf(
-      'Assists',
+      STATS.assists.label,
       'count',
       of(({ assists }) => assists),
       'more',
     ),
     rowOf(
-      'Points',
+      STATS.points.label,
       'count',
       of(({ points }) => points),
       'more',
     ),
     rowOf(
-      'Plus/minus',
+      STATS.plus_minus.label,
       'signed',
       of(({ plus_minus }) => plus_minus, false),
       'more',
     ),
     rowOf(
-      'Penalty minutes',
+      STATS.pims.label,
       'count',
       of(({ pims }) => pims),
     ),
@@ -82,7 +83,7 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
   ];
   const inGoal = [
     rowOf(
-      'Wins',
+      STATS.wins.label,
       'count',
       of(({ wins }) => wins, true),
       'more',
@@ -99,13 +100,13 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
       'more',
     ),
     rowOf(
-      'Goals-against average',
+      STATS.gaa.label,
       'average',
       of(({ gaa }) => gaa, true),
       'less',
     ),
     rowOf(
-      'Save percentage',
+      STATS.svp.label,
       'fraction',
       of(({ svp }) => svp, true),
       'more',
@@ -113,7 +114,7 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
   ];
   return [
     rowOf(
-      'Position',
+      STATS.position.label,
       'text',
       columns.map(({ player }) => player.positions.join('/')),
     ),
@@ -129,7 +130,7 @@ export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
       'more',
     ),
     rowOf(
-      'Games',
+      STATS.gp.label,
       'count',
       of(({ gp }) => gp),
       'more',

@@ -1,4 +1,5 @@
 import type { ComparedRow } from '@desert/contract/compare';
+import { STATS } from '@desert/contract/figures';
 import { teams } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
@@ -31,12 +32,12 @@ export function seasonRows(seasons: Season[]): ComparedRow[] {
       of(({ record }) => record),
     ),
     rowOf(
-      'Games',
+      STATS.gp.label,
       'count',
       of(({ games }) => games),
     ),
     rowOf(
-      'Wins',
+      STATS.wins.label,
       'count',
       of(({ wins }) => wins),
       'more',
@@ -58,13 +59,13 @@ export function seasonRows(seasons: Season[]): ComparedRow[] {
       of(({ overtime_losses }) => overtime_losses),
     ),
     rowOf(
-      'Points',
+      STATS.points.label,
       'count',
       of(({ points }) => points),
       'more',
     ),
     rowOf(
-      'Points percentage',
+      STATS.points_percentage.label,
       'fraction',
       of(({ points, games }) => points / games / 2),
       'more',

@@ -1,6 +1,6 @@
 /** What moderators do to what members write. */
 import { cases, deletedRows, moves } from '@desert/drizzle/schema';
-import { and, eq, exists, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../market/refusals.ts';
 import { deletedValue, isHidden } from '../../records/deleted-rows.ts';
@@ -96,12 +96,21 @@ function isThere(database: Database, { table }: Records, id: number) {
   return exists(database.select({ id: table.id }).from(table).where(eq(table.id, id)));
 }
 
-function canComeBack(database: Database, { table, on }: Records, id: number) {
+function canComeBack(database: Database, records: Records, id: number) {
+  const { table } = records;
   const hidden = isHidden(table, id, table);
-  const story =
-    on &&
-    sql`EXISTS (SELECT 1 FROM ${on.stories} AS story WHERE story.id = ${deletedValue(on.comments.record_id.name)})`;
   return exists(
-    database.select({ id: deletedRows.id }).from(deletedRows).where(and(hidden, story)),
+    database
+      .select({ id: deletedRows.id })
+      .from(deletedRows)
+      .where(and(hidden, hasStory(records))),
+  );
+}
+
+/** Whether the story of a hidden comment is there; undefined for what is no comment. */
+export function hasStory({ on }: Records): SQL | undefined {
+  return (
+    on &&
+    sql`EXISTS (SELECT 1 FROM ${on.stories} AS story WHERE story.id = ${deletedValue(on.comments.record_id.name)})`
   );
 }

@@ -8,6 +8,7 @@ import { reportedKind } from '../kinds.ts';
 import type { NewAct } from '../log-act.ts';
 import { readThings } from '../thing.ts';
 import { act, authorOf, perform } from './act.ts';
+import { nextHiddenBySuspension } from './hidden-by-suspension.ts';
 
 /** How many things one request takes out of sight at most; what is left goes when it is asked again. */
 const MOST = 300;
@@ -37,6 +38,27 @@ export async function suspendForEverything(
   return { isAll: await hideEverything(database, author_id, { moderator_id, rule, reason }) };
 }
 
+/**
+ * Ends a suspension, after restoring what was hidden with it, each thing by an act of its own. Cut off, the member stays suspended
+ * and the next request goes on. What was hidden before, or by itself, or by a suspension that is over, stays hidden.
+ * @returns whether that was all; or why nothing was done
+ */
+export async function unsuspendWithEverything(
+  database: Database,
+  moderator_id: number,
+  asked: ActBody,
+): Promise<{ isAll: boolean } | Refusal> {
+  const author_id = await authorOf(database, asked);
+  const mayEnd =
+    author_id !== null && author_id !== moderator_id && (await isSuspended(database, author_id));
+  if (mayEnd) {
+    const { rule, reason } = asked;
+    const isAll = await restoreEverything(database, author_id, { moderator_id, rule, reason });
+    if (!isAll) return { isAll };
+  }
+  return (await act(database, moderator_id, asked)) ?? { isAll: true };
+}
+
 type Reasoned = Pick<NewAct, 'moderator_id' | 'rule' | 'reason'>;
 
 async function hideEverything(
@@ -50,7 +72,7 @@ async function hideEverything(
       const ids = await nextIds(database, written, author_id);
       if (ids.length === 0) break;
       if (hidden >= MOST) return false;
-      await hideAll(database, written, ids, reasoned);
+      await performAll(database, 'hide', written, ids, reasoned);
       hidden += ids.length;
     }
   }
@@ -68,8 +90,9 @@ async function nextIds(database: Database, { records: { table } }: WrittenKind, 
   return rows.map(({ id }) => id as number);
 }
 
-async function hideAll(
+async function performAll(
   database: Database,
+  act: 'hide' | 'put-back',
   { records }: WrittenKind,
   ids: number[],
   reasoned: Reasoned,
@@ -78,10 +101,29 @@ async function hideAll(
   const things = await readThings(database, refs);
   for (const [at, ref] of refs.entries()) {
     const thing = things[at];
-    // One that was deleted or hidden meanwhile is out of sight.
-    if (thing)
-      await perform(database, { ...reasoned, ...ref, thing, act: 'hide', now: Date.now() });
+    // One that was deleted, hidden or restored meanwhile needs nothing.
+    if (thing) await perform(database, { ...reasoned, ...ref, thing, act, now: Date.now() });
   }
+}
+
+/** Stories before the comments on them, which come back only to a story that is there. */
+async function restoreEverything(
+  database: Database,
+  author_id: number,
+  reasoned: Reasoned,
+): Promise<boolean> {
+  let restored = 0;
+  for (const written of IN_ORDER.toReversed()) {
+    for (let after = 0; ;) {
+      const ids = await nextHiddenBySuspension(database, written, { author_id, after }, STEP);
+      after = ids.at(-1) ?? 0;
+      if (after === 0) break;
+      if (restored >= MOST) return false;
+      await performAll(database, 'put-back', written, ids, reasoned);
+      restored += ids.length;
+    }
+  }
+  return true;
 }
 
 async function isSuspended(database: Database, id: number): Promise<boolean> {

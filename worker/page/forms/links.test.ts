@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { env } from '../../test/account.ts';
-import { tokenTo } from '../../test/mail.ts';
+import { env, rowCount } from '../../test/account.ts';
+import { ORIGIN } from '../../test/api.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { mailsTo, tokenTo } from '../../test/mail.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { guardedOwner } from '../../test/passkeys.ts';
-import { plainRequest } from '../../test/posted.ts';
+import { formRequest, plainRequest } from '../../test/posted.ts';
 import { postForm } from '../form-post.ts';
+import { deadLink } from './links.ts';
 
 const send = (path: string, fields: Record<string, string>) =>
   postForm(plainRequest(path, fields), env);
@@ -38,4 +41,63 @@ it('leads who has a second factor to the log-in', async () => {
     status: 403,
     errors: { message: expect.stringMatching(/^Your password has been changed/) },
   });
+});
+
+const opened = (address: string, method = 'GET') =>
+  deadLink(new Request(ORIGIN + address, { method }), env);
+const DEAD = {
+  status: 410,
+  errors: { token: 'This link has expired or was already used.' },
+  values: {},
+};
+
+it('a link that a person or a program opens is told from a dead one, and stays as it is', async () => {
+  const { username } = await signedInOwner();
+  const token = await linkOf(`${username}@example.com`);
+  const attempts = await rowCount('attempts', '1');
+  for (const method of ['GET', 'HEAD', 'GET'])
+    expect(await opened(`/reset/?token=${token}`, method)).toBeUndefined();
+  expect(await rowCount('attempts', '1')).toBe(attempts);
+  // Of another purpose.
+  expect(await opened(`/confirm?token=${token}`)).toEqual(DEAD);
+  expect(await reset(token)).toBeInstanceOf(Response);
+  expect(await opened(`/reset?token=${token}`)).toEqual(DEAD);
+});
+
+it.each(['/reset', '/reset?token=', '/confirm?token=x', `/reset?token=${'A'.repeat(500)}`])(
+  '%s has no link',
+  async (address) => expect(await opened(address)).toEqual(DEAD),
+);
+
+it.each(['/confirm?done=1', '/forgotten', '/confirm/new', '/?token=x'])(
+  '%s needs no link',
+  async (address) => expect(await opened(address)).toBeUndefined(),
+);
+
+it('a link that confirms an email is dead once the account has another one', async () => {
+  const fan = await signedInFan();
+  const email = `${fan.username}@example.com`;
+  const resend = () => postForm(formRequest(fan, '/confirm/new', new URLSearchParams()), env);
+  const sent = (await resend()) as Response;
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/confirm/new?sent=1']);
+  const token = await tokenTo(email);
+  expect(await opened(`/confirm?token=${token}`)).toBeUndefined();
+  await env.DB.exec(`UPDATE users SET email_key = 'x${fan.id}@example.com' WHERE id = ${fan.id}`);
+  expect(await opened(`/confirm?token=${token}`)).toEqual(DEAD);
+  // A confirmed member is told so by the page, and gets no mail.
+  await env.DB.exec(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`);
+  const told = (await resend()) as Response;
+  expect(told.headers.get('Location')).toBe('/confirm/new');
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('without a script a link to confirm is sent as often as mails may be, and to nobody who is not signed in', async () => {
+  const fan = await signedInFan();
+  const rare = { ...env, MAILS_PER_HOUR: '1' };
+  const resend = () => postForm(formRequest(fan, '/confirm/new', new URLSearchParams()), rare);
+  expect(await resend()).toBeInstanceOf(Response);
+  expect(await resend()).toMatchObject({ status: 429 });
+  const visitors = (await send('/confirm/new', {})) as Response;
+  // The page sends them to log in.
+  expect(visitors.headers.get('Location')).toBe('/confirm/new');
 });

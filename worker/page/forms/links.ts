@@ -1,15 +1,35 @@
 /** The forms of links in mails: the same checks as in the API. */
-import { Confirmation, Forgotten, PasswordResetForm } from '@desert/contract/account-links';
+import {
+  Confirmation,
+  Forgotten,
+  LINK_IS_DEAD,
+  PasswordResetForm,
+  RESEND_PATH,
+} from '@desert/contract/account-links';
 import { parseFields } from '@desert/contract/errors';
+import { drizzle } from 'drizzle-orm/d1';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
 import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
-import { confirmAddress } from '../../accounts/links/confirm-address.ts';
+import { confirmAddress, findConfirmation } from '../../accounts/links/confirm-address.ts';
+import { findLink } from '../../accounts/links/find-link.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
+import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
+import { unconfirmedMay } from '../../accounts/must-confirm.ts';
+import type { Env } from '../../env.ts';
 import { readForm } from '../../request/body.ts';
+import { sessionOf } from '../../session/resolve.ts';
+import { hashToken } from '../../session/token.ts';
 import { accountForm } from './account.ts';
-import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
+import {
+  NO_FORM,
+  type PostableForm,
+  type ReadForm,
+  refused,
+  type RefusedForm,
+  seeOther,
+} from './posted.ts';
 
 const forms: Record<string, PostableForm> = {
   '/forgotten': linkForm(Forgotten, forgottenPassword, '/forgotten?sent=1'),
@@ -18,8 +38,31 @@ const forms: Record<string, PostableForm> = {
     (context, { token }) => confirmAddress(context, token),
     '/confirm?done=1',
   ),
+  [RESEND_PATH]: resendWithoutScript,
   '/reset': accountForm(PasswordResetForm, resetWithoutScript, []),
 };
+
+/** How the pages that links in mails open find what their token is of. */
+const finds: Record<string, (context: AuthContext, token: string) => Promise<object | undefined>> =
+  {
+    '/confirm': findConfirmation,
+    '/reset': (context, token) => findLink(context, hashToken(token), ['password']),
+  };
+
+/**
+ * What the form of a page would say that was opened by a dead link, before it is filled in. Nothing is written and no limit counts
+ * it: programs that look at mail open links, too, and nobody can guess a token.
+ */
+export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const find = finds[pathname.replace(/\/$/, '')];
+  if (!find || request.method === 'POST' || searchParams.has('done')) return undefined;
+  const token = searchParams.get('token') ?? '';
+  // A copy of the database may not have a link yet that was just sent.
+  const database = drizzle(env.PRIMARY ?? env.DB);
+  if (token && (await find(authContext(request, env, database), token))) return undefined;
+  return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
+}
 
 /** The form at a path, with or without a trailing slash. Unlike those of `accountFormAt` it is also for who is signed in. */
 export function linkFormAt(path: string): PostableForm | undefined {
@@ -47,6 +90,27 @@ function linkForm<Input>(
         return refusal;
       },
     };
+  };
+}
+
+/** Sends the link again that confirms a member's email, by the button on every page of theirs. */
+async function resendWithoutScript(
+  request: Request,
+  env: Env,
+): Promise<ReadForm | RefusedForm | Response> {
+  const form = await readForm(request);
+  if (typeof form === 'number') return refused(form, NO_FORM[form]);
+  const database = drizzle(env.DB);
+  const account = (await sessionOf(request, database))?.account;
+  if (!account || !unconfirmedMay(env, account).unconfirmed_may) return seeOther(RESEND_PATH);
+  return {
+    values: {},
+    async submit() {
+      const outcome = await sendConfirmation(authContext(request, env, database), account);
+      if (outcome.ok) return seeOther(`${RESEND_PATH}?sent=1`);
+      const { ok: _, ...refusal } = outcome;
+      return refusal;
+    },
   };
 }
 

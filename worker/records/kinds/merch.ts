@@ -7,6 +7,7 @@ import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages, merchSaves, merchTags } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
+import type { StoredTag } from '@desert/drizzle/schema/records';
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
@@ -84,8 +85,8 @@ export const items: RecordKind<ItemRow, Item> = {
     category: row.category,
     size: row.size,
     condition: row.condition,
-    season: row.season,
-    player: row.player,
+    season: row.season || firstOf('season', row.tags),
+    player: row.player || firstOf('player', row.tags),
     user_id,
     user: author,
     images: images.map((image) => ({ ...image, merch_id: id })),
@@ -116,6 +117,11 @@ export const items: RecordKind<ItemRow, Item> = {
 
 /** Those that the database has without the index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
+
+/** An item of a season or a player says so by its tags; API clients may send either. */
+function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
+  return tags.find((tag) => tag.kind === kind)?.label ?? '';
+}
 
 function inDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;

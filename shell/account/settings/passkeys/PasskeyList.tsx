@@ -2,7 +2,7 @@ import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
 import { Button, Time } from '@desert/kit';
 import type { Ref } from 'react';
 import { openPasskeyModal } from './openPasskeyModal.ts';
-import styles from '../AccountSettings.module.css';
+import styles from '../SettingsPage.module.css';
 
 interface PasskeyListProps extends PasskeySettings {
   ref: Ref<HTMLUListElement>;
@@ -13,18 +13,13 @@ interface PasskeyListProps extends PasskeySettings {
 /** The passkeys of an account, each to be renamed and removed. */
 export function PasskeyList({ ref, passkeys, second_factor, onChanged }: PasskeyListProps) {
   return (
-    <ul
-      ref={ref}
-      tabIndex={-1}
-      className={`stack tight ${styles.sessions}`}
-      aria-label="Your passkeys"
-    >
+    <ul ref={ref} tabIndex={-1} className={styles.list} aria-label="Your passkeys">
       {passkeys.map((passkey) => {
         const isLast = second_factor && passkeys.length === 1;
         return (
-          <li key={passkey.id} className={`card ${styles.session}`}>
+          <li key={passkey.id} className={styles.row}>
             <PasskeyText passkey={passkey} />
-            <div className="row">
+            <div className="row" data-needs-script>
               <Button
                 look="quiet"
                 aria-label={`Rename ${passkey.name}`}

@@ -35,7 +35,8 @@ beforeEach(() => {
   copied = stubDevice();
 });
 
-const section = () => screen.getByRole('region', { name: 'Passkeys' });
+const section = () => screen.getByRole('region', { name: 'Log-in' });
+const twoStep = () => screen.getByRole('group', { name: 'Two-step verification' });
 const dialog = () => screen.findByRole('dialog');
 
 /** Presses a button of the section, and the one of the modal that it opens, with the password. */
@@ -142,12 +143,13 @@ it('turns the second factor off', async () => {
   expect(within(section()).getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('has no second factor without a passkey, and can be read again where it did not come', async () => {
+it('needs a passkey for the second factor, and can be read again where it did not come', async () => {
   const api: Api = {};
   await showSettings(api);
-  expect(within(section()).queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Two-step verification' })).toBeNull();
   api[READ] = good(none);
   await press('Try again', section());
   expect(within(section()).getByRole('button', { name: 'Add a passkey' })).toBeTruthy();
-  expect(within(section()).queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
+  expect(twoStep().textContent).toContain('add a passkey first');
+  expect(within(twoStep()).queryByRole('button')).toBeNull();
 });

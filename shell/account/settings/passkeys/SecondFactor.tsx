@@ -12,17 +12,22 @@ interface SecondFactorProps extends PasskeySettings {
 
 /** Whether a log-in by password takes a passkey or a recovery code as well, and how many codes are left. */
 export function SecondFactor({
+  passkeys,
   second_factor,
   recovery_codes_left: left,
   onChanged,
 }: SecondFactorProps) {
+  if (passkeys.length === 0)
+    return (
+      <p>To turn this on, add a passkey first. Then you can require it along with your password.</p>
+    );
   if (!second_factor)
     return (
       <>
-        <h3>Two-step verification</h3>
         <p>Right now your password alone logs you in. For extra security, require a passkey too.</p>
         <Button
           look="quiet"
+          data-needs-script
           onClick={() => openPasskeyModal((modals) => modals.turnOn({ onChanged }))}
         >
           Turn on
@@ -31,22 +36,23 @@ export function SecondFactor({
     );
   return (
     <>
-      <h3>Two-step verification</h3>
       <p>Logging in with your password also requires a passkey or a recovery code.</p>
       <p>
         {left > FEW
           ? `You have ${left} of ${RECOVERY_CODES} recovery codes left.`
           : `Only ${pluralize(left, 'recovery code')} left. Get new ones before you run out.`}
       </p>
-      <div className="row">
+      <div className="row" data-needs-script>
         <Button
           look="quiet"
+          data-needs-script
           onClick={() => openPasskeyModal((modals) => modals.renewCodes({ onChanged }))}
         >
           Get new codes
         </Button>
         <Button
           look="quiet"
+          data-needs-script
           onClick={() => openPasskeyModal((modals) => modals.turnOff({ onChanged }))}
         >
           Turn off

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '../../form/fields.tsx';
+import { MemberField } from '../../mentions/MemberField.tsx';
 import { useAddress } from '../../router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { ListFilter } from './filters.ts';
@@ -35,10 +36,13 @@ export function FilterForm({ path, filters }: FilterFormProps) {
 }
 
 function FilterField({ filter, search }: { filter: ListFilter; search: string }) {
-  const { name, label, choices, none = 'Any', input, hidden } = filter;
+  const { name, label, choices, none = 'Any', input, hidden, isMember } = filter;
   const value = new URLSearchParams(search).get(name) ?? '';
   if (hidden) return value && <input type="hidden" name={name} value={value} />;
-  if (!choices) return <TextField label={label} name={name} defaultValue={value} {...input} />;
+  if (!choices) {
+    const Text = isMember ? MemberField : TextField;
+    return <Text label={label} name={name} defaultValue={value} {...input} />;
+  }
   const known = choices.some(([key]) => key === value) ? value : '';
   return (
     <SelectField label={label} name={name} choices={choices} none={none} defaultValue={known} />

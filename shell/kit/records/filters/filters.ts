@@ -22,6 +22,8 @@ export interface ListFilter {
     | 'title'
     | 'type'
   >;
+  /** Whether a member's name is typed, of which those that begin so are offered. */
+  isMember?: boolean;
   /** Whether it comes by links only, and the form hands it on. */
   hidden?: boolean;
   /** How a typed text is shown once it is chosen; as it is, unless told otherwise. */

@@ -15,6 +15,7 @@ export const storyFilters: readonly ListFilter[] = [
   {
     name: 'author',
     label: 'Posted by',
+    isMember: true,
     input: { autoCapitalize: 'none', autoComplete: 'off', placeholder: 'Username' },
   },
 ];

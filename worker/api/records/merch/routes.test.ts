@@ -1,6 +1,8 @@
 import type { Item, ItemImage } from '@desert/contract/merch';
 import { beforeAll, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { seedHistory } from '../../../test/history.ts';
+import { DOAN, SEASON } from '../../../test/tagged.ts';
 
 const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
 
@@ -16,6 +18,7 @@ const KNOWN = {
 let seller: Fan;
 
 beforeAll(async () => {
+  await seedHistory();
   seller = await signedInFan();
 });
 
@@ -117,4 +120,14 @@ it('a deleted item cannot be deleted twice', async () => {
   const twice = [seller.delete(`/merch/${id}/delete/`), seller.delete(`/merch/${id}/delete/`)];
   const statuses = (await Promise.all(twice)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
+it('the season and player of an item are those that its seller says, or else its first tags', async () => {
+  const tags = [DOAN, SEASON, { kind: 'season', id: '2012-13' }];
+  const { id, ...item } = await sell({ tags });
+  expect(item).toMatchObject({ season: '2011-12', player: 'Shane Doan' });
+  const said = { season: '1999-00', player: 'Keith Tkachuk' };
+  expect(await (await edit(id, { ...scarf, ...said })).json()).toMatchObject(said);
+  const cleared = await edit(id, { ...scarf, season: '', player: '', tags: [SEASON] });
+  expect(await cleared.json()).toMatchObject({ season: '2011-12', player: '' });
 });

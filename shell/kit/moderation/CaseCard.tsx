@@ -1,41 +1,62 @@
 import {
+  type Act,
   ACTS_WITHOUT_REASON,
   type Case,
   type CaseContext,
   type MemberRecord,
+  RULES,
 } from '@desert/contract/moderation';
 import { isCommentsKind } from '@desert/contract/search';
-import { Button, isGood, Link, MemberName, notify, sendApi, Time, UserText } from '@desert/kit';
-import { errorText } from '@desert/kit/forms';
-import { openLazyModal, pluralize } from '@desert/kit/shell';
 import { useState } from 'react';
+import { isGood, sendApi } from '../api.ts';
+import { errorText } from '../form/errorsOf.ts';
+import { Link } from '../Link.tsx';
+import { openLazyModal } from '../modal/openLazyModal.tsx';
+import { pluralize } from '../text/pluralize.ts';
+import { UserText } from '../text/UserText.tsx';
+import { notify } from '../toast/store.ts';
+import { Button } from '../ui/Button.tsx';
+import { MemberName } from '../ui/MemberName.tsx';
+import { Time } from '../ui/Time.tsx';
 import type { ActFormProps } from './ActForm.tsx';
-import { ACT_LABELS, doneText, nameOfKind } from './actWords.ts';
-import styles from './ModerationPage.module.css';
+import { ACT_LABELS, doneText, isDangerous, nameOfKind, toastOf } from './actWords.ts';
+import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
   one: Case;
   /** Called when a moderator did something about it. */
-  onDone: () => void;
+  onDone: (act: Act) => void;
+  /** Whether it is on the page behind: then it is not shown again. */
+  isHere?: boolean;
 }
 
 /** What is reported or held, by how many, whose it is, and what can be done. */
-export function CaseCard({ one, onDone }: CaseCardProps) {
+export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
   const { kind, context, author, reasons, acts, report_count, hidden, held } = one;
   return (
-    <article className={`card stack tight ${styles.card}`}>
+    <article className={isHere ? `stack tight ${styles.here}` : `card stack tight ${styles.card}`}>
       <p className="caption">
-        {capitalized(nameOfKind(kind))} · <Time iso={one.opened_at} />
+        {capitalized(nameOfKind(kind))}
+        {one.id > 0 && (
+          <>
+            {' '}
+            · <Time iso={one.opened_at} />
+          </>
+        )}
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
+        {report_count === 0 && reasons.length === 0 && ' · no reports'}
         {held && ' · links from a new member'}
         {hidden && ' · hidden'}
       </p>
-      {context ? <Reported kind={kind} context={context} /> : <p>This no longer exists.</p>}
+      {!isHere && context && <Reported kind={kind} context={context} />}
+      {!context && <p>This no longer exists.</p>}
       {reasons.length > 0 && (
         <ul className={styles.reasons} aria-label="Reasons reported">
-          {reasons.map(({ reason, by, at }) => (
+          {reasons.map(({ rule, reason, by, at }) => (
             <li key={`${by.id} ${at}`}>
-              <MemberName username={by.username} />: <span dir="auto">{reason}</span>
+              <MemberName username={by.username} />: {rule && <b>{RULES[rule]}</b>}
+              {rule && reason && ' · '}
+              <span dir="auto">{reason}</span>
             </li>
           ))}
         </ul>
@@ -81,7 +102,7 @@ function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext 
   );
 }
 
-/** Opens the form for the reason, or acts at once if the act needs none. */
+/** Opens the act's form, or acts at once if nothing is to be asked. */
 function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
   const [isSent, setSent] = useState(false);
 
@@ -90,16 +111,17 @@ function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
     const { kind, of_id: id } = about;
     const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id });
     setSent(false);
-    if (isGood(response)) onDone();
-    notify(isGood(response) ? 'Done.' : errorText(response));
+    if (isGood(response)) onDone(act);
+    notify(isGood(response) ? toastOf(act, response.body as Case) : errorText(response));
   }
 
-  const needsReason = !ACTS_WITHOUT_REASON.includes(act);
+  // What was hidden with a suspension may be restored with it.
+  const asks = act === 'unsuspend' || !ACTS_WITHOUT_REASON.includes(act);
   return (
     <Button
-      look="quiet"
+      look={isDangerous(act) ? 'danger' : 'quiet'}
       waiting={isSent && 'Sending...'}
-      onClick={() => void (needsReason ? openAct({ act, about, onDone }) : actAtOnce())}
+      onClick={() => void (asks ? openAct({ act, about, onDone }) : actAtOnce())}
     >
       {ACT_LABELS[act]}
     </Button>

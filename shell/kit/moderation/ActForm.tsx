@@ -1,16 +1,28 @@
 import { ActInput } from '@desert/contract/act-input';
-import { type Act, type Case, RULES, SUSPENSION_DAYS } from '@desert/contract/moderation';
-import { notify } from '@desert/kit';
-import { Form, FormSummary, SelectField, SubmitButton, TextArea, useForm } from '@desert/kit/forms';
-import { sendApi } from '@desert/kit/shell';
-import { ACT_LABELS } from './actWords.ts';
+import {
+  type Act,
+  type Case,
+  type RuleName,
+  RULES,
+  SUSPENSION_DAYS,
+} from '@desert/contract/moderation';
+import { useRef } from 'react';
+import { sendApi } from '../api.ts';
+import { SelectField } from '../form/fields.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormSummary } from '../form/FormSummary.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { useForm } from '../form/useForm.ts';
+import { notify } from '../toast/store.ts';
+import { ACT_LABELS, isDangerous, toastOf } from './actWords.ts';
 
 export interface ActFormProps {
   act: Exclude<Act, 'promote' | 'demote'>;
   /** What it is about. */
-  about: Pick<Case, 'kind' | 'of_id'>;
+  about: Pick<Case, 'kind' | 'of_id' | 'reasons'>;
   /** Called when it is done. */
-  onDone: () => void;
+  onDone: (act: Act) => void;
   /** Closes the modal that it is in. */
   close: () => void;
 }
@@ -18,14 +30,18 @@ export interface ActFormProps {
 /** Why a moderator does something, which its author is told. */
 export function ActForm({ act, about, onDone, close }: ActFormProps) {
   const isSuspension = act === 'suspend';
+  const everything = useRef(false);
   const form = useForm({
     schema: ActInput,
     read: (data) => ({ ...Object.fromEntries(data), everything: data.has('everything') }),
-    send: (input) => actUntilDone(input),
-    onDone() {
+    send(input) {
+      everything.current = input.everything;
+      return actUntilDone(input);
+    },
+    onDone(body) {
       close();
-      onDone();
-      notify('Done.');
+      onDone(act);
+      notify(toastOf(act, body as Case, everything.current));
     },
   });
   return (
@@ -39,6 +55,7 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
         label="House rule"
         name="rule"
         none="No specific rule"
+        defaultValue={mostReportedRule(about.reasons)}
         choices={Object.entries(RULES).map(([name, text]) => [name, text] as const)}
       />
       {isSuspension && (
@@ -49,17 +66,36 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
             none="Choose a length"
             choices={SUSPENSION_DAYS.map((days) => [String(days), lengthOf(days)] as const)}
           />
-          <label className="target row">
-            <input type="checkbox" name="everything" />
-            Hide everything they’ve posted
-          </label>
+          <Everything>Hide everything they’ve posted</Everything>
         </>
       )}
+      {act === 'unsuspend' && <Everything>Also restore what the suspension hid</Everything>}
       <TextArea label="Reason (the member will see this)" name="reason" rows={4} />
       <div className="row">
-        <SubmitButton waiting="Sending...">{ACT_LABELS[act]}</SubmitButton>
+        <SubmitButton waiting="Sending..." look={isDangerous(act) ? 'danger' : 'primary'}>
+          {ACT_LABELS[act]}
+        </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function Everything({ children }: { children: string }) {
+  return (
+    <label className="target row">
+      <input type="checkbox" name="everything" />
+      {children}
+    </label>
+  );
+}
+
+/** The house rule that most of the newest reports name, the latest of them if several do; '' if none does. */
+export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
+  const named = reasons.flatMap(({ rule }) => rule || []);
+  const countOf = (rule: RuleName) => named.filter((one) => one === rule).length;
+  return named.reduce<RuleName | ''>(
+    (most, rule) => (most === '' || countOf(rule) > countOf(most) ? rule : most),
+    '',
   );
 }
 

@@ -1,5 +1,5 @@
-import { Time } from '@desert/kit';
 import { useSyncExternalStore } from 'react';
+import { Time } from './Time.tsx';
 
 const never = () => () => {};
 
@@ -17,8 +17,8 @@ function localTime(iso: string): string {
   return format.format(new Date(iso));
 }
 
-/** When something was written: day and hour where the reader is; on the server, which does not know that, the day. */
-export function MessageTime({ iso }: { iso: string }) {
+/** Day and hour in the reader's time zone; the server, which does not know that, renders the day. @param props.iso ISO 8601, in UTC */
+export function LocalTime({ iso }: { iso: string }) {
   const local = useSyncExternalStore(
     never,
     () => localTime(iso),

@@ -1,0 +1,1 @@
+ALTER TABLE `reports` ADD `rule` text DEFAULT '' NOT NULL;

@@ -1,0 +1,21 @@
+import { type Column, explain } from './columns.ts';
+import styles from './HeadingText.module.css';
+
+export type Heading = Pick<Column<never>, 'label' | 'short' | 'meaning' | 'abbreviated'>;
+
+/** A column's name: on a phone in short, in words for screen readers. */
+export function HeadingText({ label, short = label, abbreviated }: Heading) {
+  return (
+    <>
+      <span className={abbreviated ? undefined : styles.short} aria-hidden="true">
+        {short}
+      </span>
+      <span className={abbreviated ? 'visually-hidden' : styles.label}>{label}</span>
+    </>
+  );
+}
+
+/** What is said of a heading at the pointer, where it does not say that itself. */
+export function titleOf(heading: Heading): string | undefined {
+  return heading.meaning || heading.abbreviated ? explain(heading) : undefined;
+}

@@ -1,0 +1,51 @@
+import { $toast, $viewer } from '@desert/kit/shell';
+import { press } from '@desert/kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
+import { ConfirmBanner } from './ConfirmBanner.tsx';
+
+const SEND = 'POST /api/account/confirmation/';
+const ACCOUNT = 'GET /api/auth/';
+const fan = { id: 7, username: 'fan' };
+
+function show(may: 'read' | 'write', api: Api = {}) {
+  $viewer.set({ ...fan, unconfirmed_may: may });
+  const asked = stubApi(api);
+  render(<ConfirmBanner may={may} />);
+  return asked;
+}
+
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+it.each([
+  ['read', 'Check your inbox to confirm your email. You can post once it’s confirmed.'],
+  ['write', 'Check your inbox to confirm your email.'],
+] as const)('a member who may %s until then is told: %s', (may, text) => {
+  show(may);
+  expect(screen.getByRole('complementary').querySelector('p')?.textContent).toBe(text);
+});
+
+it('“Resend” sends the link again, also without a script, and says so or why not', async () => {
+  const api = { [SEND]: done };
+  const asked = show('read', api);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/confirm/new']);
+  await press('Resend');
+  expect(asked).toEqual([[SEND, undefined]]);
+  expect($toast.get()?.text).toBe('Done.');
+  api[SEND] = { status: 429, body: { errors: { message: 'Too many attempts.' } } };
+  await press('Resend');
+  expect($toast.get()?.text).toBe('Too many attempts.');
+});
+
+it('a member who comes back from their mail is no longer unconfirmed where they followed the link elsewhere', async () => {
+  const account = { ...fan, email: 'fan@example.com', email_confirmed: false };
+  const api = { [ACCOUNT]: { status: 200, body: account } };
+  show('read', api);
+  await comeBack();
+  expect($viewer.get()).toEqual({ ...fan, unconfirmed_may: 'read' });
+  api[ACCOUNT].body = { ...account, email_confirmed: true };
+  await comeBack();
+  expect($viewer.get()).toEqual(fan);
+});

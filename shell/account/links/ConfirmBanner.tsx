@@ -1,0 +1,44 @@
+import type { Viewer } from '@desert/contract/account';
+import { RESEND_PATH } from '@desert/contract/account-links';
+import type { Done } from '@desert/contract/account-settings';
+import { Button, isGood, notify } from '@desert/kit';
+import { errorText, sendApi } from '@desert/kit/shell';
+import { type FormEvent, useEffect, useState } from 'react';
+import { noteConfirmation } from '../signInAs.ts';
+import styles from './ConfirmBanner.module.css';
+
+/** Asks a member to confirm their email, above every page until they did. @param may what they may do before that */
+export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    // Who comes back from their mail may have confirmed it in another browser.
+    function look() {
+      if (document.visibilityState === 'visible') void noteConfirmation();
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  async function resend(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const answer = await sendApi('POST', '/api/account/confirmation/');
+    setSending(false);
+    notify(isGood(answer) ? (answer.body as Done).message : errorText(answer));
+  }
+
+  return (
+    <aside className={`row ${styles.banner}`} aria-label="Email confirmation">
+      <p>
+        Check your inbox to confirm your email.
+        {may === 'read' && ' You can post once it’s confirmed.'}
+      </p>
+      <form method="post" action={RESEND_PATH} onSubmit={(event) => void resend(event)}>
+        <Button type="submit" look="quiet" waiting={isSending && 'Sending...'}>
+          Resend
+        </Button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { MEMBER_READ } from '@desert/contract/members';
+import type { Author } from '@desert/contract/records';
+import { expandTemplate } from '@desert/contract/routes';
+import { BlockButton, MemberName } from '@desert/kit';
+import { LoadingText, TryAgain } from '@desert/kit/shell';
+import { useEffect, useRef, useState } from 'react';
+import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { SETTINGS_READS } from './settingsReads.ts';
+import { useSetting } from './useSetting.ts';
+import styles from './SettingsPage.module.css';
+
+/** Who the viewer blocks, each with a button to unblock them. */
+export function BlockedMembers() {
+  const { value: blocked, reload, change } = useSetting<Author[]>(SETTINGS_READS.blocks);
+  const answers = useSiteAnswers();
+  const part = useRef<HTMLDivElement>(null);
+  const [unblocked, setUnblocked] = useState<number>();
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (unblocked !== undefined) part.current?.focus({ preventScroll: true });
+  }, [unblocked]);
+
+  function remove({ id, username }: Author) {
+    change((known) => known.filter((member) => member.id !== id));
+    answers.invalidate(expandTemplate(MEMBER_READ, { username }));
+    setUnblocked(id);
+  }
+
+  if (blocked === undefined) return <LoadingText text="Loading blocked members..." part />;
+  if (blocked === null) return <TryAgain label="Your list of blocked members" onRetry={reload} />;
+  return (
+    <div ref={part} tabIndex={-1} className={`stack tight ${styles.list}`}>
+      <p>
+        {blocked.length > 0
+          ? 'They can’t message you, and you don’t get notifications about what they do.'
+          : 'You haven’t blocked anyone. You can block a member on their public profile or in a conversation with them.'}
+      </p>
+      {blocked.length > 0 && (
+        <ul aria-label="Blocked members">
+          {blocked.map((member) => (
+            <li key={member.id} className={styles.row}>
+              <MemberName username={member.username} />
+              <BlockButton member={member} isBlocked named onChange={() => remove(member)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings as Settings,
+} from '@desert/contract/notifications';
+import { isGood, notify } from '@desert/kit';
+import { errorText } from '@desert/kit/forms';
+import { LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
+import { SETTINGS_READS } from './settingsReads.ts';
+import { useSetting } from './useSetting.ts';
+import styles from './NotificationSettings.module.css';
+
+const LABELS: Record<NotificationKind, string> = {
+  comment: 'Comments on my posts and memories',
+  answer: 'Replies to my comments',
+  mention: 'Mentions of my username',
+  offer: 'Offers on my items, and responses to my offers',
+  sale: 'Items reserved for me or sold to me',
+  message: 'Messages',
+  like: 'Likes',
+  saved: 'Updates to things I saved',
+  moderation: 'Moderator actions on my account, my posts, and my reports',
+};
+
+/** Which notifications the viewer gets: each choice is stored as soon as it is made. */
+export function NotificationSettings() {
+  const { value: settings, reload, change } = useSetting<Settings>(SETTINGS_READS.notifications);
+
+  async function choose(kind: NotificationKind, wanted: boolean) {
+    const set = (isWanted: boolean) => change((known) => ({ ...known, [kind]: isWanted }));
+    set(wanted);
+    const answer = await sendApi('PUT', SETTINGS_READS.notifications, { [kind]: wanted });
+    if (isGood(answer)) return;
+    set(!wanted);
+    notify(errorText(answer));
+  }
+
+  if (settings === undefined)
+    return <LoadingText text="Loading your notification settings..." part />;
+  if (settings === null) return <TryAgain label="Notification settings" onRetry={reload} />;
+  return (
+    <fieldset data-needs-script>
+      <legend className="visually-hidden">Notification settings</legend>
+      <div className={styles.kinds}>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <label key={kind} className={`target ${styles.kind}`}>
+            <input
+              type="checkbox"
+              checked={settings[kind]}
+              onChange={({ target }) => void choose(kind, target.checked)}
+            />
+            {LABELS[kind]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

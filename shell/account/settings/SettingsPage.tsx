@@ -1,0 +1,113 @@
+import type { AccountDetails } from '@desert/contract/account';
+import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
+import { Button, ButtonLink, Link, notify, useNavigate } from '@desert/kit';
+import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
+import { useEffect } from 'react';
+import type { ShellPageProps } from '../../src/shellPageTypes.ts';
+import { useSite } from '../../src/site.ts';
+import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { BlockedMembers } from './BlockedMembers.tsx';
+import { openDeleteAccount } from './DeleteAccount.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
+import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx';
+import { SETTINGS_READS } from './settingsReads.ts';
+import { useSetting } from './useSetting.ts';
+import styles from './SettingsPage.module.css';
+
+/** The forms about the viewer's account, in four groups. */
+export function SettingsPage({ onShown }: ShellPageProps) {
+  const { viewer } = usePageViewer(true);
+  useRequireSignIn(viewer === null);
+  useEffect(onShown, [onShown]);
+  if (!viewer) return null;
+  return (
+    <div className={`stack ${styles.page}`}>
+      <h1>Account settings</h1>
+      <noscript>
+        <p className={`card ${styles.note}`}>
+          You’ll need JavaScript to change these settings. You can download your data without it.
+        </p>
+      </noscript>
+      <DemoNote />
+      <LogInSettings />
+      <SettingsGroup id="devices" heading="Where you’re logged in">
+        <SettingsPart>
+          <SessionList />
+        </SettingsPart>
+      </SettingsGroup>
+      <SettingsGroup id="notifications" heading="Notifications">
+        <SettingsPart>
+          <p>
+            These control what shows up in your{' '}
+            <Link href={NOTIFICATIONS_PATH}>notifications on this site</Link>. We don’t email you
+            about it.
+          </p>
+          <NotificationSettings />
+        </SettingsPart>
+      </SettingsGroup>
+      <PrivacySettings />
+    </div>
+  );
+}
+
+/** Most changes of the demo account are refused, so its page says that before a form is filled in. */
+function DemoNote() {
+  const { demo } = useSite().state;
+  const { value: account } = useSetting<AccountDetails>(SETTINGS_READS.account);
+  if (!demo || account?.email !== demo.email) return null;
+  return (
+    <p className={`card ${styles.note}`}>
+      The demo account is shared, so most of these settings can’t be changed. To change them for
+      yourself, log out and sign up for your own account.
+    </p>
+  );
+}
+
+function LogInSettings() {
+  const answers = useSiteAnswers();
+  return (
+    <SettingsGroup id="log-in" heading="Log-in">
+      <SettingsPart heading="Email">
+        <EmailForm />
+      </SettingsPart>
+      <SettingsPart heading="Password">
+        <PasswordForm onChanged={() => void answers.refresh(SETTINGS_READS.sessions)} />
+      </SettingsPart>
+      <Passkeys />
+    </SettingsGroup>
+  );
+}
+
+function PrivacySettings() {
+  const navigate = useNavigate();
+
+  function leave() {
+    changeViewer(null);
+    navigate('/');
+    notify('Your account has been deleted.');
+  }
+
+  return (
+    <SettingsGroup id="privacy" heading="Privacy and data">
+      <SettingsPart heading="Blocked members">
+        <BlockedMembers />
+      </SettingsPart>
+      <SettingsPart heading="Your data">
+        <p>Get everything you’ve posted, sent, and saved here in one file.</p>
+        <ButtonLink look="quiet" href="/api/account/data/" download>
+          Download my data
+        </ButtonLink>
+      </SettingsPart>
+      <SettingsPart heading="Delete account">
+        <p>Your items, posts, memories, and messages are deleted with it. This can’t be undone.</p>
+        <Button look="quietDanger" data-needs-script onClick={() => openDeleteAccount(leave)}>
+          Delete my account
+        </Button>
+      </SettingsPart>
+    </SettingsGroup>
+  );
+}

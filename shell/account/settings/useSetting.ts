@@ -1,0 +1,35 @@
+import { useViewer } from '@desert/kit';
+import { useEffect } from 'react';
+import { useAnswer } from '../../src/useAnswer.ts';
+import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+
+export interface Setting<T> {
+  /** undefined until it is read; null if that failed. */
+  value: T | null | undefined;
+  /** Reads it again. */
+  reload: () => Promise<unknown>;
+  /** Shows a change that the API has, or is about to be sent. */
+  change: (next: (value: T) => T) => void;
+}
+
+/** What the API has at one of the addresses of `SETTINGS_READS`. */
+export function useSetting<T>(address: string): Setting<T> {
+  const viewer = useViewer();
+  const answers = useSiteAnswers();
+  const { answer, retry } = useAnswer(address);
+  const status = answer?.status;
+
+  useEffect(() => {
+    // The session had ended, and the member logged in again over the open page.
+    if (viewer && status === 401) void answers.refresh(address);
+  }, [answers, address, viewer, status]);
+
+  let value: Setting<T>['value'];
+  if (status === 200) value = answer?.body as T;
+  else if (status !== undefined && status !== 401) value = null;
+  return {
+    value,
+    reload: retry,
+    change: (next) => answers.update(address, (_, body) => next(body as T)),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Case } from '@desert/contract/moderation';
+import type { Answer } from '@desert/contract/page';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Comments } from '../comments/Comments.tsx';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { AnswersContext } from '../section/context.tsx';
+import { $viewer } from '../session.ts';
+import { press, type } from '../testing/actions.tsx';
+import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
+import { $toast } from '../toast/store.ts';
+import { ModerateButton } from './ModerateButton.tsx';
+
+const at = '2026-11-21T04:33:02.000Z';
+const author = {
+  user: { id: 8, username: 'other' },
+  member_since: at,
+  suspended_until: null,
+  removed: 0,
+  warned: 0,
+  suspended: 0,
+  open: 0,
+};
+const aCase = (more: Partial<Case>): Case => ({
+  id: 0,
+  kind: 'news',
+  of_id: 3,
+  state: 'closed',
+  hidden: false,
+  held: false,
+  report_count: 0,
+  reasons: [],
+  context: { title: 'Buy now', text: '', images: [], path: '/news/3', on: null, locked: false },
+  author,
+  acts: [],
+  opened_at: at,
+  ...more,
+});
+
+const detail = post([comment(1, 'Rude')]);
+let known: ReturnType<typeof answersWith>;
+let answers: Record<string, Answer>;
+let requests: unknown[][];
+
+beforeEach(() => {
+  $viewer.set({ ...me, role: 'moderator' });
+  history.replaceState(null, '', '/news/3');
+  known = answersWith(detail);
+  answers = {
+    'GET /api/moderation/cases/?kind=news&id=3': { status: 200, body: [aCase({})] },
+    'GET /api/moderation/cases/?kind=news-comments&id=1': {
+      status: 200,
+      body: [aCase({ kind: 'news-comments', of_id: 1 })],
+    },
+    'POST /api/moderation/acts/': { status: 201, body: aCase({}) },
+  };
+  requests = stubNetwork((method, address) => answers[`${method} ${address}`]);
+});
+
+const show = () =>
+  render(
+    <AnswersContext value={known}>
+      <ModerateButton kind={POSTS} record={{ id: 3, user_id: 8 }} />
+      <Comments kind={POSTS} record={detail} />
+      <ModalHost />
+    </AnswersContext>,
+  );
+
+/** Opens the case by one of the links, that of the post or of the comment. */
+async function openCase(which: number): Promise<HTMLElement> {
+  await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Moderate' })[which]!));
+  return screen.findByRole('dialog', { name: /^Moderate this/ });
+}
+
+async function giveReason(name: string) {
+  const form = await screen.findByRole('dialog', { name });
+  type('Reason (the member will see this)', 'Not kind');
+  await press(name, form);
+}
+
+it('is there for moderators, of what others wrote, and leads to the case where no script runs', () => {
+  const { unmount } = show();
+  const links = screen.getAllByRole('link', { name: 'Moderate' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/moderation?kind=news&id=3',
+    '/moderation?kind=news-comments&id=1',
+  ]);
+  unmount();
+  for (const viewer of [null, me, { ...me, id: 8, role: 'moderator' as const }]) {
+    act(() => $viewer.set(viewer));
+    show().unmount();
+    expect(screen.queryByRole('link', { name: 'Moderate' })).toBeNull();
+  }
+});
+
+it('hides the post that is read, takes it off the lists and leads to them', async () => {
+  show();
+  const dialog = await openCase(0);
+  expect(dialog.textContent).toContain('A post · no reports');
+  expect(within(dialog).getByRole('link', { name: 'Open case' })).toBeTruthy();
+  await press('Hide', dialog);
+  await giveReason('Hide');
+  expect(requests.at(-1)).toMatchObject([
+    'POST',
+    '/api/moderation/acts/',
+    { act: 'hide', kind: 'news', id: 3, reason: 'Not kind' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/news');
+  expect(bodyAt(known, '/api/news/')).toEqual([]);
+  expect($toast.get()?.text).toBe('Post hidden.');
+});
+
+it('closes the comments of the post that is read, which stays', async () => {
+  show();
+  await press('Close comments', await openCase(0));
+  answers['GET /api/news/3/'] = { status: 200, body: { ...detail, locked: true } };
+  await giveReason('Close comments');
+  expect(bodyAt(known, '/api/news/3/')).toMatchObject({ locked: true });
+  expect(location.pathname).toBe('/news/3');
+  expect($toast.get()?.text).toBe('Comments closed.');
+});
+
+it('hides a comment where it is read, and the focus stays near', async () => {
+  show();
+  answers['POST /api/moderation/acts/'] = {
+    status: 201,
+    body: aCase({ kind: 'news-comments', of_id: 1 }),
+  };
+  await press('Hide', await openCase(1));
+  await giveReason('Hide');
+  expect(bodyAt(known, '/api/news/3/')).toMatchObject({ comments: [], comment_count: 0 });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
+  expect($toast.get()?.text).toBe('Comment hidden.');
+});
+
+it('says so if the case cannot be reviewed, or does not load', async () => {
+  answers['GET /api/moderation/cases/?kind=news&id=3'] = { status: 200, body: [] };
+  show();
+  expect((await openCase(0)).textContent).toContain('You can’t review this');
+  answers = {};
+  await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Moderate' })[0]!));
+  expect(await screen.findByText(/^Something went wrong/)).toBeTruthy();
+});

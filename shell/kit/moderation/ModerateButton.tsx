@@ -1,0 +1,29 @@
+import type { Act, ReportedKind } from '@desert/contract/moderation';
+import { recordCache } from '../records/recordCache.ts';
+import type { RecordKind } from '../records/recordKind.ts';
+import { useNavigate } from '../router.tsx';
+import { useAnswers } from '../section/context.tsx';
+import { ModerateLink } from './ModerateLink.tsx';
+
+export interface ModerateButtonProps {
+  kind: RecordKind;
+  record: { id: number; user_id: number };
+}
+
+/** For moderators: acts on a record where it is read. Nothing for others. */
+export function ModerateButton({ kind: { list, path }, record }: ModerateButtonProps) {
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const { id, user_id } = record;
+
+  function follow(act: Act) {
+    if (act === 'lock' || act === 'unlock') void answers.refresh(`${list}${id}/`);
+    if (act !== 'hide' && act !== 'remove') return;
+    navigate(path);
+    recordCache(answers, list).remove(id);
+  }
+
+  return (
+    <ModerateLink kind={path.slice(1) as ReportedKind} id={id} owner={user_id} onDone={follow} />
+  );
+}

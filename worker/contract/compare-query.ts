@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { filter } from './filter.ts';
+import { PLAYER_NAME, PLAYER_NAME_MAX } from './players.ts';
+
+const Compared = filter(
+  v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME)),
+);
+
+/** Query of `GET /api/history/compare/`: by the names in `COMPARED`. */
+export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });

@@ -1,0 +1,32 @@
+/** The queries of the moderators' lists. */
+import * as v from 'valibot';
+import { filter } from './filter.ts';
+import { CURSOR, type Cursor, CursorText } from './list-query.ts';
+import { oneOf, target } from './moderation-input.ts';
+
+/** Query of `GET /api/moderation/cases/`: the open ones where nothing is said; with `kind` and `id` the case of that thing, in any state. */
+export const CasesQuery = v.object({
+  state: filter(oneOf('state', ['open', 'closed'])),
+  kind: filter(target.kind),
+  id: filter(target.id),
+  cursor: filter(
+    v.pipe(
+      CursorText,
+      v.check(
+        ({ sort, value }: Cursor) => sort === 'opened_at' && typeof value === 'number',
+        CURSOR,
+      ),
+    ),
+  ),
+});
+
+/** Query of `GET /api/moderation/log/`. */
+export const LogQuery = v.object({
+  full: filter(v.literal('1', 'full must be 1')),
+  cursor: filter(
+    v.pipe(
+      CursorText,
+      v.check(({ sort }: Cursor) => sort === undefined, CURSOR),
+    ),
+  ),
+});
