@@ -78,7 +78,7 @@ function ItemActions({ item }: { item: Item }) {
   const canBuy = viewer !== null && canAsk && state === 'for_sale';
   return (
     <div className={`row ${styles.buttons}`}>
-      {viewer && !isOwn && (
+      {viewer && (
         <Button
           look={canBuy ? 'primary' : 'subtle'}
           data-needs-script
