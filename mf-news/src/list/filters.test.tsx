@@ -1,6 +1,7 @@
 /** The filters of a list: those of other sections are the same component, with other fields. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { author } from '../test/posts.ts';
 import { field, fill, href, linksIn, press, site } from '../test/site.ts';
 
 const details = () => screen.getByText('Filter and sort').closest('details')!;
@@ -19,6 +20,13 @@ it('is a form that needs no script', async () => {
     ['likes-month', 'Most liked this month'],
   ]);
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+});
+
+it('suggests members to a member who looks for an author', async () => {
+  await site.visit('/news', author);
+  expect(screen.queryByRole('combobox', { name: 'Posted by' })).toBeNull();
+  act(() => field('Posted by').focus());
+  expect(await screen.findByRole('combobox', { name: 'Posted by' })).toBeTruthy();
 });
 
 it('goes in the page to what was chosen, with nothing of what was not', async () => {

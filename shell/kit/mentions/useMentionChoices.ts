@@ -35,8 +35,6 @@ export function useMentionChoices(area: NameField): MentionChoices {
   const [said, setSaid] = useState('');
   /** The place of the mention whose list was closed. */
   const done = useRef<number>(undefined);
-  /** Whether a chosen name is being put in, which the field hears of as of typing. */
-  const isWriting = useRef(false);
   const [question] = useState(() =>
     createQuestion(addressOf, (_, body) => {
       const members = body as Author[] | undefined;
@@ -61,15 +59,13 @@ export function useMentionChoices(area: NameField): MentionChoices {
 
   function choose(name: string) {
     if (!typed || !area.current) return;
-    isWriting.current = true;
     if (isInput(area.current)) replaceText(area.current, 0, area.current.value.length, name);
     else insertName(area.current, typed, name);
-    isWriting.current = false;
+    // It hears of that as of typing.
     close();
   }
 
   const onInput = useEffectEvent(() => {
-    if (isWriting.current) return;
     const mention = mentionIn(area.current);
     if (mention?.at !== done.current) done.current = undefined;
     setActive(firstOf(area.current));
@@ -111,6 +107,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
     element.addEventListener('blur', () => onLeave(), { signal });
     document.addEventListener('selectionchange', () => onMove(), { signal });
     // What was typed before this was here.
+    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the field is not React's
     if (document.activeElement === element) onInput();
     return () => {
       letGo.abort();
