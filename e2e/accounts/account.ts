@@ -24,8 +24,8 @@ export function newAccount(): TestAccount {
 }
 
 /**
- * Logs a new member in on a page by writing an account and a session to the site's database. Given an
- * account, it signs up through the API instead.
+ * Logs a new member in on a page by writing an account, whose email is confirmed, and a session to the site's
+ * database. Given an account, it signs up through the API instead.
  */
 export async function signUp(page: Page, account?: TestAccount): Promise<TestAccount> {
   if (account) await ask(page, 'POST', '/api/auth/signup', account);
@@ -40,8 +40,8 @@ async function signIn(page: Page, account: TestAccount): Promise<TestAccount> {
   const now = Date.now();
   const [user] = await queryAt(
     origin,
-    `INSERT INTO users (username, username_key, email, email_key, password, created_at)
-      VALUES (?1, ?1, ?2, ?2, ?3, ?4) RETURNING id`,
+    `INSERT INTO users (username, username_key, email, email_key, password, created_at, email_confirmed_at)
+      VALUES (?1, ?1, ?2, ?2, ?3, ?4, ?4) RETURNING id`,
     username,
     email,
     inject('passwordHash'),

@@ -37,8 +37,6 @@ export function showPage({ title, description }: PageHead): void {
     performance.mark('hydrated');
     // From now on the shell gets what links lead to: see speculationRules.ts.
     document.querySelector('script[type="speculationrules"]')?.remove();
-  } else if (!(document.activeElement instanceof HTMLSelectElement))
-    // A list that was filtered by a select leaves the focus there.
-    document.getElementById('main')?.focus({ preventScroll: true });
+  } else document.getElementById('main')?.focus({ preventScroll: true });
   first = false;
 }

@@ -38,3 +38,14 @@ it('a text waits for the button, and a wrong one keeps the page', () => {
   expect(address()).toBe('/merch?size=XL');
   expect(screen.getByText('Use letters')).toBeTruthy();
 });
+
+it('a choice by the keyboard waits for the button', () => {
+  const category = screen.getByLabelText('Category');
+  fireEvent.keyDown(category, { key: 'h' });
+  fireEvent.change(category, { target: { value: 'hat' } });
+  expect(address()).toBe('/merch');
+  fireEvent.pointerDown(category);
+  fireEvent.change(category, { target: { value: '' } });
+  fireEvent.change(category, { target: { value: 'hat' } });
+  expect(address()).toBe('/merch?category=hat');
+});

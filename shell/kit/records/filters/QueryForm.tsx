@@ -1,5 +1,5 @@
 import { type FieldErrors } from '@desert/contract/errors';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormContext } from '../../form/Form.tsx';
 import { useNavigate } from '../../router.tsx';
 import { listAddress } from './filters.ts';
@@ -16,11 +16,12 @@ export interface QueryFormProps {
 
 /**
  * A form that gets a page: what its fields hold becomes the page's query, without those that are empty. A choice
- * in a select gets it at once. The browser sends it where there is no script.
+ * in a select gets it at once, unless it was made by the keyboard, where each letter and arrow is one. The browser sends it where there is no script.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const usesKeyboard = useRef(false);
   const context = useMemo(() => ({ errors, pending: false, fields: [] }), [errors]);
 
   /** Shows what is wrong at the field, as every other form does, in place of the browser's bubble. */
@@ -48,7 +49,8 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
 
   /** Leaves the visitor where they are, with one step back in the history however much they choose. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLSelectElement && currentTarget.checkValidity())
+    const isChosen = target instanceof HTMLSelectElement && !usesKeyboard.current;
+    if (isChosen && currentTarget.checkValidity())
       show(currentTarget, { replace: true, returning: true });
   }
 
@@ -59,6 +61,8 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
       aria-label={label}
       onInvalidCapture={showError}
       onInput={clearError}
+      onKeyDown={() => void (usesKeyboard.current = true)}
+      onPointerDown={() => void (usesKeyboard.current = false)}
       onChange={showChosen}
       onSubmit={(event) => {
         event.preventDefault();
