@@ -54,6 +54,7 @@ export default defineProject(({ mode }) => {
       setupFiles: [join(root, 'worker/test/setup.ts'), ...setupFiles],
       // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   };
 });
