@@ -61,8 +61,8 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
       aria-label={label}
       onInvalidCapture={showError}
       onInput={clearError}
-      onKeyDown={() => void (usesKeyboard.current = true)}
-      onPointerDown={() => void (usesKeyboard.current = false)}
+      onKeyDownCapture={() => void (usesKeyboard.current = true)}
+      onPointerDownCapture={() => void (usesKeyboard.current = false)}
       onChange={showChosen}
       onSubmit={(event) => {
         event.preventDefault();
