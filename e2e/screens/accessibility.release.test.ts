@@ -50,7 +50,10 @@ async function expectScreens(page: Page, paths: string[]) {
 }
 
 it('axe finds nothing on the screens of a visitor', async () => {
-  const page = await visits.open('about:blank', { ...STILL, expectedErrors: /status of 404/ });
+  const page = await visits.open('about:blank', {
+    ...STILL,
+    expectedErrors: /status of (404|410)/,
+  });
   await expectScreens(page, [...PUBLIC_SCREENS, ...FILTERED]);
   await goTo(page, '/login');
   await page.locator('form button[type=submit]').first().click();

@@ -23,7 +23,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href]:not(svg *), button, input, select, textarea, summary',
     )) {
       if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) continue;
-      const { width, height } = element.getBoundingClientRect();
+      // A press anywhere on the label of a checkbox is one on the checkbox.
+      const pressed = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
+      const { width, height } = (pressed || element).getBoundingClientRect();
       // Seen by screen readers only, until it has the focus.
       if (width <= 1 || getComputedStyle(element).clipPath !== 'none') continue;
       if (Math.min(width, height) + 0.5 >= LEAST || isStretched(element)) continue;

@@ -12,7 +12,7 @@ import { coveredLinks, sideways, smallTargets } from './measure.ts';
 import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
 
 const visits = setUpVisits();
-const notFound = { expectedErrors: /status of 404/ };
+const notFound = { expectedErrors: /status of (404|410)/ };
 
 const WORD = 'Puckpuck'.repeat(12);
 

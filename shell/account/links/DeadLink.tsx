@@ -25,9 +25,13 @@ export function DeadLink({ refusal, href, focused }: DeadLinkProps) {
       </p>
       <p>
         {refusal === LINK_IS_DEAD ? (
-          <Link href={href}>Get a new link</Link>
+          <Link className="target" href={href}>
+            Get a new link
+          </Link>
         ) : (
-          <Link href={SETTINGS_PATH}>Go to account settings</Link>
+          <Link className="target" href={SETTINGS_PATH}>
+            Go to account settings
+          </Link>
         )}
       </p>
     </>
