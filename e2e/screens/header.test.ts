@@ -27,6 +27,17 @@ it.each([320, 768])('the site title fits beside the header buttons at %i px', as
   expect(y + height).toBeLessThan(60);
 });
 
+it.each([1024, 1280, 1440])('the search leaves room for the bell at %i px', async (width) => {
+  const { page } = await openSignedIn(visits, '/rules', { viewport: { width, height: 900 } });
+  const header = page.getByRole('banner');
+  const search = (await header
+    .getByRole('searchbox')
+    .or(header.getByRole('combobox'))
+    .boundingBox())!;
+  const bell = (await header.getByRole('link', { name: /^Notifications/ }).boundingBox())!;
+  expect(search.x + search.width).toBeLessThanOrEqual(bell.x);
+});
+
 it('the header covers nothing that has the focus', async () => {
   const page = await visits.open('/news', TABLET);
   await hydrated(page);
