@@ -1,25 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { SiteRouter } from '../../router.tsx';
 import { QueryForm } from './QueryForm.tsx';
 
 const address = () => location.pathname + location.search;
 
-beforeEach(() => {
+const form = (
+  <QueryForm path="/merch" label="Filter">
+    <SelectField label="Category" name="category" choices={[['hat', 'Hat']]} none="Any" />
+    <TextField label="Size" name="size" pattern="[A-Z]+" title="Use letters" />
+    <button>Apply</button>
+  </QueryForm>
+);
+
+function show(content = form) {
   history.replaceState(null, '', '/merch');
-  render(
-    <SiteRouter>
-      <QueryForm path="/merch" label="Filter">
-        <SelectField label="Category" name="category" choices={[['hat', 'Hat']]} none="Any" />
-        <TextField label="Size" name="size" pattern="[A-Z]+" title="Use letters" />
-        <button>Apply</button>
-      </QueryForm>
-    </SiteRouter>,
-  );
-});
+  render(<SiteRouter>{content}</SiteRouter>);
+}
 
 it('a choice in a select gets the page at once, in place of the one before', () => {
+  show();
   const { length } = history;
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
   expect(address()).toBe('/merch?category=hat');
@@ -27,6 +28,7 @@ it('a choice in a select gets the page at once, in place of the one before', () 
 });
 
 it('a text waits for the button, and a wrong one keeps the page', () => {
+  show();
   const { length } = history;
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'XL' } });
   expect(address()).toBe('/merch');
@@ -40,6 +42,7 @@ it('a text waits for the button, and a wrong one keeps the page', () => {
 });
 
 it('a choice by the keyboard waits for the button', () => {
+  show();
   const category = screen.getByLabelText('Category');
   fireEvent.keyDown(category, { key: 'h' });
   fireEvent.change(category, { target: { value: 'hat' } });
@@ -47,5 +50,13 @@ it('a choice by the keyboard waits for the button', () => {
   fireEvent.pointerDown(category);
   fireEvent.change(category, { target: { value: '' } });
   fireEvent.change(category, { target: { value: 'hat' } });
+  expect(address()).toBe('/merch?category=hat');
+});
+
+it('a choice in a form that was opened waits for the button', () => {
+  show(<details open>{form}</details>);
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
+  expect(address()).toBe('/merch');
+  fireEvent.click(screen.getByText('Apply'));
   expect(address()).toBe('/merch?category=hat');
 });

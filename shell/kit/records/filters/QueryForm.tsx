@@ -16,7 +16,8 @@ export interface QueryFormProps {
 
 /**
  * A form that gets a page: what its fields hold becomes the page's query, without those that are empty. A choice
- * in a select gets it at once, unless it was made by the keyboard, where each letter and arrow is one. The browser sends it where there is no script.
+ * in a select submits the form at once, but not by keyboard, where each letter and arrow is a choice, nor in a
+ * `<details>` that was opened, which the next page closes. The browser sends it where there is no script.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
@@ -49,8 +50,8 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
 
   /** Leaves the visitor where they are, with one step back in the history however much they choose. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const isChosen = target instanceof HTMLSelectElement && !usesKeyboard.current;
-    if (isChosen && currentTarget.checkValidity())
+    if (!(target instanceof HTMLSelectElement) || usesKeyboard.current) return;
+    if (!currentTarget.closest('details[open]') && currentTarget.checkValidity())
       show(currentTarget, { replace: true, returning: true });
   }
 
