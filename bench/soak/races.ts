@@ -56,7 +56,7 @@ function asking(origin: string, result: Result): Race['ask'] {
   };
 }
 
-/** Of many calls at once, as many are admitted as the limit says. */
+/** A limit admits exactly its number of concurrent calls. */
 async function raceLimits({ result, ask }: Race, { origin, state }: Site): Promise<void> {
   const countAdmitted = async (most: number, act: (at: number) => ReturnType<Race['ask']>) => {
     let admitted = 0;

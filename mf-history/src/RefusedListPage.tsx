@@ -18,7 +18,7 @@ interface RefusedList {
   path: string;
   /** The read that the API refused, as its route declares it. */
   read: string;
-  /** What the way to the page without a query says: 'Everyone who wore the sweater'. */
+  /** The text of the link to the list without a query: 'Everyone who wore the sweater'. */
   clear: string;
 }
 

@@ -30,7 +30,7 @@ export const CONDITION_CHOICES = Object.entries(CONDITION_TEXTS);
 /** Every season that an item can be of, as a select has it. */
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
-/** What the seller says of an item, in words, without what its tags say. */
+/** The facts a seller gave about an item, as labels and texts, without those its tags show. */
 export function factsOf(item: ItemFacts & Tagged): [label: string, text: string][] {
   const { category, size, condition, season, player, tags = [] } = item;
   const facts = Object.entries({

@@ -148,7 +148,7 @@ function DownloadData() {
 
 interface DemoFormProps {
   demo: DemoAccount;
-  /** Where it is posted without JavaScript. */
+  /** The path it posts to without JavaScript. */
   action: string;
   /** The form that logs in. */
   logIn: RefObject<HTMLFormElement | null>;

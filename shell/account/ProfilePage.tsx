@@ -6,7 +6,7 @@ import { useBringing } from '../src/site.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import styles from './ProfilePage.module.css';
 
-/** What the viewer posted, by section. */
+/** The viewer's items, posts and memories, by section. */
 export function ProfilePage() {
   const { viewer } = usePageViewer(true);
   const bringing = useBringing(PROFILE_WIDGET);

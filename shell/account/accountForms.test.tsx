@@ -75,7 +75,7 @@ it('the log-in form has the way to a new password before its button, then the ot
     'Try the site with a shared demo account.',
   ]);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Demo User' });
-  // What the browser posts where there is no script.
+  // Posted by the browser without JavaScript.
   expect(form?.getAttribute('action')).toBe('/login?next=%2Fmerch%2Fnew');
   expect(Object.fromEntries(new FormData(form!))).toEqual(demo);
   await press('Demo User');

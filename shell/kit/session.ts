@@ -24,7 +24,7 @@ let channel: BroadcastChannel | undefined;
 /** Where the browser has who is signed in, for pages that come back from its memory. */
 const VIEWER = 'viewer';
 
-/** What of a viewer makes a page of another one, or of them as they were before, old. */
+/** The parts of a viewer that a rendered page depends on. */
 const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
 
 /**

@@ -158,7 +158,7 @@ it('only what a member cannot get back at once looks dangerous', async () => {
   expect(danger.map(({ textContent }) => textContent)).toEqual(['Remove permanently', 'Suspend']);
 });
 
-it('shows the case of one thing that nobody reported, with neither list chosen', async () => {
+it('shows the case of a thing without reports, with neither list selected', async () => {
   const search = '?kind=news&id=3';
   const none = aCase({ id: 0, report_count: 0, reasons: [], state: 'closed' });
   await open(ok([none]), search);

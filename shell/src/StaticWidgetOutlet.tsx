@@ -14,14 +14,14 @@ interface StaticWidgetOutletProps {
   section: SectionLink;
   /** Where the edge has it: `staticWidgetPath`. A key of the component where it may become another one. */
   address: string;
-  /** Called with the section's name when it is known what stands in its place, and when that becomes another. Memoized. */
+  /** Called with the section's name and the outcome, whenever that changes. Memoized. */
   onSettled?: ((name: string, outcome: Outcome) => void) | undefined;
 }
 
-/** What stands in a widget's place: the widget, nothing since it has no HTML, or that it did not come. */
+/** A widget's outcome: shown, empty, or failed to load. */
 export type Outcome = 'shown' | 'empty' | 'failed';
 
-/** What stands in a widget's place at once; undefined where it has to be fetched. */
+/** The outcome known from the server's HTML; undefined if the widget must be fetched. */
 export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';

@@ -22,8 +22,8 @@ const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
 /**
- * What the other sections have of the season or player that a section's page is of, and the ways to add to that. Shown when all of
- * them are known: what stands is not pushed down by what comes above it.
+ * The other sections' records about a season or player, and links to add one. They are shown together once every section
+ * has answered, so that none pushes another down.
  */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
@@ -72,7 +72,7 @@ interface StripProps {
   onSettled: (name: string, outcome: Outcome) => void;
 }
 
-/** What one section has of it, and the way to all of that. */
+/** A section's records with this tag, under a heading that links to all of them. */
 function Strip({ section, tag, onSettled }: StripProps) {
   const { name, path } = section;
   const id = `strip-${name}`;

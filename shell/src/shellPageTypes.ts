@@ -4,14 +4,14 @@ import type { LazyComponent } from '@desert/kit';
 import type { ShellHead } from './shellHead.ts';
 
 export interface ShellPageProps {
-  /** What its address says besides its route's path. */
+  /** The parameters of its route. */
   params: RouteParams;
   /** To be called when the page stands, by one that reads something. */
   onShown: () => void;
 }
 
 export interface ShellPage {
-  /** What it says of itself; a function of what it reads, where that says so. */
+  /** Its title and description; a function of its reads if it depends on them. */
   head: PageHead | ((answers: Answers, params: RouteParams) => ShellHead);
   /** Its own path by what it reads, which is known by others, too; undefined while that does not say so. */
   ownPath?: (answers: Answers, params: RouteParams) => string | undefined;
@@ -25,7 +25,7 @@ export interface ShellPage {
   widget?: string;
   /** The query string that its widgets go by, where it is not its own. */
   widgetSearch?: (params: RouteParams) => string;
-  /** What it reads of the API: see `expandTemplate`. It says itself when it stands. */
+  /** Templates of its API reads: see `expandTemplate`. Such a page calls `onShown` itself. */
   reads?: string[];
   /** The parameter without which it needs neither its widgets nor its reads. */
   asks?: string;

@@ -34,7 +34,7 @@ export function useServed(name: string): Served {
   return served;
 }
 
-/** What the server has made of a section's place, where the visitor still stands on its page. */
+/** The server's outcome for a section, while the visitor is still on the page it rendered. */
 export function servedOf({ state, navigation }: Site, name: string): Served {
   if (navigation?.navigated) return 'nothing';
   if (state.unavailable.includes(name)) return 'failure';

@@ -19,7 +19,7 @@ const OWN_LINKS = [
 /** The address of a network alone, without anybody's profile. */
 const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
-/** Who made the site, its own pages about it, and the choice of a theme. */
+/** The site's credits, links to its own pages, and the theme switch. */
 export function Footer({ creator, theme }: FooterProps) {
   const outside = creator.links.filter(({ href }) => !PLACEHOLDER.test(href));
   return (

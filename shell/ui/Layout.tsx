@@ -14,7 +14,7 @@ export interface LayoutProps {
   bell?: ReactNode;
   /** What opens from the header's profile button. */
   profileMenu: ReactNode;
-  /** What a member has to do, above every page. */
+  /** A banner above every page. */
   banner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

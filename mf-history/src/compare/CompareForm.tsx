@@ -90,7 +90,7 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
 }
 
 interface MoreProps {
-  /** Of the fields, each of which opens after the one before. */
+  /** The number of fields; each opens after the one before it. */
   names: readonly ComparedName[];
   fieldOf: (name: ComparedName) => ReactNode;
   /** Below the fields. */
@@ -111,7 +111,7 @@ function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   );
 }
 
-/** What opened it is gone then. */
+/** The button that opened it is gone by then. */
 function focusField(event: ToggleEvent<HTMLDetailsElement>) {
   if (event.target === event.currentTarget && event.newState === 'open')
     event.currentTarget.querySelector('input')?.focus();

@@ -14,7 +14,7 @@ export function columnsOf({ subjects }: Comparison): Column[] {
   );
 }
 
-/** What a comparison is: 'Comparing Shane Doan and Keith Tkachuk'. */
+/** A comparison's title: 'Comparing Shane Doan and Keith Tkachuk'. */
 export function comparisonName(comparison: Comparison): string {
   const labels = columnsOf(comparison).map(({ found }) => found.label);
   return labels.length < 2

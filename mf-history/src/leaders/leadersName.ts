@@ -19,7 +19,7 @@ function eraName(era: EraId | null): string | null {
   return ERAS.find(({ id }) => id === era)?.name ?? null;
 }
 
-/** What leaders are: 'Franchise leaders', 'Goals: Phoenix Coyotes leaders'. */
+/** The title of a leaders page: 'Franchise leaders', 'Goals: Phoenix Coyotes leaders'. */
 export function leadersName({ figures, era }: Leaders): string {
   const of = eraName(era);
   const leaders = of ? `${of} leaders` : 'franchise leaders';

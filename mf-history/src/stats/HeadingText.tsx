@@ -15,7 +15,7 @@ export function HeadingText({ label, short = label, abbreviated }: Heading) {
   );
 }
 
-/** What is said of a heading at the pointer, where it does not say that itself. */
+/** A column heading's tooltip, if its label is an abbreviation. */
 export function titleOf(heading: Heading): string | undefined {
   return heading.meaning || heading.abbreviated ? explain(heading) : undefined;
 }

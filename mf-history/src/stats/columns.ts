@@ -13,7 +13,7 @@ export interface Column<Row> {
   short?: string;
   /** Whether the short heading is that of wide windows, too. */
   abbreviated?: true;
-  /** What it counts, where the name does not say that. */
+  /** The stat it counts, if the label doesn't name it. */
   meaning?: string;
   /** What the rows are ordered by, where it is not the field. */
   orderBy?: (row: Row) => SortValue;

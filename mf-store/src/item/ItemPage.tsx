@@ -69,7 +69,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   );
 }
 
-/** What a viewer can do about an item. Buying is a main action only where the viewer could buy the item. */
+/** A viewer's actions on an item. Buying is a primary action only if the viewer can buy the item. */
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
   const { id, name, state = 'for_sale', user_id } = item;

@@ -114,7 +114,7 @@ it('keeps what was typed where it does not get through', async () => {
 });
 
 it.each([
-  ['nobody to write to where the other is a former member', { other: null }, /no longer a member/],
+  ['no form for a former member', { other: null }, /no longer a member/],
   ['no form to who blocks the other', { is_blocked: true }, /You’ve blocked neither/],
 ])('has %s', async (_, change: Partial<ConversationDetail>, text) => {
   const visit = await site.visit('/merch/messages/3', seller);

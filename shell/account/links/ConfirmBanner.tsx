@@ -11,7 +11,7 @@ import styles from './ConfirmBanner.module.css';
 export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    // Who comes back from their mail may have confirmed it in another browser.
+    // The member may have confirmed it in another browser meanwhile.
     function look() {
       if (document.visibilityState === 'visible') void noteConfirmation();
     }

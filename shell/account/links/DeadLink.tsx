@@ -4,7 +4,7 @@ import { Link } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 
 interface DeadLinkProps {
-  /** What the API says of the token. */
+  /** The API's error for the token. */
   refusal: string;
   /** Where another link is. */
   href: string;

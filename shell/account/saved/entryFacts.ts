@@ -11,7 +11,7 @@ interface EntryFacts {
   /** Whether its kind has pictures. */
   pictures: boolean;
   image: PictureProps['image'];
-  /** What the author did: 'Sold by', 'Post by'. */
+  /** The label before the author's name: 'Sold by', 'Post by'. */
   by: string;
   author: string;
   /** Of items only. */

@@ -31,7 +31,7 @@ it('unblocks a member, who leaves the list, and keeps the focus there', async ()
   expect(part().contains(document.activeElement)).toBe(true);
 });
 
-it('says how to block a member once nobody is blocked', async () => {
+it('explains how to block a member when none is blocked', async () => {
   await open(ann);
   expect(part().textContent).not.toContain('haven’t blocked');
   await press('Unblock ann', part());

@@ -9,7 +9,7 @@ import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-/** Who the viewer blocks, each with a button to unblock them. */
+/** The members the viewer blocks, each with a button to unblock them. */
 export function BlockedMembers() {
   const { value: blocked, reload, change } = useSetting<Author[]>(SETTINGS_READS.blocks);
   const answers = useSiteAnswers();

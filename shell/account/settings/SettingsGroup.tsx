@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './SettingsPage.module.css';
 
 interface SettingsGroupProps {
-  /** What an address names it by, after '#'. */
+  /** Its fragment in an address, after '#'. */
   id: string;
   heading: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_LIST } from '@desert/contract/notifications';
 
-/** What the page of account settings reads of the API. */
+/** The API reads of the account settings page. */
 export const SETTINGS_READS = {
   account: '/api/auth/',
   sessions: '/api/account/sessions/',

@@ -12,7 +12,7 @@ export interface Setting<T> {
   change: (next: (value: T) => T) => void;
 }
 
-/** What the API has at one of the addresses of `SETTINGS_READS`. */
+/** The API's response to one of `SETTINGS_READS`. */
 export function useSetting<T>(address: string): Setting<T> {
   const viewer = useViewer();
   const answers = useSiteAnswers();

@@ -62,7 +62,7 @@ it.each([
   expect(starts()).toEqual(['an', 'an']);
 });
 
-it('a name that ends in a full stop is offered: it stands in no sentence', async () => {
+it('a username field suggests a name that ends in a period, which a sentence could not mention', async () => {
   await show();
   await type('an');
   await asked[0]!.answer(['ann.']);

@@ -122,7 +122,7 @@ function isInput(field: HTMLElement | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement;
 }
 
-/** What is chosen before an arrow key: a mention's first name, and no name of a form that Enter submits. */
+/** The option that is active at first: the first one for a mention; none in a field whose form Enter submits. */
 function firstOf(field: HTMLElement | null): number {
   return isInput(field) ? NONE : 0;
 }

@@ -19,7 +19,7 @@ import { ACT_LABELS, isDangerous, toastOf } from './actWords.ts';
 
 export interface ActFormProps {
   act: Exclude<Act, 'promote' | 'demote'>;
-  /** What it is about. */
+  /** The reported thing. */
   about: Pick<Case, 'kind' | 'of_id' | 'reasons'>;
   /** Called when it is done. */
   onDone: (act: Act) => void;
@@ -27,7 +27,7 @@ export interface ActFormProps {
   close: () => void;
 }
 
-/** Why a moderator does something, which its author is told. */
+/** The reason for a moderator's action. The author sees it. */
 export function ActForm({ act, about, onDone, close }: ActFormProps) {
   const isSuspension = act === 'suspend';
   const everything = useRef(false);
@@ -99,7 +99,7 @@ export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   );
 }
 
-/** What is done in steps is asked for until it is: 202 says that there is more. */
+/** Repeats a request that does its work in steps until the API stops answering 202. */
 async function actUntilDone(body: object) {
   let answer = await sendApi('POST', '/api/moderation/acts/', body);
   while (answer.status === 202) answer = await sendApi('POST', '/api/moderation/acts/', body);

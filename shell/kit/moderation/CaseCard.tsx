@@ -115,7 +115,7 @@ function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
     notify(isGood(response) ? toastOf(act, response.body as Case) : errorText(response));
   }
 
-  // What was hidden with a suspension may be restored with it.
+  // Lifting a suspension can also restore what it hid.
   const asks = act === 'unsuspend' || !ACTS_WITHOUT_REASON.includes(act);
   return (
     <Button

@@ -12,7 +12,7 @@ interface ModerateLinkProps {
   owner: number;
   /** Called when a moderator acted from here. */
   onDone?: (act: Act) => void;
-  /** Where it is to look like no button. */
+  /** For a place where it must not look like a button. */
   className?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** What moderators do, in words: for the buttons, and for the log. */
+/** Moderators' actions in words, for buttons and for the log. */
 import type { Act, Case, ReportedKind } from '@desert/contract/moderation';
 import { MONTHS } from '@desert/contract/months';
 import { thingOf } from './things.ts';
 
-/** What a button says. */
+/** A button's label. */
 export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
   keep: 'No action needed',
   hide: 'Hide',
@@ -57,7 +57,7 @@ export function doneText(act: Act, kind: ReportedKind, name = nameOfKind(kind)):
   return kind === 'users' ? done.replace('the author of ', '') : done;
 }
 
-/** What was done, before the name of what it was done to. */
+/** The action in the past tense, before the name of the thing: 'Hid', 'Warned the author of'. */
 const ACT_DONE: Record<Act, string> = {
   keep: 'Took no action on',
   hide: 'Hid',
@@ -72,7 +72,7 @@ const ACT_DONE: Record<Act, string> = {
   demote: 'Removed moderator status from',
 };
 
-/** What a thing is called, by its kind. */
+/** A reported thing in a word, by its kind. */
 export function nameOfKind(kind: ReportedKind): string {
   return KIND_WORDS[kind] ?? 'something';
 }

@@ -12,7 +12,7 @@ interface CaseModalOptions {
   onDone: ((act: Act) => void) | undefined;
 }
 
-/** What a moderator knows of a thing that is on the page behind, and can do about it. */
+/** The case of a thing on the page behind the modal, with the actions on it. */
 export async function caseModal({ kind, id, onDone }: CaseModalOptions): Promise<Modal> {
   const search = caseSearch(kind, id);
   const { status, body } = await readApi(`/api/moderation/cases/${search}`);

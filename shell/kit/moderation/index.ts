@@ -1,3 +1,3 @@
-/** What the shell's pages for moderators need of the kit: its own door, so that other pages do without its bytes. */
+/** The kit's exports for the shell's moderation pages, in an entry of their own so that other pages don't load them. */
 export { doneText } from './actWords.ts';
 export { CaseCard } from './CaseCard.tsx';

@@ -1,4 +1,4 @@
-/** What visitors call what can be reported, by its kind. */
+/** The words for what can be reported, by kind. */
 import type { ReportedKind } from '@desert/contract/moderation';
 
 const THINGS: Partial<Record<ReportedKind, string>> = {

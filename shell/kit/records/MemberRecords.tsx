@@ -6,10 +6,10 @@ import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './MemberRecords.module.css';
 
-/** What a section's list of the newest is shown with. */
+/** Props of a section's list of its newest records. */
 export interface NewestProps<T> {
   records: T[];
-  /** Of their headings; 3 unless told otherwise. */
+  /** The level of their headings; 3 by default. */
   level?: 3 | 4;
   /** Whether all are by the member whose page it is: cards need not name them. */
   ofMember?: boolean;

@@ -18,7 +18,7 @@ export interface ShelfRecord {
 
 interface ShelfProps {
   records: ShelfRecord[];
-  /** Of their headings; 3 unless told otherwise. */
+  /** The level of their headings; 3 by default. */
   level?: 3 | 4 | undefined;
 }
 

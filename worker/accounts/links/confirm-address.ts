@@ -30,7 +30,7 @@ export async function confirmAddress(
   return isConfirmed ? { ok: true } : TAKEN;
 }
 
-/** The link by which a token confirms an address, and whose it is; undefined where it confirms none. */
+/** The stored link of a token that confirms an email; undefined if the token is invalid. */
 export async function findConfirmation(context: AuthContext, token: string) {
   const found = await findLink(context, hashToken(token), ['confirm', 'address']);
   // The account has another address by now.

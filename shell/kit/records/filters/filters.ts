@@ -22,7 +22,7 @@ export interface ListFilter {
     | 'title'
     | 'type'
   >;
-  /** Whether a member's name is typed, of which those that begin so are offered. */
+  /** Whether the text is a username: it gets suggestions. */
   isMember?: boolean;
   /** Whether it comes by links only, and the form hands it on. */
   hidden?: boolean;
