@@ -14,7 +14,7 @@ export function ProfilePage() {
   if (!viewer) return null;
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={`row ${styles.header}`}>
         <h1>
           <bdi>{viewer.username}</bdi>'s Profile
         </h1>

@@ -17,8 +17,8 @@ import styles from './CompareForm.module.css';
 const FIRST_FIELDS = 2;
 
 /**
- * The form by which a visitor says what is compared: what is compared already as chips that remove it, and fields for the rest, with what
- * is wrong at each.
+ * Chooses the players or seasons to compare. Those that were found are chips with a remove link; the others keep their
+ * text and error in a field.
  */
 export function CompareForm({ comparison }: { comparison: Comparison }) {
   const { choices, fetchChoices } = useChoices();

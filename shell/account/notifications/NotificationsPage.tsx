@@ -19,7 +19,7 @@ export function NotificationsPage({ onShown }: ShellPageProps) {
   return (
     <AnswersContext value={answers}>
       <div className={`stack ${styles.page}`}>
-        <header className={styles.header}>
+        <header className={`row ${styles.header}`}>
           <h1>Notifications</h1>
           <Link className="target" href={`${SETTINGS_PATH}#notifications`}>
             Notification settings
