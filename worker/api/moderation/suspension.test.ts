@@ -1,5 +1,5 @@
 /** Members who are kept out, for a time or for good, and what they wrote. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
@@ -198,6 +198,36 @@ describe('lifting a suspension with everything', () => {
     expect((await lift()).status).toBe(201);
     expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
     await expectSound();
+  });
+
+  it('restores everything although a second moderator tried to join in', async () => {
+    await env.DB.prepare(
+      `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+    ).run();
+    expect((await suspend()).status).toBe(202);
+    const joined = await actOn(second, 'suspend', 'users', author.id, { days: 7, ...everything });
+    expect(joined.status).toBe(409);
+    expect((await suspend({ reason: 'Another reason' })).status).toBe(409);
+    expect(await acts('hide')).toBe(300);
+    while ((await lift()).status === 202);
+    expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
+    await expectSound();
+  });
+
+  it('stops a suspension that is still hiding records', async () => {
+    await newStory(NEWS, author);
+    // The first hide is followed by a lift at once.
+    await env.DB.prepare(
+      `CREATE TRIGGER lift AFTER INSERT ON moderation_acts WHEN NEW.act = 'hide' BEGIN
+        INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
+          VALUES (1, 'unsuspend', 'users', ${author.id}, ${author.id}, '', '', '');
+      END`,
+    ).run();
+    onTestFinished(async () => {
+      await env.DB.prepare('DROP TRIGGER lift').run();
+    });
+    expect((await suspend()).status).toBe(409);
+    expect(await acts('hide')).toBe(1);
   });
 
   it('is not for a moderator’s own account', async () => {
