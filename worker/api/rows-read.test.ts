@@ -180,13 +180,13 @@ describe.each([
   );
 });
 
-it('rows read for the Store are few, whatever it is filtered by', async () => {
+it('the Store reads few rows with any filter', async () => {
   const rows = await Promise.all(
     FILTERS.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
   );
   expect(rows.filter((one) => !(one.rows <= 230 + PAGE * (IMAGES + 1)))).toEqual([]);
 });
 
-it('rows read for the feed of a season are few', async () => {
+it('the feed of a season reads few rows', async () => {
   expect(rowsReadFor(await discover('/history/2011-12/feed.xml'))).toBeLessThanOrEqual(180);
 });

@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a suspension leaves its member, in a new browser too, the download of their data and the deletion of the account', async () => {
+it('a suspended member can still download their data and delete the account, in a new browser too', async () => {
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
   const refused = await logInAs(PASSWORD);
   const cookies = cookiesOf({ cookies: refused.ok ? [] : (refused.cookies ?? []) });
@@ -72,7 +72,7 @@ it('a suspension leaves its member, in a new browser too, the download of their 
   expect(await rowCount('users', `id = ${author.id}`)).toBe(0);
 });
 
-it('a suspension is over when its time is, or a moderator ends it', async () => {
+it('a suspension ends with its time or when a moderator lifts it', async () => {
   await actOn(moderator, 'suspend', 'news', post, { days: 7 });
   const until = await env.DB.prepare(
     `SELECT suspended_until AS at FROM users WHERE id = ${author.id}`,
@@ -88,7 +88,7 @@ it('a suspension is over when its time is, or a moderator ends it', async () => 
   expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
 });
 
-it('a suspension with everything takes all that the member wrote out of sight, and nothing of others', async () => {
+it('a suspension with everything hides all of the member’s records and comments, and nothing of others', async () => {
   const others = await newStory(NEWS, second);
   await newComment(NEWS, author, others.id, 'Spam');
   const kept = await newComment(NEWS, second, others.id, 'Kept');
@@ -109,7 +109,7 @@ it('a suspension with everything takes all that the member wrote out of sight, a
   await expectSound();
 });
 
-it('a suspension with everything goes on where it was cut off, when it is asked again', async () => {
+it('a retry resumes a suspension with everything', async () => {
   await env.DB.prepare(
     `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
   ).run();
@@ -152,7 +152,7 @@ describe('lifting a suspension with everything', () => {
     await expectSound();
   });
 
-  it('leaves hidden what was hidden by itself, before it or since, and what an earlier suspension hid', async () => {
+  it('leaves records hidden that were hidden separately, earlier or later, or by an earlier suspension', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 4; at += 1) ids.push((await newStory(NEWS, author)).id);
     const [before, since, earlier, removed] = ids as [number, number, number, number];
@@ -188,7 +188,7 @@ describe('lifting a suspension with everything', () => {
     expect(await acts('put-back')).toBe(0);
   });
 
-  it('goes on where it was cut off, and the suspension ends last', async () => {
+  it('is resumed by a retry, and ends the suspension last', async () => {
     await env.DB.prepare(
       `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
     ).run();
