@@ -38,7 +38,7 @@ async function reportWith(page: Page, reason: string): Promise<void> {
   await page.getByText('Thanks for your report. A moderator will review it.').waitFor();
 }
 
-/** Does something about a case that is reported as spam. @param fill what the form asks for besides */
+/** Acts on a case that was reported as spam. @param fill fills the other fields of the form */
 async function actOn(
   card: Locator,
   name: string,

@@ -52,7 +52,7 @@ it.each([
     expect(refused).toMatchObject({ ok: false, status: 403 });
     expect(refused.ok ? '' : refused.errors['message']).toMatch(message);
     expect(await logInAs('another password')).toMatchObject({ ok: false, status: 401 });
-    // A right password counts as no wrong one.
+    // The correct password does not count as a failed attempt.
     expect(await rowCount('attempts', `account = '${author.username}@example.com'`)).toBe(1);
     expect(await caseOf(moderator, 'users', author.id)).toMatchObject({
       author: { suspended: 1, suspended_until: expect.any(String) },
@@ -158,7 +158,7 @@ describe('lifting a suspension with everything', () => {
     const [before, since, earlier, removed] = ids as [number, number, number, number];
     await actOn(moderator, 'hide', 'news', before, { reason: 'Rude' });
     await actOn(moderator, 'remove', 'news', removed, { reason: 'Rude' });
-    // A suspension of a minute ago would keep another from being logged.
+    // The API refuses a second suspension within a minute.
     const log = (act: string, until: number | null) =>
       env.DB.prepare(
         `INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason, until)
