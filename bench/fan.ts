@@ -57,7 +57,7 @@ export async function signUpFan(
   return cookie;
 }
 
-/** The site takes a doubled digit for a single one. @param at the member's number, from 0 */
+/** Never doubles a digit: the site treats a doubled one as a single one. @param at the member's number, from 0 */
 export const fanName = (at: number): string => `soaker${Array.from(String(at)).join('z')}`;
 
 /** Signs members up, from a number on. @returns their cookies */

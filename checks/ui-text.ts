@@ -1,31 +1,30 @@
-/** Holds the texts that visitors read against the words that `docs/voice.md` rules out. */
+/** Finds the words that `docs/voice.md` rules out in the texts that visitors read. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { Files } from './repository.ts';
 
-/** Phrases in which such a word is right. */
+/** Phrases in which a banned word is correct. */
 const ALLOWED = [
   // A season without playoffs, as the league says it.
   'Did not qualify',
-  // The name of a field, the key of a draft, what a device signs.
+  // A field name, the key of a draft, and a signature.
   'answers must be a comment ID',
   'answer to',
   'signed answer',
-  // For the log.
+  // Log messages.
   'a tag that does not end',
   'a tag or comment that does not end',
 ];
 
-/** A row of the table of terms: its last cell. */
+/** The last cell of a row of the table of terms. */
 const ROW = /^\|.*\|([^|]*)\|$/gm;
 
-/** Two words, or a capital letter at the beginning; but no SQL. */
+/** Prose has two words, or begins with a capital letter, and is not SQL. */
 const PROSE =
   /^(?!(?:CREATE|DELETE|INSERT|SELECT|UPDATE) )(?:[^\p{L}./]*\p{Lu}|.*\p{L}[’']?\s+\p{L})/su;
 
 /**
- * Reads the words that no text may have.
- *
- * @param voice `docs/voice.md`: they stand in code, in the last column of its table of terms.
+ * Reads the banned words: the code spans in the last column of the table of terms.
+ * @param voice the text of `docs/voice.md`
  */
 export function bannedWords(voice: string): string[] {
   const [, terms = ''] = voice.split('\n## Terms\n');
@@ -54,11 +53,11 @@ interface Span {
   end: number;
 }
 
-/** The JSX text of a script, and those of its strings that read as a text and are not for developers only. */
+/** Lists the JSX text of a script, and its strings that are prose, except in errors and console output. */
 function textsIn(path: string, code: string): Span[] {
   const texts: Span[] = [];
   const sql = new Set<Span>();
-  /** How many errors and log lines are being visited, one in another. */
+  /** The depth of nested errors and console calls. */
   let forDevelopers = 0;
   const visitor = new Visitor({
     JSXText: (node) => void texts.push(node),
@@ -90,13 +89,13 @@ const isConsole = (callee: ESTree.Expression) =>
   callee.object.type === 'Identifier' &&
   callee.object.name === 'console';
 
-/** A pattern for these phrases, wherever their lines break and their words are capitalized. SQL is in capitals. */
+/** A pattern for phrases with any line break and capitalized words. All capitals do not match: they are SQL. */
 function patternOf(phrases: string[]): string {
   const either = (word: string) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`;
   return phrases.map((phrase) => phrase.split(' ').map(either).join('\\s+')).join('|');
 }
 
-/** Without the quotes and the braces at its ends. */
+/** Removes line breaks, and the quotes and braces at both ends. */
 const oneLine = (text: string) =>
   text
     .replaceAll(/^[`'"}]|(?:\$\{|[`'"])$/g, '')

@@ -37,7 +37,7 @@ it('says of everything why, and until when', () => {
     for (const text of [what, why, until]) expect(text.trim()).not.toBe('');
 });
 
-it('starts every text with a capital, except an end that follows a duration', () => {
+it('every text starts with a capital, except an end that follows a duration', () => {
   for (const { what, why, lasts, until } of entries)
     for (const text of lasts === undefined ? [what, why, until] : [what, why])
       expect(text).toMatch(/^[A-Z]/);

@@ -12,10 +12,10 @@ export interface Visit {
 }
 
 interface Options {
-  /** Of a page of ours: what is tapped once it is hydrated, a CSS selector, and the session's cookie. */
+  /** For our pages: a CSS selector of an element to tap after hydration, and the session's cookie. */
   taps?: string;
   cookie?: string;
-  /** Of a page of others: what counts as its content, a CSS selector. */
+  /** For other sites' pages: a CSS selector of the content. */
   selector?: string;
 }
 

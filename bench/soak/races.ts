@@ -1,4 +1,4 @@
-/** Races that no test of the Worker covers. `check` compares the counts with the rows afterwards. */
+/** Races that the Worker's tests do not cover. Afterwards `check` compares counts with rows. */
 import { Agent } from 'node:http';
 import { type ApiCall, fanName, promote, signUpFan, signUpFans } from '../fan.ts';
 import { inLanes } from '../measures.ts';
@@ -11,11 +11,11 @@ const FANS = 7;
 const ROUNDS = 5;
 const MESSAGES = 10;
 
-/** As `wrangler.toml` has them, and how many more calls there are. */
+/** The limits in `wrangler.toml`, and the number of calls beyond them. */
 const LIMITS = { writes: 300, mails: 5 };
 const MORE = 6;
 
-/** More would only wait for each other: on two cores for longer than calls may take. */
+/** Concurrent calls. With more, calls time out on two cores. */
 const AT_ONCE = 20;
 
 const POST = { title: 'Race', details: 'Text' };
@@ -29,7 +29,7 @@ interface Race {
 
 /** @param site with the limits of `wrangler.toml` */
 export async function race(site: Site): Promise<Result> {
-  // Builds the search index, which lists wait for otherwise.
+  // Builds the search index: lists would wait for it.
   await site.tick();
   const result = newResult('races');
   const ask = asking(site.origin, result);
@@ -56,7 +56,7 @@ function asking(origin: string, result: Result): Race['ask'] {
   };
 }
 
-/** A limit admits exactly its number of concurrent calls. */
+/** Concurrent calls are admitted up to the limit. */
 async function raceLimits({ result, ask }: Race, { origin, state }: Site): Promise<void> {
   const countAdmitted = async (most: number, act: (at: number) => ReturnType<Race['ask']>) => {
     let admitted = 0;

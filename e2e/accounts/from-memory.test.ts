@@ -7,7 +7,7 @@ import { hydrated } from '../visit.ts';
 import { newAccount, signUp } from './account.ts';
 
 let browser: Browser;
-// It caches responses, as a deployed site does.
+// Caches responses, as a deployed site does.
 const ownSite = setUpOwnSite({ variables: { CACHE_MAX_AGE_MS: '10000' } });
 
 beforeAll(async () => {

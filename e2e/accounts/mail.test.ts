@@ -26,7 +26,7 @@ const linkTo = (email: string, path: string) =>
     { timeout: 15_000 },
   );
 
-it('confirming an email hides the banner in every tab, and resetting the password logs out other browsers', async () => {
+it('a new member confirms their email, which removes the banner in every tab, and a password reset logs out the other browser', async () => {
   const options = { origin: ownSite().url, expectedErrors: /status of 4(0[013]|10)/ };
   const other = await visits.open('about:blank', options);
   const { email, username } = await signUp(other, newAccount());

@@ -24,7 +24,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The group of the settings that has them. */
+/** The section of the account settings that lists passkeys. */
 const passkeys = (page: Page): Locator => page.getByRole('region', { name: 'Log-in' });
 
 /** Presses a button of that, and the one of the modal that it opens, with the password. */

@@ -6,7 +6,7 @@ import { setUpVisits } from '../visit.ts';
 import { signUp } from './account.ts';
 
 const visits = setUpVisits();
-// It caches responses, as a deployed site does.
+// Caches responses, as a deployed site does.
 const ownSite = setUpOwnSite({ variables: { CACHE_MAX_AGE_MS: '10000' } });
 
 const READS = ['/api/news/', '/api/news/3', '/api/memories/', '/api/merch/', '/api/history/teams/'];

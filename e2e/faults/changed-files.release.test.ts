@@ -13,7 +13,7 @@ const SECTION_SCRIPT = /\/mf\/history\/.*section-[^/]+\.js$/;
 const expectedErrors =
   /valid digest|Integrity-Policy|already registered|did not load|threw \((code|component)\)|dynamically imported module|Failed to load resource/;
 
-/** workerd may close an idle connection in the moment in which Playwright uses it again, as a browser may see it. */
+/** workerd may close an idle connection just when Playwright reuses it. */
 const FETCH = { maxRetries: 2 };
 
 const open = (path = 'about:blank') => visits.open(path, { expectedErrors });

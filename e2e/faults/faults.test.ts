@@ -76,7 +76,7 @@ it('Home and a season’s page lose the part of a section that fails, until it i
   await spoil('none', 'news');
   await inPage(page, async () => {
     await strip.getByRole('button', { name: 'Try again' }).click();
-    // News has nothing about that season. Store and Memories are down, so the page can't tell about them.
+    // News has no posts about that season; Store and Memories are down, and may have some.
     await strip.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Start a discussion' }).waitFor();
     expect(await page.getByText('No one has posted').count()).toBe(0);

@@ -45,7 +45,7 @@ it('compares two of three, and one more, with names to choose from', async () =>
   expect(addressOf(page)).toBe('/history/compare?a=2011-12&b=1984-85&c=1995-96');
 });
 
-it('compares one more without a script', async () => {
+it('a visitor without scripts adds a season to the comparison', async () => {
   const page = await visits.open('/history/compare?a=2011-12&b=1984-85', off);
   await page.getByText('Add another').first().click();
   await page.getByLabel('Player or season 3').fill('1995-96');

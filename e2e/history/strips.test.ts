@@ -70,7 +70,7 @@ it('leads without any script to records, to lists of what is tied to it, and to 
   expect(page.url()).toMatch(/\/news$/);
 });
 
-it('says once, without any script, that no one has posted about a season', async () => {
+it('the page of a season without posts says so once, without scripts', async () => {
   const page = await visits.open('/history/1981-82', { javaScriptEnabled: false });
   await page.getByText('No one has posted about 1981-82 yet.').waitFor();
   expect(await strips(page).getByRole('heading').allTextContents()).toEqual(['From the fans']);
@@ -111,7 +111,7 @@ it('comes after a navigation in the tab, with its looks, and is gone on a page t
   await expect.poll(() => form.getAttribute('href')).toBe('/memories/new?tag=season:2005-06');
 });
 
-it('moves nothing when it comes late, all of it at once', async () => {
+it('strips that load late cause no layout shift', async () => {
   const page = await visits.open('about:blank', { viewport: { width: 390, height: 844 } });
   const shifts = await watchShifts(page);
   const held = Promise.withResolvers<void>();

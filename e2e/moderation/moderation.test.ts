@@ -38,7 +38,7 @@ async function reportWith(page: Page, reason: string): Promise<void> {
   await page.getByText('Thanks for your report. A moderator will review it.').waitFor();
 }
 
-/** Does something about a case that is reported as spam. @param fill what the form asks for besides */
+/** Acts on a case that was reported as spam. @param fill fills the other fields of the form */
 async function actOn(
   card: Locator,
   name: string,
@@ -159,7 +159,7 @@ it('who is suspended is out at once, with all they wrote, keeps what they type, 
   expect(await spammer.getByLabel('Details').inputValue()).toBe('It is the last one.');
 });
 
-it('a moderator acts where they read, and without scripts on the page of the case', async () => {
+it('a moderator acts on a post from its page, and without scripts on the page of its case', async () => {
   const { page: author } = await openAsMember();
   const post = await makePost(author, { title: 'Buy a moon' });
   const { page: moderator, username } = await openAsModerator();

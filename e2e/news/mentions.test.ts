@@ -11,10 +11,10 @@ const visits = setUpVisits();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Members' });
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 
-/** How a test account's name begins: all but its number. */
+/** A test account's name without its number. */
 const beginningOf = (username: string) => username.slice(0, username.lastIndexOf('-'));
 
-/** Types how the mention of a member begins. */
+/** Types the beginning of a mention. */
 async function begin(page: Page, label: string, username: string) {
   await page.getByLabel(label).pressSequentially(`Ask @${beginningOf(username)}`);
   await option(page, username).waitFor();

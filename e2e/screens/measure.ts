@@ -23,7 +23,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href]:not(svg *), button, input, select, textarea, summary',
     )) {
       if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) continue;
-      // A press anywhere on the label of a checkbox is one on the checkbox.
+      // A checkbox can be pressed anywhere on its label.
       const pressed = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
       const { width, height } = (pressed || element).getBoundingClientRect();
       // Seen by screen readers only, until it has the focus.

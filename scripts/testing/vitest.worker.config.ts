@@ -46,9 +46,9 @@ export default defineProject(({ mode }) => {
       name: 'worker',
       include,
       exclude,
-      // A workerd for a third of the files, whose data `worker/test/setup.ts` clears between them: three times as fast.
+      // Three times as fast: a third of the files share a workerd, whose data `worker/test/setup.ts` clears between them.
       isolate: false,
-      // As many as of the browser tests, whose group it is in.
+      // Has to equal that of the browser tests, which are in the same group.
       maxWorkers: 3,
       sequence: { groupOrder: 1 },
       setupFiles: [join(root, 'worker/test/setup.ts'), ...setupFiles],

@@ -126,7 +126,7 @@ it('the session of a log-in has a new token each time, of 256 bits, which is sto
   }
 });
 
-it('the session of a log-in ends the one that the browser had, and says when and where it began, the device shortened', async () => {
+it('a log-in ends the browser’s earlier session, and stores its time and a short device name', async () => {
   const [first, other] = [await succeed(), await succeed()];
   const before = await rowCount('sessions', `user_id = ${id}`);
   const second = await succeed({ cookies: cookiesOf(first) });

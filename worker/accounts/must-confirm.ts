@@ -7,7 +7,7 @@ export const CONFIRM_FIRST =
 
 type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
 
-/** What an account may do before its address is confirmed; nothing once it is. Nobody reads the demo account's mail. */
+/** An account's rights until its email is confirmed; empty once it is. The demo account has no mailbox to confirm from. */
 export function unconfirmedMay(
   env: Variables,
   { email, email_confirmed }: Account,

@@ -47,7 +47,7 @@ it.each([
   expect(await admitted(admit, [`${network}.2`])).toBe(1);
 });
 
-it('sign-ups are twenty from a /56, and forty from a /48', async () => {
+it('a /56 may sign up 20 times, and a /48 40 times', async () => {
   const connection = newConnection();
   expect(await admitted(admitSignUp, inNetworks(connection, 0x100, 256))).toBe(20);
   expect(await admitted(admitSignUp, inNetworks(connection, 0x200, 50))).toBe(20);
@@ -58,7 +58,7 @@ it('sign-ups are twenty from a /56, and forty from a /48', async () => {
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
   admitPasswordAttempt(context, email, undefined);
 
-it('guesses at one account are ten from a connection, however many networks it has, and close it to nobody else', async () => {
+it('a connection may guess at an account ten times, however many networks it has, and locks nobody else out', async () => {
   const { email } = newFan();
   const connection = newConnection();
   const everywhere = { ...vars, LOGIN_FAILURES_PER_ADDRESS: 50 };

@@ -25,7 +25,7 @@ async function visitor() {
   };
 }
 
-it('the demo account writes less than others: from one address two thirds of what it can in all', async () => {
+it('the demo account has a lower write limit, and one address two thirds of it', async () => {
   const [one, other] = [await visitor(), await visitor()];
   const member = await signedInFan();
   for (let time = 0; time < 3; time += 1)
@@ -34,7 +34,7 @@ it('the demo account writes less than others: from one address two thirds of wha
   expect([await other.write(), await other.write()]).toEqual([201, 429]);
 });
 
-it('the demo account uploads less, too', async () => {
+it('the demo account has a lower upload limit', async () => {
   const [one, other] = [await visitor(), await visitor()];
   expect([await one.upload(), await one.upload(), await one.upload()]).toEqual([201, 201, 429]);
   expect([await other.upload(), await other.upload()]).toEqual([201, 429]);

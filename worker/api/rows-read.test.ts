@@ -1,4 +1,4 @@
-/** A list and a record are read in as few rows of D1 among many records as among few, and within a budget. */
+/** Lists and records read the same number of D1 rows among many records as among few, within a budget. */
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '../records/month.ts';
@@ -24,7 +24,7 @@ const SAVED_PAGE = 20;
 const ITEMS = (PAGE + 1) * (2 + IMAGES + 1);
 /** The first page of a list is counted. */
 const COUNTED = TOTAL_MAX + 1;
-/** Those, found by the search index or the table of tags. */
+/** Items that are found by the search index or the table of tags. */
 const INDEXED = ITEMS + 2 * (PAGE + 1);
 /** A row more than the page, with its author and the viewer's own like; a memory's images besides. */
 const STORIES = (PAGE + 1) * 4;
@@ -96,7 +96,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** Has so many records of each kind, by two authors in turn; one of ten items is for sale, and one of ten stories discussed. */
+/** Replaces all records by this many of each kind, by two authors in turn. One of ten items is for sale, one of ten stories has comments. */
 async function fill(count: number): Promise<void> {
   await clearRecords();
   const by = `iif(value % 2, ${author.id}, ${other.id})`;
@@ -143,7 +143,7 @@ async function read(path: string, fan: Fan): Promise<number> {
   return rowsRead(known, fan);
 }
 
-/** What each reads, as many rows as it says. */
+/** Reads all paths. @returns the rows that each reads */
 const readAll = async () => ({
   visitor: await Promise.all([...OF_VISITORS, ...OF_STORIES].map(([path]) => read(path, visitor))),
   author: await Promise.all(OF_STORIES.map(([path]) => read(path, author))),
@@ -158,7 +158,7 @@ beforeAll(async () => {
   [author, other, saver] = [await signedInFan(), await signedInFan(), await signedInFan()];
   await run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
     SELECT 'liker-' || value, 'liker-' || value, '', 'liker-' || value, '!', 1 FROM ${upTo(LIKES - 1)}`);
-  // More than are counted are for sale by each author.
+  // Each author has more items for sale than are counted.
   await fill(2100);
   few = await readAll();
   await fill(4200);
@@ -180,13 +180,13 @@ describe.each([
   );
 });
 
-it('rows read for the Store are few, whatever it is filtered by', async () => {
+it('the Store reads few rows with any filter', async () => {
   const rows = await Promise.all(
     FILTERS.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
   );
   expect(rows.filter((one) => !(one.rows <= 230 + PAGE * (IMAGES + 1)))).toEqual([]);
 });
 
-it('rows read for the feed of a season are few', async () => {
+it('the feed of a season reads few rows', async () => {
   expect(rowsReadFor(await discover('/history/2011-12/feed.xml'))).toBeLessThanOrEqual(180);
 });

@@ -44,7 +44,7 @@ it('changes are not made when they are refused', async () => {
   expect(await rowCount('attempts')).toBe(0);
 });
 
-it('changes that this site asks for get through, in either browser’s way of saying so', async () => {
+it('changes from this site pass the CSRF check with Sec-Fetch-Site or Origin', async () => {
   for (const headers of [{ Origin: ORIGIN }, { 'Sec-Fetch-Site': 'same-origin' }]) {
     expect((await send('/api/auth/login', { method: 'POST', headers })).status).toBe(415);
   }

@@ -35,7 +35,7 @@ it('does not count what is refused for another reason', async () => {
   expect(await rowCount('attempts', `kind = 'write' AND account = '${fan.id}'`)).toBe(0);
 });
 
-it('who wrote as often as they can takes back what they wrote, liked and saved, and has it back, but writes nothing', async () => {
+it('a member at the write limit can delete, unlike, unsave and restore, but not write', async () => {
   const fan = await signedInFan();
   const { id } = await newStory(NEWS, fan);
   const { id: comment } = await newComment(NEWS, fan, id);
@@ -60,7 +60,7 @@ it('who wrote as often as they can takes back what they wrote, liked and saved, 
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
 });
 
-it('who wrote as often as they can deletes the account', async () => {
+it('a member at the write limit can delete the account', async () => {
   const owner = await signedInOwner();
   await writeAll(owner.id, Date.now());
   expect((await deleteAccountOf(owner)).status).toBe(200);

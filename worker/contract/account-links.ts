@@ -35,10 +35,10 @@ export const Confirmation = body({ token: Token });
 
 export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
 
-/** Where a member has the link sent again that confirms their email: a page, and the form on it. */
+/** The page, and its form, that sends a new confirmation link. */
 export const RESEND_PATH = '/confirm/new';
 
-/** What `POST /api/account/confirmation/` answers. */
+/** Response of `POST /api/account/confirmation/`. */
 export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';
 
 /** Body of `PUT /api/account/email/`, and its form. */

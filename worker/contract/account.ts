@@ -11,7 +11,7 @@ export interface Viewer {
   username: string;
   /** What they may do besides what every member may; says nothing where that is nothing. */
   role?: 'moderator';
-  /** Set until the member confirmed their email: whether they may write before that, or only read. */
+  /** Set until the member confirms their email: whether they may write before that, or only read. */
   unconfirmed_may?: 'read' | 'write';
 }
 

@@ -1,4 +1,4 @@
-/** The action that a moderator sends, with the errors of its fields. */
+/** A moderator's act, with the errors of its fields. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -35,7 +35,7 @@ export const ActInput = v.pipe(
     rule: v.optional(ruleName('rule must be one of the house rules'), ''),
     reason: optionalReason(MISSING),
     days,
-    /** With 'suspend', also hides all that the member wrote; with 'unsuspend', restores what the suspension hid. */
+    /** 'suspend' also hides everything by the member; 'unsuspend' restores what the suspension hid. */
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),
   v.forward(

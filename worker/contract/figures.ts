@@ -1,6 +1,6 @@
-/** What is counted of players and seasons, and what it is called. */
+/** The stats of players and seasons, and their names. */
 
-/** The name of each stat, in words and as the heads of tables have it. */
+/** The names of each stat: in words, and in table headings. */
 export const STATS = {
   number: { label: 'Jersey number', short: 'No.' },
   position: { label: 'Position', short: 'Pos' },

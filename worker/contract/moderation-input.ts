@@ -18,11 +18,11 @@ export const target = {
   id: recordId('id must be a number'),
 };
 
-/** A house rule; '' is none of them. @param message what is said of anything else */
+/** A house rule, or '' for none. @param message the error for other values */
 export const ruleName = (message: string) =>
   v.picklist(['', ...(Object.keys(RULES) as RuleName[])], message);
 
-/** A reason that may be left out; what is typed is judged as any other. */
+/** An optional reason, validated if it is not empty. */
 export const optionalReason = (missing: string) =>
   v.optional(
     v.lazy((text): v.GenericSchema<unknown, string> => {
@@ -42,7 +42,7 @@ const MISSING = 'Tell us what’s wrong';
 const isExplained = ({ rule, reason }: { rule: string; reason: string }) =>
   rule !== '' || reason !== '';
 
-/** Body of `POST /api/reports/new/`. The same reported again has the last rule and reason. */
+/** Body of `POST /api/reports/new/`. A repeated report replaces the rule and reason. */
 export const ReportInput = v.pipe(
   body({
     ...target,
@@ -54,7 +54,7 @@ export const ReportInput = v.pipe(
 
 export type ReportBody = v.InferOutput<typeof ReportInput>;
 
-/** The form of a report, where "Something else" has to be chosen. */
+/** The report form, in which "Something else" is a choice of its own. */
 export const ReportForm = v.pipe(
   v.object({ rule: ruleName(CHOOSE), reason: optionalReason(MISSING) }, CHOOSE),
   v.forward(v.partialCheck([['rule'], ['reason']], isExplained, MISSING), ['reason']),

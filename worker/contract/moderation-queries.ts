@@ -4,7 +4,7 @@ import { filter } from './filter.ts';
 import { CURSOR, type Cursor, CursorText } from './list-query.ts';
 import { oneOf, target } from './moderation-input.ts';
 
-/** Query of `GET /api/moderation/cases/`: the open ones where nothing is said; with `kind` and `id` the case of that thing, in any state. */
+/** Query of `GET /api/moderation/cases/`: open cases by default; with `kind` and `id`, the case of that record in any state. */
 export const CasesQuery = v.object({
   state: filter(oneOf('state', ['open', 'closed'])),
   kind: filter(target.kind),

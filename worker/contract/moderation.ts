@@ -76,7 +76,7 @@ export interface MemberRecord {
 
 /** A row of `GET /api/moderation/cases/?state=open`: an array, by page, what waits longest first. Cases about the viewer are left out. */
 export interface Case {
-  /** 0 of what was neither reported nor acted on yet: that has no row. */
+  /** 0 if the case is not stored yet: nobody reported it or acted on it. */
   id: number;
   kind: ReportedKind;
   of_id: number;

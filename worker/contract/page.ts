@@ -113,6 +113,6 @@ export interface FragmentHead extends PageHead {
   status: number;
   /** The path of another page of the section, where the page is. There is no HTML then. */
   location?: string | undefined;
-  /** Whether it is a widget that has nothing to show, and so no HTML. */
+  /** Whether a widget has nothing to show, and so no HTML. */
   empty?: boolean | undefined;
 }

@@ -38,7 +38,7 @@ export interface PageState {
   tag?: string | undefined;
   /** The title of a page that has strips. */
   title?: string | undefined;
-  /** Names of the sections that have nothing for the strips of this page; none of those that could not say so. */
+  /** Names of the sections whose strips on this page are empty; not those that failed. */
   emptyStrips?: string[] | undefined;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;

@@ -11,9 +11,9 @@ export interface Stored {
   why: string;
   /** For how long at most, in ms, where a clock ends it; `until` goes on from there. */
   lasts?: number;
-  /** What ends it. It starts with a capital unless `lasts` comes before it, and has no final period. */
+  /** The end of storage. Starts with a capital unless `lasts` comes before it, and has no final period. */
   until: string;
-  /** Bookkeeping of the site, like a queue: the page folds it under "Behind the scenes". */
+  /** Set for internal tables, like a queue: the page folds them under "Behind the scenes". */
   internal?: true;
 }
 

@@ -56,21 +56,21 @@ export function findCase(
 }
 
 /**
- * The case of a thing, for a moderator who acts where they read. A record, comment or member has one also while it has no row.
- * @returns undefined if there is no such thing, or if the case is about the viewer
+ * Finds the case of a record, comment, member or conversation for a moderator who acts outside the queue. A case that is not stored
+ * yet is made up, except for a conversation: moderators read one only if it was reported.
+ * @returns undefined if there is none, or if the case is about the viewer
  */
 export async function caseToActOn(
   database: Database,
   viewer: number,
-  ref: ThingRef,
+  { kind, id }: ThingRef,
 ): Promise<Case | undefined> {
-  const { kind, id } = ref;
   const stored = await readCase(
     database,
     and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(database, viewer))),
   );
   if (stored || kind === 'conversations') return stored;
-  const [thing] = await readThings(database, [ref]);
+  const [thing] = await readThings(database, [{ kind, id }]);
   if (!thing || thing.author_id === viewer) return undefined;
   const { author_id, is_hidden: hidden } = thing;
   const [unstored] = await withContext(database, [
@@ -79,6 +79,7 @@ export async function caseToActOn(
   return unstored;
 }
 
+/** The columns of a case that is not stored. */
 const NO_ROW = {
   id: 0,
   state: 'closed',

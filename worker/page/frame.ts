@@ -33,7 +33,7 @@ export interface Frame {
   integrity: Integrity;
   /** The sections whose HTML is of another kit than the shell's. */
   foreign: string[];
-  /** Manifests of the sections whose strips are below it, once those are there; without those that have nothing. */
+  /** Manifests of the sections whose strips are below it, once they are rendered; without those of empty strips. */
   strips?: SectionManifest[];
 }
 

@@ -69,7 +69,7 @@ it('what a page is about is data, with the address and the picture of the page',
   });
 });
 
-it('what a page is about makes an article of what was published, and names things by whole addresses', async () => {
+it('structured data describes a published record as an article with absolute URLs', async () => {
   const about = { '@type': 'DiscussionForumPosting', datePublished: '2026-11-21T00:00:00.000Z' };
   expect(metaIn(await documentOf({ about }), 'og:type')).toBe('article');
   const doan = { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' };

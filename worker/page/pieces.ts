@@ -39,7 +39,7 @@ export async function* piecesOf(
   }
 }
 
-/** The shell's HTML after a section's place, where strips of others did not come, or have nothing: it says so. */
+/** Renders the shell after the section's place again, now that failed and empty strips are known. */
 function afterOwn(
   { shell, path, search }: PageRequest,
   frame: Frame,

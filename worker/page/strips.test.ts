@@ -47,7 +47,7 @@ it('a page of a season has below it what the other sections have of that, and no
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a page of a season says which sections have nothing for its strips', async () => {
+it('the page state of a season names the sections that have nothing for its strips', async () => {
   const nothing = (name: string) => strip(name, () => fragment('', { empty: true }));
   const some = edgeWith({ news: nothing('news') });
   for (const html of [await readAt(some), await readAt(some)]) {
@@ -62,7 +62,7 @@ it('a page of a season says which sections have nothing for its strips', async (
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a section that fails is not one that has nothing', async () => {
+it('a failed section is not listed as empty', async () => {
   const memories = strip('memories', () => fragment('', { empty: true }));
   const news = strip('news', () => new Response(null, { status: 500 }));
   const html = await readAt(edgeWith({ news, memories }));

@@ -22,9 +22,9 @@ export interface Strips {
 }
 
 interface RenderedStrips {
-  /** Those that have something. */
+  /** The strips that are not empty. */
   parts: SectionPart[];
-  /** The sections that have nothing. */
+  /** Names of the sections whose strips are empty. */
   empty: string[];
   /** The sections that could not. */
   unavailable: string[];

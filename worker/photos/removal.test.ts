@@ -35,7 +35,7 @@ beforeEach(async () => {
   await emptyPhotoStore();
 });
 
-it('a photo that no record uses goes after a day, with all of its files, and a day later where it is sent again', async () => {
+it('an unused photo is deleted with its files after a day, counted from its last upload', async () => {
   await uploadPhoto(fan, photoForm());
   await clean(Date.now() + UNUSED_PHOTO_LIFETIME - 1000);
   expect(await keptFiles()).toHaveLength(3);

@@ -59,7 +59,7 @@ it.each([
   expect(await bytesOf(response)).toEqual(new Uint8Array(file.slice(from, to)));
 });
 
-it('a part of it is not there, or is all of it where what is asked for means nothing or is of another file', async () => {
+it('a range request answers 416 if it is unsatisfiable, and the whole file if it is invalid or for another version', async () => {
   for (const Range of [`bytes=${size}-`, 'bytes=-0', 'bytes=99999-100000']) {
     const { status, headers } = await get({ Range });
     expect([status, headers.get('content-range')]).toEqual([416, `bytes */${size}`]);

@@ -25,7 +25,7 @@ export interface RecordRow {
   author: Author;
   /** ms since 1970 */
   created_at: number;
-  /** Of a kind whose records have tags. */
+  /** Only if the kind has tags. */
   tags?: StoredTag[];
 }
 

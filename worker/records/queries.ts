@@ -32,10 +32,10 @@ export async function listRecords(
   return { ...page, records: answersOf(kind, page.records, reading) };
 }
 
-/** Up to how many records of a list are counted. */
+/** A list's records are counted up to this many. */
 export const TOTAL_MAX = 100;
 
-/** How many records a list has on all of its pages. Reads a row of each that is counted, and one more. */
+/** Counts the records on all pages of a list. Reads a row of each, and one more than `TOTAL_MAX` at most. */
 export async function countListed(
   database: Database,
   kind: RecordKind,

@@ -23,7 +23,7 @@ it('a body is read as UTF-8, up to the limit in bytes', async () => {
   expect(await readText(posted(new Uint8Array([0xff, 0x61])), 4)).toBe('\ufffda');
 });
 
-it('a body is read to the limit and no further, and not at all where it says that it is too long', async () => {
+it('a body is read up to the limit, and not at all if Content-Length exceeds it', async () => {
   const { body, state } = endless();
   expect(await readText(posted(body), 1000)).toBeUndefined();
   expect(state.stopped).toBe(true);

@@ -9,7 +9,7 @@ import { isOpenSession } from './lifetime.ts';
 import type { Session } from './resolve.ts';
 import { hashToken, readToken } from './token.ts';
 
-/** The open sessions of the user of one, the one used last first, `LISTED_SESSIONS` at most. */
+/** The open sessions of a session's user, last used first, `LISTED_SESSIONS` at most. */
 export async function listSessions(
   database: Database,
   { account, token_hash: current }: Session,

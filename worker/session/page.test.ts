@@ -14,7 +14,7 @@ async function pageRequest(now: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a page knows the id and the name of who is signed in, and what they may before they confirm; its API reads are by them', async () => {
+it('a page knows the viewer’s id, name and rights before confirmation, and reads the API as the viewer', async () => {
   const { fan, request } = await pageRequest(Date.now());
   const viewer = { id: expect.any(Number), username: fan.username };
   expect(await viewerOf(request, env)).toEqual({ ...viewer, unconfirmed_may: 'write' });

@@ -98,7 +98,7 @@ async function rowsRead(...requests: Request[]): Promise<number> {
   return counted.rowsRead();
 }
 
-it('rows read are none without a token, and those of one look-up, however often it is asked', async () => {
+it('a session is looked up once per request, and not without a token', async () => {
   expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
   const one = request();
   const once = await rowsRead(one);

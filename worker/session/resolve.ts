@@ -15,7 +15,7 @@ export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 /** Who a request's browser is signed in as. */
 export interface Session {
   account: Account;
-  /** The hash of the cookie's token: a read that a page makes shares the session, and has no cookie. */
+  /** Hash of the cookie's token. A page's API reads share its session, and have no cookie. */
   token_hash: string;
   /** When its owner last gave a password or a passkey in it: ms since 1970. */
   authenticated_at: number;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   browser = cookiesOf({ cookies: [await unstoredCookie(request(''), owner, NOW)] });
 });
 
-it('a session that is not stored says who is signed in for an hour, is kept by the browser as long, and is not renewed', async () => {
+it('an unstored session and its cookie last an hour, and are not renewed', async () => {
   const session = await at(59);
   expect(session).toEqual({
     account: expect.objectContaining({ id: owner.id }),

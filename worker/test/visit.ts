@@ -84,7 +84,7 @@ export const shell: ShellRenderer = {
   }),
 };
 
-/** The places of the strips that have something, which say of those that did not come that they did not. */
+/** The places of the strips that are not empty, with a note in those that failed. */
 function stripsIn({ sections, unavailable, emptyStrips = [] }: PageState): string {
   const bringing = sections.filter(
     ({ name, widgets }) => widgets?.includes(TAGGED_WIDGET) && !emptyStrips.includes(name),
@@ -181,7 +181,7 @@ export const answers =
 export const rendering = (html: BodyInit, head?: object, published?: SectionManifest): Handler =>
   answers(() => fragment(html, head), published);
 
-/** A section whose fragments are all this one, and what it was asked for. */
+/** A section that renders this HTML for every request, and records the requests. */
 export function listening(html: BodyInit = '', published = manifest) {
   const asked: FragmentRequest[] = [];
   const render: Handler = async (request) => {

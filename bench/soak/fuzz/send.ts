@@ -17,7 +17,7 @@ export interface Received {
   error?: string;
 }
 
-/** @param result counts the response, and gets its fault as that of `name` */
+/** Sends a call, and adds its response and fault to `result`. @param name precedes the fault */
 export async function sendCounted(
   result: Result,
   name: string,
@@ -39,7 +39,7 @@ export async function send(origin: string, agent: Agent, call: Call): Promise<Re
   const options = { hostname, port, agent, method, path, headers: { ...headers, ...length } };
   const sent = request(options).end(body);
   sent.setTimeout(HANG, () => sent.destroy(new Error(`nothing came in ${HANG} ms`)));
-  // Also after the response has begun.
+  // An error can also come after the response has begun.
   sent.on('error', () => {});
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -23,7 +23,7 @@ const ITEMS: [season: string, player: string, tags: object[], after: object[]][]
   ['2011-12', 'Shane Doan', FULL, FULL],
 ];
 
-it('items get tags of the season and player that they say, once, where these are known and there is room', async () => {
+it('the seed tags items once with their season and player, if both are known and there is room for more tags', async () => {
   await addFan();
   await run('DELETE FROM merch');
   for (const [id, [season, player, tags]] of ITEMS.entries())
@@ -35,11 +35,15 @@ it('items get tags of the season and player that they say, once, where these are
       player,
       JSON.stringify(tags),
     );
-  for (let times = 0; times < 2; times += 1) await runAll(itemTagsSeed().statements);
+  await runAll(itemTagsSeed().statements);
   const items = await select('SELECT season, player, tags FROM merch ORDER BY id');
   expect(items.map((item) => [item.season, item.player, JSON.parse(item.tags as string)])).toEqual(
     ITEMS.map(([season, player, , after]) => [season, player, after]),
   );
   const tagged = `SELECT merch_id FROM merch_tags WHERE tag = 'season:2011-12' ORDER BY 1`;
   expect(await select(tagged)).toEqual([0, 1, 2].map((merch_id) => ({ merch_id })));
+  // The owner removes the tags, and a later version of the seed runs.
+  await run(`UPDATE merch SET tags = '[]'`);
+  await runAll(itemTagsSeed().statements);
+  expect(await select(tagged)).toEqual([]);
 });

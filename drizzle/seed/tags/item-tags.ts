@@ -1,13 +1,15 @@
-/** Items from before tags were the form's only question for season and player get tags of what they say. */
+/** Tags items with the season and player that they had as text before the form asked only for tags. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** How many tags a record can have; `worker/contract/tags.ts` says so to everyone else. */
+const NAME = 'item-tags';
+
+/** As in `worker/contract/tags.ts`. */
 const TAGS_MAX = 10;
 
-/** Loaded after the persons. A player's name has to be that of exactly one person. */
+/** Run it after the seed of the persons. A player gets a tag only if exactly one person has the name. */
 export function itemTagsSeed(): Seed {
   const named = 'FROM persons WHERE name = merch.player COLLATE NOCASE';
-  return defineSeed('item-tags', [
+  return defineSeed(NAME, [
     addTag(
       'season',
       `json_object('kind', 'season', 'id', season, 'label', season, 'path', '/history/' || season)`,
@@ -21,10 +23,14 @@ export function itemTagsSeed(): Seed {
   ]);
 }
 
-/** @param tag its JSON @param where which items have one */
+/**
+ * Tags items once per database, even if the statements change: their owners may have removed the tags since.
+ * @param tag JSON
+ * @param where the items that get one
+ */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
-    WHERE ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (
+    WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (
       SELECT 1 FROM json_each(merch.tags) AS tag WHERE tag.value ->> 'kind' = '${kind}'
         AND tag.value ->> 'label' = merch.${kind} COLLATE NOCASE);`;
 }

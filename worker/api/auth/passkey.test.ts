@@ -10,7 +10,7 @@ const whoIs = async (response: Response) =>
 const row = (id: number) =>
   env.DB.prepare('SELECT counter, last_used_at FROM passkeys WHERE id = ?').bind(id).first();
 
-it('a log-in with a passkey asks for any that this site knows, names nobody, and signs its owner in', async () => {
+it('a log-in with a passkey accepts any passkey of this site, names no account, and logs its owner in', async () => {
   const { owner, device, id } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   expect(options).toMatchObject({ rpId: 'desert.test', userVerification: 'required' });
@@ -23,7 +23,7 @@ it('a log-in with a passkey asks for any that this site knows, names nobody, and
   expect(await row(id)).toEqual({ counter: 2, last_used_at: expect.any(Number) as number });
 });
 
-it('a log-in with a passkey happens once for what was asked, and is enough for an account with a second factor', async () => {
+it('a passkey challenge logs in once, and satisfies the second factor', async () => {
   const { device } = await guardedOwner();
   const { ticket, options } = await askLogIn();
   const signed = await device.sign(options);
@@ -32,7 +32,7 @@ it('a log-in with a passkey happens once for what was asked, and is enough for a
   expect((await sendKey(ticket, signed)).status).toBe(401);
 });
 
-it('a log-in with a passkey is too late after five minutes', async () => {
+it('a passkey challenge expires after five minutes', async () => {
   const { device } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   const signed = await device.sign(options);
@@ -55,7 +55,7 @@ it.each([
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it('a log-in with a passkey is refused with what was signed for another question, or by another key', async () => {
+it('a log-in with a passkey is refused if another challenge or another key was signed', async () => {
   const { device } = await ownerWithKey();
   const [first, second] = [await askLogIn(), await askLogIn()];
   const signed = await device.sign(second.options);
@@ -66,7 +66,7 @@ it('a log-in with a passkey is refused with what was signed for another question
   expect((await sendKey(second.ticket, signed)).status).toBe(200);
 });
 
-it('a log-in with a passkey is over with the passkey', async () => {
+it('a removed passkey no longer logs in', async () => {
   const { owner, device, id } = await ownerWithKey();
   const { ticket, options } = await askLogIn();
   const signed = await device.sign(options);
@@ -74,7 +74,7 @@ it('a log-in with a passkey is over with the passkey', async () => {
   expect((await sendKey(ticket, signed)).status).toBe(401);
 });
 
-it('a log-in with a passkey that is given up counts as one that is wrong; one that is right does not', async () => {
+it('an abandoned passkey log-in counts as a failed attempt, a successful one does not', async () => {
   const { device } = await ownerWithKey();
   const headers = { 'CF-Connecting-IP': newAddress() };
   const asking = () => post('/auth/passkey/options/', {}, { headers });

@@ -29,7 +29,7 @@ it('a sign-up answers 201 with the user, signed in', async () => {
   expect(me.headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('a sign-up answers 429 with Retry-After where the address had its share', async () => {
+it('a sign-up over the address’s limit answers 429 with Retry-After', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.1' };
   const fill = `INSERT INTO attempts (kind, account, source, at)
     SELECT 'sign-up', '', '203.0.113.1', ? FROM json_each('[1,2,3,4,5,6,7,8,9,10]')`;
@@ -71,7 +71,7 @@ it.each([
   expect(await response.json()).toEqual({ errors: { message } });
 });
 
-it('who is signed in is asked with a renewed cookie where the session was renewed', async () => {
+it('a read of the account sends a renewed cookie if the session was renewed', async () => {
   const response = await logIn();
   await env.DB.exec('UPDATE sessions SET renewed_at = renewed_at - 86400000');
   const [renewed, again] = [

@@ -6,7 +6,7 @@ import { addKey, givePassword, guardedOwner } from '../../test/passkeys.ts';
 
 const send = (body: object, headers = {}) => post('/auth/second-factor/', body, { headers });
 
-it('a log-in with a second factor is not done with the password: 403, and no session', async () => {
+it('a log-in with only the password answers 403 without a session if the account has a second factor', async () => {
   const { email, owner, device } = await guardedOwner();
   const before = await rowCount('sessions', `user_id = ${owner.id}`);
   const response = await post('/auth/login', { email, password: PASSWORD });
@@ -22,7 +22,7 @@ it('a log-in with a second factor is not done with the password: 403, and no ses
   expect(Object.keys(await guess.json<object>())).toEqual(['errors']);
 });
 
-it('a log-in with a second factor goes on with a passkey, once, also where the device does not ask who uses it', async () => {
+it('a passkey completes the second factor once, also without user verification', async () => {
   const { email, owner, device } = await guardedOwner();
   const { ticket, options } = await givePassword(email);
   const response = await device.sign(options, { verified: false });
@@ -33,7 +33,7 @@ it('a log-in with a second factor goes on with a passkey, once, also where the d
   expect((await send({ ticket, response })).status).toBe(401);
 });
 
-it('a log-in with a second factor goes on with a recovery code, however it is typed, once', async () => {
+it('a recovery code completes the second factor once, however it is typed', async () => {
   const { email, codes } = await guardedOwner();
   const [code = ''] = codes;
   const { ticket } = await givePassword(email);
@@ -45,7 +45,7 @@ it('a log-in with a second factor goes on with a recovery code, however it is ty
   expect([refused.status, await refused.json()]).toEqual([401, { errors: { recovery_code } }]);
 });
 
-it('a log-in with a second factor takes a code once, also of two browsers at the same time', async () => {
+it('two browsers that send a recovery code at once log in once', async () => {
   const { email, codes } = await guardedOwner();
   const tickets = [await givePassword(email), await givePassword(email)];
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ it('a log-in with a second factor takes a code once, also of two browsers at the
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-it('a log-in with a second factor takes no passkey and no codes of others, and none that were replaced', async () => {
+it('a second factor refuses other members’ passkeys and codes, and codes that were replaced', async () => {
   const [one, other] = [await guardedOwner(), await guardedOwner()];
   const { ticket, options } = await givePassword(one.email);
   expect((await send({ ticket, response: await other.device.sign(options) })).status).toBe(401);
@@ -63,7 +63,7 @@ it('a log-in with a second factor takes no passkey and no codes of others, and n
   expect((await send({ ticket, recovery_code: one.codes[0] })).status).toBe(401);
 });
 
-it('a log-in with a second factor is open for a slip: the ticket is good until it is used, for five minutes', async () => {
+it('a second-factor ticket survives a wrong code, and expires when used or after five minutes', async () => {
   const { email, codes, owner } = await guardedOwner();
   const { ticket } = await givePassword(email);
   expect((await send({ ticket })).status).toBe(400);
@@ -77,7 +77,7 @@ it('a log-in with a second factor is open for a slip: the ticket is good until i
   expect((await send({ ticket, recovery_code: codes[1] })).status).toBe(401);
 });
 
-it('a log-in with a second factor has as many tries as a password: 429 with Retry-After', async () => {
+it('second factors share the password’s limit of attempts: 429 with Retry-After', async () => {
   const { email, codes } = await guardedOwner();
   const { ticket } = await givePassword(email);
   const headers = { 'CF-Connecting-IP': newAddress() };
@@ -89,7 +89,7 @@ it('a log-in with a second factor has as many tries as a password: 429 with Retr
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
 
-it('a log-in with a second factor is over with a new password', async () => {
+it('a new password revokes a second-factor ticket', async () => {
   const { email, codes, owner } = await guardedOwner();
   const { ticket } = await givePassword(email);
   await owner.put('/account/password/', {
@@ -99,7 +99,7 @@ it('a log-in with a second factor is over with a new password', async () => {
   expect((await send({ ticket, recovery_code: codes[0] })).status).toBe(401);
 });
 
-it('a log-in with a second factor takes password and code at once, as a page without scripts sends them', async () => {
+it('a form without scripts logs in with password and recovery code in one request', async () => {
   const { email, codes } = await guardedOwner();
   const both = (recovery_code: string, password = PASSWORD) =>
     post('/auth/login', { email, password, recovery_code });
@@ -109,7 +109,7 @@ it('a log-in with a second factor takes password and code at once, as a page wit
   expect((await both(codes[0]!)).status).toBe(401);
 });
 
-it('a log-in with a second factor is one no more once it is turned off', async () => {
+it('a log-in needs only the password once the second factor is turned off', async () => {
   const { email, owner } = await guardedOwner();
   await addKey(owner);
   await owner.put('/account/second-factor/', { password: PASSWORD, on: false });

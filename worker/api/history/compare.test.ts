@@ -12,7 +12,7 @@ const rowOf = ({ rows }: Comparison, label: string) => rows.find((row) => row.la
 
 beforeAll(seedHistory);
 
-it('a comparison has nothing to say where nothing is asked for, and refuses what is too long for a name', async () => {
+it('a comparison without names is empty, and refuses names that are too long', async () => {
   const long = await api.request(`/api/history/compare/?a=${'x'.repeat(81)}`, {}, env);
   expect(long.status).toBe(400);
   expect(await compare('')).toEqual({ kind: null, subjects: [], rows: [] });
@@ -32,7 +32,7 @@ it('the API compares players by their slugs or names, in any case', async () => 
   expect(rowOf(answer, 'Wins')).toBeUndefined();
 });
 
-it('the API compares goalies by what is counted of them, the least being best where it is', async () => {
+it('the API compares goalies by their stats, and marks the lowest average as best', async () => {
   const answer = await compare('a=mike-smith&b=sean-burke');
   expect(rowOf(answer, 'Goals')).toBeUndefined();
   expect(rowOf(answer, 'Goals-against average')?.best).toEqual([1]);
@@ -41,7 +41,7 @@ it('the API compares goalies by what is counted of them, the least being best wh
   expect(rowOf(mixed, 'Plus/minus')?.values[0]).toBeNull();
 });
 
-it('the API compares seasons, per game where they were not of one length', async () => {
+it('the API compares seasons per game if their lengths differ', async () => {
   const answer = await compare('a=2011-12&b=2019&c=1979-80');
   expect(answer.kind).toBe('seasons');
   const labels = answer.subjects.map(({ found }) => found?.label);

@@ -23,7 +23,7 @@ it('the list of players has everybody by name, by page, and says how many there 
   expect(folded).toEqual(folded.toSorted());
 });
 
-it('the list of players tells of a player what a list needs', async () => {
+it('the list of players has the fields of a list entry', async () => {
   expect(await list('?q=doan&sort=first')).toMatchObject([
     {
       id: 8462038,
@@ -56,7 +56,7 @@ it.each([
   expect(await slugs(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
 });
 
-it('the list of players has who wore a number, played a position, in a season, under a name', async () => {
+it('the list of players filters by number, position, season and team', async () => {
   // Signs are no name.
   expect(await slugs('?q=%25&limit=3')).toEqual(await slugs('?limit=3'));
   expect(await slugs('?number=97')).toContain('jeremy-roenick');
@@ -70,7 +70,7 @@ it('the list of players has who wore a number, played a position, in a season, u
   expect(season.every(({ last_season }) => last_season >= '2014-15')).toBe(true);
 });
 
-it('the list of players sorts the greatest first, and what is unknown last', async () => {
+it('the list of players sorts descending, with unknown values last', async () => {
   const points = (await list('?sort=points&limit=100')).map((one) => one.points ?? 0);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
   expect(await slugs('?sort=games&limit=1')).toEqual(['shane-doan']);
@@ -99,7 +99,7 @@ it.each([
   expect(await response.json()).toEqual({ errors: { [field]: expect.any(String) } });
 });
 
-it('the detail of a player tells all of a skater', async () => {
+it('the detail of a skater has all stats', async () => {
   const doan = await player('shane-doan');
   expect(doan).toMatchObject({ birth_date: '1976-10-10', best_season: '2007-08', list: null });
   expect(doan.lines).toHaveLength(21);
@@ -115,7 +115,7 @@ it('the detail of a player tells all of a skater', async () => {
   expect(worn[0]?.seasons).toContain('1999-00');
 });
 
-it('the detail of a player finds a man without an id of the league, or at an address that he had before', async () => {
+it('the detail finds a player without a league id, and a player by a former slug', async () => {
   expect((await player('josh-doan')).birth_date).toBeNull();
   expect(await player('matt-hervey')).toMatchObject({ id: 1, gp: 2, numbers: [] });
   await env.DB.exec("INSERT INTO person_slugs VALUES ('shane-albert-doan', 8462038)");

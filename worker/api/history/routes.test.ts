@@ -9,7 +9,7 @@ const team = async (id: string) => (await get(`/api/history/teams/${id}/`)).json
 
 beforeAll(seedHistory);
 
-it('the API lists every season, newest first, with what the list needs, and no players', async () => {
+it('the API lists every season, newest first, without players', async () => {
   const teams = await (await get('/api/history/teams/')).json<Team[]>();
   expect(teams).toHaveLength(44);
   const years = teams.map(({ year }) => year);
@@ -32,7 +32,7 @@ it('the detail of a season is found by its id and by its year', async () => {
   expect(await team('1999-00')).toMatchObject({ id: 21, year: '1999-00' });
 });
 
-it('the detail of a season tells the columns of skaters and of goalies', async () => {
+it('the detail of a season has the columns of skaters and goalies', async () => {
   const { players: skaters } = await team('1996-97');
   expect(skaters.find(({ last_name }) => last_name === 'Tkachuk')).toEqual({
     id: expect.any(Number),

@@ -35,7 +35,7 @@ type Row = Record<string, number | null> & { slug: string };
 /** Averages are the same to ten places: both ways end in floating point. */
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(10)));
 
-it('every player has the totals of his rows', async () => {
+it('every player’s totals are the sums of his rows', async () => {
   const { results } = await env.DB.prepare(
     `SELECT min(slug) AS slug, ${TOTALS} FROM players JOIN persons ON persons.id = person_id GROUP BY ${WHO}`,
   ).all<Row>();
@@ -49,7 +49,7 @@ it('every player has the totals of his rows', async () => {
   }
 }, 60_000);
 
-it('every player has the season with most points or wins for his best', async () => {
+it('every player’s best season is the one with most points or wins', async () => {
   const { results } = await env.DB.prepare(
     `SELECT slug, max(iif(position = 'G', players.wins, players.points)) AS most
       FROM players JOIN persons ON persons.id = person_id
@@ -122,14 +122,14 @@ it('the leaders are the figures of the contract', () => {
   expect(LEAST_OF_SEED).toEqual(LEAST_GAMES);
 });
 
-it('the leaders are ten of each where no figure is asked for', async () => {
+it('the leaders without a figure are the first ten of each', async () => {
   const { era, figures } = await get<Leaders>('leaders/');
   expect(era).toBeNull();
   expect(figures.map(({ figure }) => figure)).toEqual(Object.keys(FIGURES));
   expect(figures.every(({ leaders }) => leaders.length === 10)).toBe(true);
 });
 
-it('the leaders tell when each of them played under the name that is asked for', async () => {
+it('the leaders of a team have the years that each player played for it', async () => {
   const { figures } = await get<Leaders>('leaders/?figure=goals&era=winnipeg-jets');
   const doan = await get<Leaders>('leaders/?figure=games&era=phoenix-coyotes');
   expect(figures[0]?.leaders.every(({ last_season }) => last_season <= '1995-96')).toBe(true);

@@ -20,7 +20,7 @@ const messageOf = async (response: Response) => {
   return [response.status, errors['message']];
 };
 
-it('who is blocked cannot write, about any item, and is told no more than that; nor does who blocks, until it is taken back', async () => {
+it('a blocked member can message the blocker about no item, nor the blocker them, until they are unblocked', async () => {
   const { seller, buyer } = market;
   for (const _ of [1, 2]) expect((await block()).status).toBe(201);
   expect(await messageOf(await write(buyer, id, 'Hi'))).toEqual([403, TAKES_NONE]);
@@ -43,7 +43,7 @@ it('who is blocked cannot write, about any item, and is told no more than that; 
   expect(await (await seller.get('/blocks/')).json()).toEqual([]);
 });
 
-it('a block is of members only, and never of oneself', async () => {
+it('a member can block only other members', async () => {
   expect((await block(market.seller, market.seller.id)).status).toBe(404);
   expect((await block(market.seller, 999_999)).status).toBe(404);
   expect((await block(market.seller, 'ann')).status).toBe(400);

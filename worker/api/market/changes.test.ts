@@ -6,7 +6,7 @@ import { begin, changes, type Market, openMarket, write } from '../../test/marke
 let market: Market;
 beforeEach(async () => void (market = await openMarket()));
 
-it('what is new is what was written or changed after a version, once', async () => {
+it('a poll returns what was written or changed after a version, once', async () => {
   const { seller, buyer } = market;
   const { id, version } = await begin(market);
   await write(seller, id, 'Yes');
@@ -16,7 +16,7 @@ it('what is new is what was written or changed after a version, once', async () 
   expect((await changes(buyer, id, news.version)).messages).toEqual([]);
 });
 
-it('what is new comes in parts where it is much', async () => {
+it('a poll returns many changes in pages', async () => {
   const { id, version } = await begin(market);
   for (let n = 0; n < MESSAGES + 2; n += 1) await write(market.buyer, id, `${n}`);
   const first = await changes(market.seller, id, version);
@@ -26,7 +26,7 @@ it('what is new comes in parts where it is much', async () => {
   expect(rest.more).toBe(false);
 });
 
-it('what is new is what became of the item', async () => {
+it('a poll returns a change of the item’s state', async () => {
   const { seller, item } = market;
   const { id, version } = await begin(market);
   await seller.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
@@ -45,7 +45,7 @@ it('what is new is what became of the item', async () => {
   });
 });
 
-it('what is new is nothing, by 304, for who has the last version', async () => {
+it('a poll with the latest version answers 304', async () => {
   const { id, version } = await begin(market);
   const poll = (after: number, etag = after, fan = market.buyer) =>
     ask(`/conversations/${id}/changes/?after=${after}`, {

@@ -73,7 +73,7 @@ it.each([
   expect(await rowCount('messages', `sender_id = ${market.buyer.id}`)).toBe(0);
 });
 
-it('a first message to oneself is refused, and so is one about what is gone', async () => {
+it('a first message to oneself or about a deleted item is refused', async () => {
   const { seller, buyer, item } = market;
   const sent = { merch_id: item.id, content: 'Hi' };
   expect((await seller.post('/conversations/new/', sent)).status).toBe(400);
@@ -85,7 +85,7 @@ it('a first message to oneself is refused, and so is one about what is gone', as
   expect((await buyer.post('/conversations/new/', sent)).status).toBe(404);
 });
 
-it('a first message by a key that is used elsewhere begins nothing that anybody sees, nor counts the next time', async () => {
+it('a first message with an idempotency key of another message creates no visible conversation, and is not counted later', async () => {
   const { seller, buyer, item } = market;
   const { id } = await begin({ buyer, item: await newItem(seller) });
   const key = crypto.randomUUID();
@@ -127,7 +127,7 @@ it('leaves no conversation behind where the first message is refused', async () 
   expect((await begin(market)).messages).toHaveLength(1);
 });
 
-it('a message is one however often it is sent by its key, and no other conversation’s', async () => {
+it('a message is stored once per idempotency key, in its own conversation only', async () => {
   const { id } = await begin(market);
   const key = crypto.randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => writeBy(key, market.seller, id, 'Yes')));
@@ -139,7 +139,7 @@ it('a message is one however often it is sent by its key, and no other conversat
   expect((await writeBy(key, market.seller, other.id, 'Yes')).status).toBe(409);
 });
 
-it('a message is counted until it is read, and its writer is told so', async () => {
+it('a message counts as unread until it is read, which its sender can see', async () => {
   const { seller, buyer } = market;
   const { id } = await begin(market);
   await write(buyer, id, 'Hello?');
@@ -157,7 +157,7 @@ it('a message is counted until it is read, and its writer is told so', async () 
   expect((await read('x')).status).toBe(400);
 });
 
-it('a message is among the newest, the others at the address that says where', async () => {
+it('a conversation has the newest messages, and links to the page of the older ones', async () => {
   const { id } = await begin(market, '0');
   for (let n = 1; n < MESSAGES + 5; n += 1) await write(market.buyer, id, `${n}`);
   const found = await open(market.seller, id);
@@ -171,7 +171,7 @@ it('a message is among the newest, the others at the address that says where', a
   expect((await market.third.get(address)).status).toBe(404);
 });
 
-it('the list has what was said last first, of both roles, by page', async () => {
+it('the list has a member’s conversations as seller and buyer, last active first, by page', async () => {
   const { seller, buyer, third } = market;
   const own = await newItem(buyer);
   const ids: number[] = [];

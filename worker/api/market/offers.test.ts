@@ -43,7 +43,7 @@ it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('is refused where it is %j', 
   expect((await write(market.buyer, id, { content: 'Hi', offer: amount })).status).toBe(400);
 });
 
-it('an offer that is taken reserves the item for the buyer', async () => {
+it('an accepted offer reserves the item for the buyer', async () => {
   const { id: offered } = await offer(market.buyer, id, 40);
   const { version } = await open(market.buyer, id);
   const response = await answer(market.seller, id, offered, 'taken');
@@ -55,7 +55,7 @@ it('an offer that is taken reserves the item for the buyer', async () => {
   expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
 });
 
-it('an offer is refused, or answered with another, which the buyer takes', async () => {
+it('the seller declines an offer, or counters it, and the buyer accepts the counteroffer', async () => {
   const first = await offer(market.buyer, id, 20);
   await answer(market.seller, id, first.id, 'refused');
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
@@ -70,7 +70,7 @@ it('an offer is refused, or answered with another, which the buyer takes', async
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
 
-it('an offer is answered by the other one only, and is none where it has no amount', async () => {
+it('only the other side answers an offer, and a message without an amount is none', async () => {
   const { id: offered } = await offer(market.buyer, id, 40);
   const [words] = (await open(market.seller, id)).messages;
   expect((await answer(market.buyer, id, offered, 'taken')).status).toBe(403);
@@ -81,7 +81,7 @@ it('an offer is answered by the other one only, and is none where it has no amou
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
 });
 
-it('an offer is withdrawn by its author only, is then not accepted, and leaves room for another', async () => {
+it('only its author withdraws an offer, which can then not be accepted, and may make another', async () => {
   const { id: offered } = await offer(market.buyer, id, 40);
   const { version } = await open(market.seller, id);
   expect((await answer(market.seller, id, offered, 'withdrawn')).status).toBe(403);
@@ -99,7 +99,7 @@ it('an offer is withdrawn by its author only, is then not accepted, and leaves r
   expect((await answer(market.buyer, id, second.id, 'withdrawn')).status).toBe(409);
 });
 
-it('an offer is taken once, however often that is sent, and not after it was replaced or refused', async () => {
+it('an offer is accepted once, however often that is sent, and not after it was replaced or declined', async () => {
   const first = await offer(market.buyer, id, 20);
   const second = await offer(market.buyer, id, 30);
   expect((await answer(market.seller, id, first.id, 'taken')).status).toBe(409);
@@ -111,7 +111,7 @@ it('an offer is taken once, however often that is sent, and not after it was rep
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
 
-it('an offer taken and replaced at once is one of the two', async () => {
+it('an offer that is accepted and replaced at once ends as one of the two', async () => {
   const { id: offered } = await offer(market.buyer, id, 20);
   await Promise.all([
     answer(market.seller, id, offered, 'taken'),

@@ -67,7 +67,7 @@ it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
   },
 );
 
-it('an act needs none where nobody loses anything', async () => {
+it('an act that takes nothing away needs no reason', async () => {
   await report(second, 'news', post);
   const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
   expect(kept.status).toBe(201);
@@ -93,7 +93,7 @@ it.each([
   expect(await logged('hide')).toBe(0);
 });
 
-it('an act about nothing is answered 404; about what its author deleted it closes the case', async () => {
+it('an act on an unknown record answers 404, and one on a record that its author deleted closes the case', async () => {
   expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
   await report(second, 'news', post);
   await author.delete(`/news/${post}/delete/`);
@@ -118,7 +118,7 @@ it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspen
   },
 );
 
-it('a moderator judges neither themselves nor what is theirs', async () => {
+it('a moderator cannot act on themselves or their own records', async () => {
   const own = (await newStory(NEWS, moderator)).id;
   const said = await newComment(NEWS, moderator, post);
   const message = 'This involves you, so another moderator has to review it.';
@@ -138,7 +138,7 @@ it('a moderator judges neither themselves nor what is theirs', async () => {
   expect((await actOn(second, 'hide', 'news', own)).status).toBe(201);
 });
 
-it('a moderator is not suspended while they are one', async () => {
+it('a moderator cannot be suspended before they are demoted', async () => {
   const { id } = await newStory(NEWS, second);
   const more = { days: 0, everything: true };
   const response = await actOn(moderator, 'suspend', 'users', second.id, more);

@@ -69,14 +69,14 @@ it.each(['No link', 'ftp://example.com', 'awww.example', 'me@example.com', 'http
   },
 );
 
-it('what a new account writes with a link waits three times, also where all are sent at once', async () => {
+it('a new account’s first three records with links are held, also if all are sent at once', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => write(newcomer)));
   expect(made.filter(({ held }) => held)).toHaveLength(3);
   expect(await write(newcomer)).not.toHaveProperty('held');
   await expectSound();
 });
 
-it('what a new account writes with a link is there at once of an older account, of a moderator, and where the variable is 0', async () => {
+it('a link holds no record of an older account or a moderator, and none if the variable is 0', async () => {
   const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
   for (const fan of [old, await signedInFan()]) expect(await write(fan)).not.toHaveProperty('held');
   const environment = { ...env, HELD_WRITINGS: '0' };
@@ -86,7 +86,7 @@ it('what a new account writes with a link is there at once of an older account, 
   expect(await write(newcomer)).not.toHaveProperty('held');
 });
 
-it('what a new account writes with a link waits as a comment, which is not counted', async () => {
+it('a held comment is not counted', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment: Made = await newComment(NEWS, newcomer, id, LINK);
   expect(comment).toMatchObject({ held: true, content: LINK, news_id: id });
@@ -97,7 +97,7 @@ it('what a new account writes with a link waits as a comment, which is not count
   await expectSound();
 });
 
-it('what is sent again by its key while it waits is one record, and answered as before', async () => {
+it('a held record that is sent again with its idempotency key is stored once, and gets the same response', async () => {
   const sendPost = () => send('/news/new/', POST, 'a-key-of-a-held-post');
   const first = await sendPost();
   expect(first.body).toMatchObject({ held: true });
@@ -110,7 +110,7 @@ it('what is sent again by its key while it waits is one record, and answered as 
   await expectSound();
 });
 
-it('what is sent again by its key while it waits is one item, with its price, and one comment', async () => {
+it('a held item and a held comment that are sent again are stored once, the item with its price', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment = { content: LINK, news_id: id };
   for (const [path, body] of [
@@ -126,7 +126,7 @@ it('what is sent again by its key while it waits is one item, with its price, an
   await expectSound();
 });
 
-it('an edit that adds a link counts the same, also to one that was looked at', async () => {
+it('an edit that adds a link is held, also if the record was reviewed before', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   const edit = async (body: object) => (await newcomer.put(`/news/${id}/edit/`, body)).json<Made>();
   expect(await edit(POST)).toMatchObject({ held: true, details: LINK });
@@ -140,13 +140,13 @@ it('an edit that adds a link counts the same, also to one that was looked at', a
   await expectSound();
 });
 
-it('an edit of somebody else’s is refused, and holds nothing', async () => {
+it('an edit of another member’s record is refused, and holds nothing', async () => {
   const { id } = await newStory(NEWS, await signedInFan());
   expect((await newcomer.put(`/news/${id}/edit/`, POST)).status).toBe(403);
   expect(await statusOf(id)).toBe(200);
 });
 
-it('images of what waits are kept once each, come with it, and are only its author’s to add', async () => {
+it('images of a held record are stored once, are restored with it, and can be added only by its author', async () => {
   const { id } = await sell();
   const { url } = await uploadPhoto(newcomer);
   const body = { url, alt: 'A scarf', merch_id: id };
@@ -167,7 +167,7 @@ it('images of what waits are kept once each, come with it, and are only its auth
   await expectSound();
 });
 
-it('images of what waits are edited with what is held by the same edit', async () => {
+it('an edit that holds a record also edits its images', async () => {
   const { id } = await sell({ ...ITEM, description: 'Warm' });
   const { id: image } = await addImage(ITEMS, newcomer, id);
   const edited = await newcomer.put(`/merch/${id}/edit/`, ITEM);
@@ -184,7 +184,7 @@ it('images of what waits are edited with what is held by the same edit', async (
   await expectSound();
 });
 
-it('images of what waits have no more room than others', async () => {
+it('a held record has the same limit of images', async () => {
   const { id } = await sell();
   const environment = { ...env, IMAGES_PER_RECORD: 1 };
   const body = { url: '/images/a.svg', merch_id: id };
@@ -192,7 +192,7 @@ it('images of what waits have no more room than others', async () => {
     expect((await send('/merch/new/image/', body, '', { environment })).status).toBe(status);
 });
 
-it('images of what waits are kept of a form that was posted without a script, which leads to the list', async () => {
+it('a form without scripts keeps the images of a held record, and redirects to the list', async () => {
   const data = formData({ ...ITEM, price: '5', urls: ['/images/a.svg'], alts: [''] });
   for (let times = 0; times < 2; times += 1)
     expect(await saved(newcomer, '/merch/new', data)).toBe('/merch');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await run('DELETE FROM cases');
 });
 
-it('the queue has what waits longest first, by page, each once, also at the same time, and what was closed last first', async () => {
+it('the queue lists open cases oldest first and closed cases newest first, by page, each once despite equal times', async () => {
   await run(`INSERT INTO cases (kind, of_id, state, opened_at)
     SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
   const pages = await pagesOf<Case>('/moderation/cases/?state=open', moderator);
@@ -46,7 +46,7 @@ it.each([
   expect((await moderator.get(`/moderation/${address}`)).status).toBe(400);
 });
 
-it('the queue says of a comment what it says, where, and on what; hidden as well', async () => {
+it('the case of a comment has its text, path and story, also if it is hidden', async () => {
   const { id } = await newStory(NEWS, moderator);
   const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
   await report(await signedInFan(), 'news-comments', comment.id);
@@ -100,7 +100,7 @@ describe('the case of one thing', () => {
   const caseAt = (kind: string, id: number, by = moderator) =>
     listed<Case>(`/moderation/cases/?kind=${kind}&id=${id}`, by);
 
-  it('is there for what nobody reported, with the record of its author, and is not stored', async () => {
+  it('exists without a report, has the author’s record, and is not stored', async () => {
     const { id } = await newStory(NEWS, author);
     const comment = await newComment(NEWS, author, id, 'Hello');
     const whose = { author: { user: { id: author.id } } };
@@ -112,7 +112,7 @@ describe('the case of one thing', () => {
     expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
   });
 
-  it('is the stored one in any state', async () => {
+  it('is the stored case, open or closed', async () => {
     const { id } = await newStory(NEWS, author);
     await report(await signedInFan(), 'news', id);
     expect(await caseAt('news', id)).toMatchObject([{ state: 'open', report_count: 1 }]);
@@ -120,7 +120,7 @@ describe('the case of one thing', () => {
     expect(await caseAt('news', id)).toMatchObject([{ state: 'closed', hidden: true }]);
   });
 
-  it('is not there for the moderator’s own, for what is gone, or for a conversation without a report', async () => {
+  it('is missing for the moderator’s own records, for deleted ones, and for a conversation without a report', async () => {
     const { id: own } = await newStory(NEWS, moderator);
     const { id: talk } = await begin({ buyer: await signedInFan(), item: await newItem(author) });
     expect(await caseAt('news', own)).toEqual([]);
@@ -157,7 +157,7 @@ it('the record of a member counts what was done, and not what was put back', asy
   expect(await own.json()).toMatchObject({ role: 'moderator' });
 });
 
-it('the log can be read by everybody, newest first, and names nobody', async () => {
+it('the public log is newest first, and names nobody', async () => {
   const { id } = await newStory(NEWS, author);
   await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
@@ -174,7 +174,7 @@ it('the log can be read by everybody, newest first, and names nobody', async () 
   expect(full).toEqual({ ...hidden, ...more, of_id: id });
 });
 
-it('the log comes by page', async () => {
+it('the log is paged', async () => {
   await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
     SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTS)}`);
   const pages = await pagesOf<PublicAct>('/moderation/log/');

@@ -92,7 +92,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
   });
 });
 
-it('a report names the house rule that is broken, needs no reason then, and has the last rule', async () => {
+it('a report with a house rule needs no reason, and the last rule replaces the one before', async () => {
   const send = (more: object) => other.post('/reports/new/', { kind: 'news', id, ...more });
   expect((await send({ rule: 'kind', reason: 'Rude' })).status).toBe(201);
   expect((await send({ rule: 'spam' })).status).toBe(201);
@@ -207,7 +207,7 @@ it.each(['put-back', 'keep'])(
   },
 );
 
-it('what three members of standing report is hidden by members of standing: no new ones, no suspended ones, and no one thrice', async () => {
+it('only reports of three different members, neither new nor suspended, hide a record', async () => {
   const suspended = await signedInFan();
   await report(suspended, 'news', id);
   // By then the account is no longer one of standing.
@@ -221,7 +221,7 @@ it('what three members of standing report is hidden by members of standing: no n
   expect(await caseOf(moderator, 'news', id)).toMatchObject({ report_count: 7, hidden: false });
 });
 
-it('what three members of standing report stays where a moderator wrote it, and where it is a member', async () => {
+it('three reports hide neither a moderator’s record nor a member', async () => {
   ({ id } = await newStory(NEWS, moderator));
   await reportBy(4, 'news', id);
   expect(await status()).toBe(200);
@@ -230,7 +230,7 @@ it('what three members of standing report stays where a moderator wrote it, and 
   expect(await rowCount('moderation_acts', `of_id = ${id} AND kind = 'news'`)).toBe(0);
 });
 
-it('what three members of standing report is hidden once by many at the same time', async () => {
+it('many reports at the same time hide a record once', async () => {
   await newComment(NEWS, other, id);
   const fans = await Promise.all(Array.from({ length: 8 }, signedInFan));
   await Promise.all(fans.map((fan) => report(fan, 'news', id)));

@@ -1,5 +1,5 @@
 /** Members who are kept out, for a time or for good, and what they wrote. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
 import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
@@ -52,7 +52,7 @@ it.each([
     expect(refused).toMatchObject({ ok: false, status: 403 });
     expect(refused.ok ? '' : refused.errors['message']).toMatch(message);
     expect(await logInAs('another password')).toMatchObject({ ok: false, status: 401 });
-    // A right password counts as no wrong one.
+    // The correct password does not count as a failed attempt.
     expect(await rowCount('attempts', `account = '${author.username}@example.com'`)).toBe(1);
     expect(await caseOf(moderator, 'users', author.id)).toMatchObject({
       author: { suspended: 1, suspended_until: expect.any(String) },
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a suspension leaves its member, in a new browser too, the download of their data and the deletion of the account', async () => {
+it('a suspended member can still download their data and delete the account, in a new browser too', async () => {
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
   const refused = await logInAs(PASSWORD);
   const cookies = cookiesOf({ cookies: refused.ok ? [] : (refused.cookies ?? []) });
@@ -72,7 +72,7 @@ it('a suspension leaves its member, in a new browser too, the download of their 
   expect(await rowCount('users', `id = ${author.id}`)).toBe(0);
 });
 
-it('a suspension is over when its time is, or a moderator ends it', async () => {
+it('a suspension ends with its time or when a moderator lifts it', async () => {
   await actOn(moderator, 'suspend', 'news', post, { days: 7 });
   const until = await env.DB.prepare(
     `SELECT suspended_until AS at FROM users WHERE id = ${author.id}`,
@@ -88,7 +88,7 @@ it('a suspension is over when its time is, or a moderator ends it', async () => 
   expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
 });
 
-it('a suspension with everything takes all that the member wrote out of sight, and nothing of others', async () => {
+it('a suspension with everything hides all of the member’s records and comments, and nothing of others', async () => {
   const others = await newStory(NEWS, second);
   await newComment(NEWS, author, others.id, 'Spam');
   const kept = await newComment(NEWS, second, others.id, 'Kept');
@@ -109,7 +109,7 @@ it('a suspension with everything takes all that the member wrote out of sight, a
   await expectSound();
 });
 
-it('a suspension with everything goes on where it was cut off, when it is asked again', async () => {
+it('a retry resumes a suspension with everything', async () => {
   await env.DB.prepare(
     `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
   ).run();
@@ -152,13 +152,13 @@ describe('lifting a suspension with everything', () => {
     await expectSound();
   });
 
-  it('leaves hidden what was hidden by itself, before it or since, and what an earlier suspension hid', async () => {
+  it('leaves records hidden that were hidden separately, earlier or later, or by an earlier suspension', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 4; at += 1) ids.push((await newStory(NEWS, author)).id);
     const [before, since, earlier, removed] = ids as [number, number, number, number];
     await actOn(moderator, 'hide', 'news', before, { reason: 'Rude' });
     await actOn(moderator, 'remove', 'news', removed, { reason: 'Rude' });
-    // A suspension of a minute ago would keep another from being logged.
+    // The API refuses a second suspension within a minute.
     const log = (act: string, until: number | null) =>
       env.DB.prepare(
         `INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason, until)
@@ -188,7 +188,7 @@ describe('lifting a suspension with everything', () => {
     expect(await acts('put-back')).toBe(0);
   });
 
-  it('goes on where it was cut off, and the suspension ends last', async () => {
+  it('is resumed by a retry, and ends the suspension last', async () => {
     await env.DB.prepare(
       `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
     ).run();
@@ -198,6 +198,36 @@ describe('lifting a suspension with everything', () => {
     expect((await lift()).status).toBe(201);
     expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
     await expectSound();
+  });
+
+  it('restores everything although a second moderator tried to join in', async () => {
+    await env.DB.prepare(
+      `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+    ).run();
+    expect((await suspend()).status).toBe(202);
+    const joined = await actOn(second, 'suspend', 'users', author.id, { days: 7, ...everything });
+    expect(joined.status).toBe(409);
+    expect((await suspend({ reason: 'Another reason' })).status).toBe(409);
+    expect(await acts('hide')).toBe(300);
+    while ((await lift()).status === 202);
+    expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
+    await expectSound();
+  });
+
+  it('stops a suspension that is still hiding records', async () => {
+    await newStory(NEWS, author);
+    // The first hide is followed by a lift at once.
+    await env.DB.prepare(
+      `CREATE TRIGGER lift AFTER INSERT ON moderation_acts WHEN NEW.act = 'hide' BEGIN
+        INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
+          VALUES (1, 'unsuspend', 'users', ${author.id}, ${author.id}, '', '', '');
+      END`,
+    ).run();
+    onTestFinished(async () => {
+      await env.DB.prepare('DROP TRIGGER lift').run();
+    });
+    expect((await suspend()).status).toBe(409);
+    expect(await acts('hide')).toBe(1);
   });
 
   it('is not for a moderator’s own account', async () => {

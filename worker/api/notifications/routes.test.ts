@@ -21,7 +21,7 @@ beforeEach(async () => {
 const comment = () => newComment(NEWS, ben, id, 'Hi');
 const like = () => ben.post(`/news/${id}/like/`);
 
-it('the list has what happened last first, with who did it and where it is', async () => {
+it('the list of notifications is newest first, each with its actor and path', async () => {
   const { id: comment_id } = await comment();
   await like();
   expect(await toldTo(ann)).toMatchObject([
@@ -36,7 +36,7 @@ it('the list has what happened last first, with who did it and where it is', asy
   expect(await toldTo(ben)).toEqual([]);
 });
 
-it('the list comes by page', async () => {
+it('the list of notifications is paged', async () => {
   for (let count = 0; count <= NOTIFICATIONS; count += 1) await comment();
   const first = await toldTo(ann);
   expect(first).toHaveLength(NOTIFICATIONS);
@@ -49,7 +49,7 @@ it('the list comes by page', async () => {
   expect(await refused.json()).toHaveProperty('errors.cursor');
 });
 
-it('what is read is marked one by one, by nobody else, and counted by the bell', async () => {
+it('a member marks their own notifications as read one by one, and the bell counts the rest', async () => {
   await comment();
   await comment();
   expect(await bellOf(ann)).toBe(2);
@@ -62,7 +62,7 @@ it('what is read is marked one by one, by nobody else, and counted by the bell',
   expect((await toldTo(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
 });
 
-it('what is read is marked all at once, but not what came meanwhile', async () => {
+it('a member marks all notifications as read except those that arrived meanwhile', async () => {
   await comment();
   const [seen] = await toldTo(ann);
   const read = (up_to: unknown) => ann.put('/notifications/read/', { up_to });
@@ -72,7 +72,7 @@ it('what is read is marked all at once, but not what came meanwhile', async () =
   for (const none of [undefined, 'yesterday', 5]) expect((await read(none)).status).toBe(400);
 });
 
-it('settings are all on at first, change by what is sent, and take nothing but true and false', async () => {
+it('settings are on by default, change one by one, and accept only booleans', async () => {
   const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
   const put = (sent: object) => ann.put('/notifications/settings/', sent);
   const settings = async () => (await ann.get('/notifications/settings/')).json();
@@ -85,7 +85,7 @@ it('settings are all on at first, change by what is sent, and take nothing but t
   expect(await settings()).toEqual({ ...all, comment: false });
 });
 
-it('settings say what is told from then on', async () => {
+it('settings apply to later events', async () => {
   await ann.put('/notifications/settings/', { like: false });
   await like();
   await comment();

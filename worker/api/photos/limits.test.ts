@@ -14,7 +14,7 @@ beforeEach(async () => {
   fan = await signedInFan();
 });
 
-it('photos in an hour are as many as the variable says, and more when the hour is over', async () => {
+it('an account can upload as many photos an hour as the variable says', async () => {
   const environment = { ...env, PHOTOS_PER_HOUR: '2' };
   const keep = async (now: number) => {
     const sizes = cleanSizes([pngOf(4, 4)]) as CleanSizes;
@@ -32,7 +32,7 @@ it('photos in an hour are as many as the variable says, and more when the hour i
   expect((await keep(start + PHOTO_WINDOW)).ok).toBe(true);
 });
 
-it('photos in an hour do not count what was no photo, or could not be kept, and are refused with when to try again', async () => {
+it('a refused or failed upload does not count toward the limit, whose response has Retry-After', async () => {
   const environment = { ...env, PHOTOS_PER_HOUR: 1 };
   expect((await postPhoto(fan, 'text', environment)).status).toBe(400);
   const full = { ...environment, PHOTO_BYTES_PER_ACCOUNT: 1 };
@@ -48,7 +48,7 @@ it('photos in an hour do not count what was no photo, or could not be kept, and 
   expect(await keptFiles()).toEqual(before);
 });
 
-it('the bytes of an account are as many as the variable says, however many photos come at once', async () => {
+it('an account can store as many bytes as the variable says, also with concurrent uploads', async () => {
   const files = Array.from({ length: 6 }, () => pngOf(40, 30));
   const room = files.slice(0, 3).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: room + 20 };
@@ -62,7 +62,7 @@ it('the bytes of an account are as many as the variable says, however many photo
   expect(await rowCount('photos', `user_id = ${fan.id}`)).toBe(3);
 });
 
-it('the bytes of an account do not count a photo twice that is sent again', async () => {
+it('a photo that is sent again counts once toward an account’s bytes', async () => {
   const file = pngOf(40, 30);
   const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: file.byteLength };
   const { id } = await uploadPhoto(fan, file);

@@ -24,7 +24,7 @@ async function expectRefused(answer: Response, status: number, errors: object): 
   expect(await rowCount('photo_removals')).toBe(0);
 }
 
-it('a photo that is uploaded is kept without its texts, and has an address of this site', async () => {
+it('an uploaded photo loses its metadata, and gets an address of this site', async () => {
   const answer = await postPhoto(fan, pngOf(40, 30, [textChunk('the garden gate')]));
   expect(answer.status).toBe(201);
   const photo = await answer.json<Photo>();
@@ -42,7 +42,7 @@ it('a photo that is uploaded is kept without its texts, and has an address of th
   expect(await rows()).toBe(1);
 });
 
-it('a photo that is uploaded has three sizes and its words, as the site’s own form sends it', async () => {
+it('a photo from the site’s form has three sizes and its description', async () => {
   const photo = await uploadPhoto(fan, photoForm({ alt: ' A mug ', color: '#8c2633' }));
   expect(photo).toMatchObject({ width: 1000, height: 500, sizes: [320, 960, 1000] });
   expect(photo).toMatchObject({ color: '#8c2633', alt: 'A mug' });
@@ -51,7 +51,7 @@ it('a photo that is uploaded has three sizes and its words, as the site’s own 
     expect(kept).toContain(photo.url.slice(1).replace('-1000.', `-${width}.`));
 });
 
-it('a photo that is uploaded is kept once for who sends it again, and for another who does', async () => {
+it('a photo that is sent again is stored once per account', async () => {
   const other = await signedInFan();
   const file = pngOf(40, 30);
   const before = await keptFiles();
@@ -64,7 +64,7 @@ it('a photo that is uploaded is kept once for who sends it again, and for anothe
   expect(await rows()).toBe(1);
 });
 
-it('a photo that is uploaded is one, however many times it comes at once', async () => {
+it('concurrent uploads of one photo store it once', async () => {
   const file = pngOf(40, 30);
   const answers = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(fan, file)));
   expect(new Set(answers.map((photo) => JSON.stringify(photo))).size).toBe(1);
@@ -77,20 +77,20 @@ const postAs = (type: string, body: BodyInit, more: Record<string, string> = {})
   return ask('/photos/', { method: 'POST', body, cookies: fan.cookies, headers });
 };
 
-it('nothing is kept for who is not signed in, nor for another site’s page', async () => {
+it('an upload from a visitor or another site’s page is refused', async () => {
   await expectRefused(await postPhoto(visitor), 401, { message: 'Please log in first.' });
   const foreign = await postAs('image/png', pngOf(4, 4), { Origin: 'https://elsewhere.test' });
   expect(foreign.status).toBe(403);
   expect(await rows()).toBe(0);
 });
 
-it('nothing is kept of a drawing', async () => {
+it('an SVG is refused', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const photo = expect.stringMatching(/isn’t a supported photo/) as string;
   await expectRefused(await postPhoto(fan, drawing), 400, { photo });
 });
 
-it('nothing is kept of more than 8 MB, said or not', async () => {
+it('an upload over 8 MB is refused, with or without Content-Length', async () => {
   const size = PHOTO_BYTES_MAX + 1;
   const form = new FormData();
   for (const bytes of [1000, size - 1000]) form.append('photo', new Blob([new Uint8Array(bytes)]));
@@ -102,7 +102,7 @@ it('nothing is kept of more than 8 MB, said or not', async () => {
   }
 });
 
-it('nothing is kept of a form without a photo, with four, or that is broken, or of another type', async () => {
+it('a form is refused without a photo, with four, if it is broken, or of another type', async () => {
   const photo = expect.any(String) as string;
   const [four, text] = [photoForm(), new FormData()];
   four.append('photo', new Blob([pngOf(3, 3)]));
@@ -135,7 +135,7 @@ it.each([
   await expectRefused(answer, 400, { [name]: expect.any(String) as string });
 });
 
-it('nothing is kept of a connection that is cut, wherever that is', async () => {
+it('an upload that is cut off stores nothing', async () => {
   const file = pngOf(40, 30);
   for (let length = 0; length < file.byteLength; length += 7) {
     const cut = new ReadableStream({

@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
   await env.DB.prepare('UPDATE deleted_rows SET deleted_at = deleted_at - ?').bind(ms).run();
 }
 
-it('a deleted record is nowhere to be found, and restored by its owner only, once, whenever that is', async () => {
+it('a deleted record is found nowhere, and only its owner restores it, once', async () => {
   const { id: next } = await newStory(NEWS, owner);
   const [before, listed] = [await readStory(NEWS, id), await list()];
   for (const _ of [1, 2]) {
@@ -51,7 +51,7 @@ it('a deleted record is nowhere to be found, and restored by its owner only, onc
   expect((await visitor.get(`/news/${next}/`)).status).toBe(200);
 });
 
-it('a deleted record stays deleted when the time for it is over', async () => {
+it('a deleted record cannot be restored after the restore window', async () => {
   await remove();
   await pass(RESTORE_WINDOW + 1);
   expect((await restore()).status).toBe(404);
@@ -73,7 +73,7 @@ it('a deleted comment is restored to its place, counted once', async () => {
   await expectSound();
 });
 
-it('a deleted comment is not restored too late, or on what is gone', async () => {
+it('a deleted comment cannot be restored too late or if its story is deleted', async () => {
   const { id: story } = await newStory(NEWS, other);
   const [late, orphan] = [
     await newComment(NEWS, owner, story),

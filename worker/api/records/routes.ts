@@ -35,7 +35,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 
   async function recent(c: Context<ApiContext>, asked: PageQuery) {
     const { database } = c.var;
-    // The pages that ask for fewer, or for more of a list, do not say how many there are.
+    // Short lists, like those on the home page, and later pages do not show a total.
     const isCounted = asked.cursor === undefined && asked.limit >= PAGE_SIZE;
     const [page, total] = await Promise.all([
       viewerOf(c, kind).then((viewer) => listRecords(database, kind, asked, viewer)),

@@ -29,7 +29,7 @@ const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
 const comment = (content: string, news_id: number) => ({ content, news_id });
 const image = (url: string, merch_id: number) => ({ url, merch_id });
 
-it('what is sent again is one record, as it was sent first or edited meanwhile', async () => {
+it('a record that is sent again is stored once, as first sent or as edited since', async () => {
   const atOnce = await Promise.all(Array.from({ length: 10 }, () => send('/merch/new/', scarf)));
   const [first = { id: 0 }] = atOnce;
   expect(atOnce).toEqual(Array.from({ length: 10 }, () => first));
@@ -42,7 +42,7 @@ it('what is sent again is one record, as it was sent first or edited meanwhile',
   expect(own).toEqual({ ...edited, saved: false });
 });
 
-it('what is sent again is one image, as it was edited meanwhile', async () => {
+it('an image that is sent again is stored once, as edited since', async () => {
   const id = await newSubject(ITEMS, fan);
   const path = '/merch/new/image/';
   const first = await send(path, image('/images/a.svg', id), `${KEY}-0`);
@@ -54,7 +54,7 @@ it('what is sent again is one image, as it was edited meanwhile', async () => {
   expect(await readImages(ITEMS, id)).toEqual([edited, second]);
 });
 
-it('what is sent again is one comment, as it was edited meanwhile', async () => {
+it('a comment that is sent again is stored once, as edited since', async () => {
   const { id } = await newStory(NEWS, fan);
   const path = '/news/comment/new/';
   const first = await send(path, comment('Hi', id));

@@ -85,7 +85,7 @@ it.each([
   '?cursor=3~teams~1',
 ])('is 400 for %s', async (query) => expect((await fan.get(`/saved/${query}`)).status).toBe(400));
 
-it('reads one row more for what a detail says of it, and none for a visitor', async () => {
+it('the detail reads at most one row more for whether the record is saved', async () => {
   for (const kind of KIND_NAMES) {
     const id = await newRecordOf(kind, author);
     const before = await rowsRead(`/${kind}/${id}/`, fan);

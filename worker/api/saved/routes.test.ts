@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const saveIt = (by = fan, of: unknown = id) => save(by, 'memories', of);
 
-it('a record is saved once: 201 the first time, 200 again, since when it was first', async () => {
+it('saving a record again answers 200 instead of 201, and keeps the first time', async () => {
   const first = await saveIt();
   expect(first.status).toBe(201);
   const saved = await first.json<Save>();
@@ -30,14 +30,14 @@ it('a record is saved once: 201 the first time, 200 again, since when it was fir
   expect((await savedOf(fan)).entries).toEqual([{ ...saved, record }]);
 });
 
-it('a record is saved once however often at once that is asked', async () => {
+it('concurrent saves store one', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => saveIt()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
   expect((await savedOf(fan)).names).toEqual([`memories ${id}`]);
 });
 
-it('a record is as its list shows it', async () => {
+it('a saved record has the fields of its own list', async () => {
   await author.post('/memories/new/image/', { url: '/images/a.svg', alt: '', memory_id: id });
   await fan.post(`/memories/${id}/like/`);
   await saveIt();
@@ -46,7 +46,7 @@ it('a record is as its list shows it', async () => {
   expect((await savedOf(fan)).entries[0]!.record).toEqual(listed);
 });
 
-it('a record is taken back, and 200 where it was not saved', async () => {
+it('removing a saved record answers 200, also if it was not saved', async () => {
   await saveIt();
   await saveIt(author);
   for (let times = 0; times < 2; times += 1) {
@@ -58,7 +58,7 @@ it('a record is taken back, and 200 where it was not saved', async () => {
   expect((await savedOf(author)).names).toEqual([`memories ${id}`]);
 });
 
-it('a record tells who is signed in by itself whether they saved it, and nobody else', async () => {
+it('only the detail tells a logged-in member whether they saved the record', async () => {
   const detail = async (by: Fan) => (await by.get(`/memories/${id}/`)).json();
   expect(await detail(fan)).toHaveProperty('saved', false);
   await saveIt();

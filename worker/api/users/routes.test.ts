@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const member = async () => (await visitor.get(`/users/${fan.username}`)).json<object>();
 
-it('a member’s profile says who a member is, and nothing that is only theirs to see, by a name in any case', async () => {
+it('a member’s profile is found by the name in any case, and has no private fields', async () => {
   const name = fan.username;
   const encoded = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
   for (const written of [name.toUpperCase(), encoded])
@@ -28,7 +28,7 @@ it('a member’s profile says who a member is, and nothing that is only theirs t
   });
 });
 
-it('a member’s profile says of each kind whether they have any that they did not delete or withdraw', async () => {
+it('a member’s profile says for each kind whether they have visible records', async () => {
   const fan = await signedInFan();
   const member = async () => (await visitor.get(`/users/${fan.username}`)).json<object>();
   const post = await newRecordOf('news', fan);
@@ -43,7 +43,7 @@ it('a member’s profile says of each kind whether they have any that they did n
   expect(await member()).toMatchObject({ has: { items: false, posts: false, memories: true } });
 });
 
-it('a member’s profile knows nobody of a name that nobody has, or that former members have', async () => {
+it('an unknown or former member has no profile', async () => {
   const response = await visitor.get('/users/nobody_at_all/');
   expect(response.status).toBe(404);
   const errors = { message: 'There’s no member with that name' };
@@ -58,7 +58,7 @@ it('a member’s profile knows nobody of a name that nobody has, or that former 
   expect((await visitor.get(`/users/${name}/`)).status).toBe(404);
 });
 
-it('a member’s profile says to a signed-in viewer whether they block the member, and to nobody else', async () => {
+it('a member’s profile tells only a logged-in viewer whether they block the member', async () => {
   const [viewer, other] = [await signedInFan(), await signedInFan()];
   const seenBy = async (by: Fan) => (await by.get(`/users/${fan.username}`)).json();
   expect(await seenBy(viewer)).toEqual({ ...(await member()), is_blocked: false });

@@ -1,7 +1,7 @@
 import type { ActBody } from '@desert/contract/act-input';
 import { FOR_GOOD, type Act } from '@desert/contract/moderation';
 import { cases, users } from '@desert/drizzle/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { isRefusal, type Refusal, refuse } from '../../market/refusals.ts';
@@ -63,14 +63,18 @@ export async function act(
   return (await isModerator(database, thing.author_id)) ? refuse(403, COLLEAGUE) : refusal;
 }
 
-/** Does an act that may be done by who it is. @returns why not, if so */
-export async function perform(database: Database, act: NewAct): Promise<Refusal | undefined> {
+/** Does an act that its moderator is authorized to do. @param only a further condition @returns why not, if so */
+export async function perform(
+  database: Database,
+  act: NewAct,
+  only?: SQL,
+): Promise<Refusal | undefined> {
   const isDone = isLogged(database, act);
   const effectOf = EFFECTS[act.act as keyof typeof EFFECTS];
   const effect = effectOf(database, act, isDone);
   if (isRefusal(effect)) return effect;
   const results = await writeBatch(database, [
-    logAct(database, act, effect.when),
+    logAct(database, act, and(effect.when, only)),
     ...effect.statements,
     ...closeCase(database, act, effect.hidden, isDone),
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),

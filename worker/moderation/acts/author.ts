@@ -12,6 +12,7 @@ const NOBODY = refuse(400, { act: 'We don’t know who wrote this. Report the me
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';
+export const NOT_SUSPENDED = 'This member is no longer suspended.';
 
 export const warn: EffectOf = (database, act) =>
   act.thing.author_id === null
@@ -45,7 +46,7 @@ export const unsuspend: EffectOf = (database, { thing: { author_id }, now }, isD
         .set({ suspended_until: null })
         .where(and(eq(users.id, author_id), isDone)),
     ],
-    otherwise: 'This member is no longer suspended.',
+    otherwise: NOT_SUSPENDED,
   };
 };
 

@@ -1,14 +1,15 @@
 import type { ActBody } from '@desert/contract/act-input';
 import { users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import type { Refusal } from '../../market/refusals.ts';
+import { type Refusal, refuse } from '../../market/refusals.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../search/kinds.ts';
 import { reportedKind } from '../kinds.ts';
 import type { NewAct } from '../log-act.ts';
 import { readThings } from '../thing.ts';
 import { act, authorOf, perform } from './act.ts';
-import { nextHiddenBySuspension } from './hidden-by-suspension.ts';
+import { NOT_SUSPENDED } from './author.ts';
+import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
 
 /** How many things one request takes out of sight at most; what is left goes when it is asked again. */
 const MOST = 300;
@@ -21,7 +22,7 @@ const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on))
 
 /**
  * Suspends a member and hides all that they wrote, each as an act of its own: who reported it is told, and each can be put
- * back. Cut off, it goes on when it is asked again.
+ * back. If a request is cut off, the next one resumes.
  * @returns whether that was all; or why nothing was done
  */
 export async function suspendForEverything(
@@ -30,17 +31,19 @@ export async function suspendForEverything(
   asked: ActBody,
 ): Promise<{ isAll: boolean } | Refusal> {
   const refusal = await act(database, moderator_id, asked);
-  const author_id = refusal?.status === 403 ? null : await authorOf(database, asked);
-  const goesOn = author_id !== null && (await isSuspended(database, author_id));
-  if (refusal && !(refusal.status === 409 && goesOn)) return refusal;
-  if (author_id === null) return { isAll: true };
+  if (refusal && refusal.status !== 409) return refusal;
+  const author_id = await authorOf(database, asked);
+  if (author_id === null) return refusal ?? { isAll: true };
   const { rule, reason } = asked;
-  return { isAll: await hideEverything(database, author_id, { moderator_id, rule, reason }) };
+  const suspended = { moderator_id, rule, reason };
+  // A retry resumes its own suspension. Records hidden beside another one would not be restored with it.
+  if (refusal && !(await isInForce(database, author_id, suspended))) return refusal;
+  return hideEverything(database, author_id, suspended);
 }
 
 /**
- * Ends a suspension, after restoring what was hidden with it, each thing by an act of its own. Cut off, the member stays suspended
- * and the next request goes on. What was hidden before, or by itself, or by a suspension that is over, stays hidden.
+ * Restores what a suspension hid, each record by an act of its own, then lifts the suspension. If a request is cut off, the member
+ * stays suspended and the next request resumes. Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
  * @returns whether that was all; or why nothing was done
  */
 export async function unsuspendWithEverything(
@@ -65,18 +68,21 @@ async function hideEverything(
   database: Database,
   author_id: number,
   reasoned: Reasoned,
-): Promise<boolean> {
+): Promise<{ isAll: boolean } | Refusal> {
   let hidden = 0;
   for (const written of IN_ORDER) {
     for (;;) {
       const ids = await nextIds(database, written, author_id);
       if (ids.length === 0) break;
-      if (hidden >= MOST) return false;
-      await performAll(database, 'hide', written, ids, reasoned);
+      if (hidden >= MOST) return { isAll: false };
+      // Another moderator may lift the suspension meanwhile.
+      if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
+      const only = isSuspendedBy(database, author_id, reasoned);
+      await performAll(database, { ...reasoned, act: 'hide' }, written, ids, only);
       hidden += ids.length;
     }
   }
-  return true;
+  return { isAll: true };
 }
 
 /** The first ids of what a member has in a table. */
@@ -92,21 +98,21 @@ async function nextIds(database: Database, { records: { table } }: WrittenKind, 
 
 async function performAll(
   database: Database,
-  act: 'hide' | 'put-back',
+  act: Reasoned & Pick<NewAct, 'act'>,
   { records }: WrittenKind,
   ids: number[],
-  reasoned: Reasoned,
+  only?: SQL,
 ): Promise<void> {
   const refs = ids.map((id) => ({ kind: reportedKind(records), id }));
   const things = await readThings(database, refs);
   for (const [at, ref] of refs.entries()) {
     const thing = things[at];
-    // One that was deleted, hidden or restored meanwhile needs nothing.
-    if (thing) await perform(database, { ...reasoned, ...ref, thing, act, now: Date.now() });
+    // The author may have deleted it meanwhile.
+    if (thing) await perform(database, { ...act, ...ref, thing, now: Date.now() }, only);
   }
 }
 
-/** Stories before the comments on them, which come back only to a story that is there. */
+/** Restores stories before comments: a comment can be restored only if its story is there. */
 async function restoreEverything(
   database: Database,
   author_id: number,
@@ -119,11 +125,17 @@ async function restoreEverything(
       after = ids.at(-1) ?? 0;
       if (after === 0) break;
       if (restored >= MOST) return false;
-      await performAll(database, 'put-back', written, ids, reasoned);
+      await performAll(database, { ...reasoned, act: 'put-back' }, written, ids);
       restored += ids.length;
     }
   }
   return true;
+}
+
+async function isInForce(database: Database, author_id: number, by: Reasoned): Promise<boolean> {
+  const suspended = isSuspendedBy(database, author_id, by);
+  const [row] = await database.all<{ suspended: number }>(sql`SELECT ${suspended} AS suspended`);
+  return row?.suspended === 1;
 }
 
 async function isSuspended(database: Database, id: number): Promise<boolean> {

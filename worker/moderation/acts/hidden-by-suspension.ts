@@ -1,13 +1,26 @@
 import type { ReportedKind } from '@desert/contract/moderation';
 import { deletedRows, moderationActs } from '@desert/drizzle/schema';
-import { and, asc, eq, exists, getTableName, gt, lt, max, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableName,
+  gt,
+  lt,
+  max,
+  notExists,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import type { WrittenKind } from '../../search/kinds.ts';
 import { reportedKind } from '../kinds.ts';
 import { hasStory } from './content.ts';
 
-/** The next ids, by table, of what was hidden with the suspensions of a member that are in force; not of comments whose story is gone. */
+/** Lists the next ids of a table that a suspension in force hid. Leaves out comments whose story is gone. */
 export async function nextHiddenBySuspension(
   database: Database,
   { records }: WrittenKind,
@@ -35,14 +48,9 @@ export async function nextHiddenBySuspension(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Whether the act that hid a thing carries the moderator, rule and reason of a suspension before it. Only suspensions that are in force
- * count, and none that was lifted.
- */
+/** Whether the act that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
 function isHiddenBySuspension(database: Database, kind: ReportedKind, author_id: number): SQL {
-  const [hid, suspension, lifted] = ['hid', 'suspension', 'lifted'].map((name) =>
-    alias(moderationActs, name),
-  ) as [typeof moderationActs, typeof moderationActs, typeof moderationActs];
+  const hid = alias(moderationActs, 'hid');
   const last = database
     .select({ id: max(moderationActs.id) })
     .from(moderationActs)
@@ -53,35 +61,57 @@ function isHiddenBySuspension(database: Database, kind: ReportedKind, author_id:
         eq(moderationActs.act, 'hide'),
       ),
     );
-  const isLifted = exists(
-    database
-      .select({ id: lifted.id })
-      .from(lifted)
-      .where(
-        and(
-          eq(lifted.author_id, author_id),
-          eq(lifted.act, 'unsuspend'),
-          gt(lifted.id, suspension.id),
-        ),
-      ),
-  );
   return exists(
     database
       .select({ id: hid.id })
       .from(hid)
-      .innerJoin(
-        suspension,
+      .where(and(sql`${hid.id} = ${last}`, isSuspendedBy(database, author_id, hid, hid.id))),
+  );
+}
+
+interface SuspendedBy {
+  moderator_id: SQLWrapper | number | null;
+  rule: SQLWrapper | string;
+  reason: SQLWrapper | string;
+}
+
+/**
+ * Whether a suspension by this moderator, for this rule and reason, is in force: neither over nor lifted.
+ * @param before the id of an act that the suspension has to precede
+ */
+export function isSuspendedBy(
+  database: Database,
+  author_id: number,
+  { moderator_id, rule, reason }: SuspendedBy,
+  before?: SQLWrapper,
+): SQL {
+  const suspension = alias(moderationActs, 'suspension');
+  const lifted = alias(moderationActs, 'lifted');
+  const lift = database
+    .select({ id: lifted.id })
+    .from(lifted)
+    .where(
+      and(
+        eq(lifted.author_id, author_id),
+        eq(lifted.act, 'unsuspend'),
+        gt(lifted.id, suspension.id),
+      ),
+    );
+  return exists(
+    database
+      .select({ id: suspension.id })
+      .from(suspension)
+      .where(
         and(
           eq(suspension.author_id, author_id),
           eq(suspension.act, 'suspend'),
-          lt(suspension.id, hid.id),
           gt(suspension.until, Date.now()),
-          sql`${suspension.moderator_id} IS ${hid.moderator_id}`,
-          eq(suspension.rule, hid.rule),
-          eq(suspension.reason, hid.reason),
-          not(isLifted),
+          sql`${suspension.moderator_id} IS ${moderator_id}`,
+          eq(suspension.rule, rule),
+          eq(suspension.reason, reason),
+          before && lt(suspension.id, before),
+          notExists(lift),
         ),
-      )
-      .where(sql`${hid.id} = ${last}`),
+      ),
   );
 }

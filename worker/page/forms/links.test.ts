@@ -51,7 +51,7 @@ const DEAD = {
   values: {},
 };
 
-it('a link that a person or a program opens is told from a dead one, and stays as it is', async () => {
+it('opening a link shows whether it is dead, and does not use it up', async () => {
   const { username } = await signedInOwner();
   const token = await linkOf(`${username}@example.com`);
   const attempts = await rowCount('attempts', '1');
@@ -91,7 +91,7 @@ it('a link that confirms an email is dead once the account has another one', asy
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-it('without a script a link to confirm is sent as often as mails may be, and to nobody who is not signed in', async () => {
+it('a form without scripts sends the confirmation link within the mail limit, and only to logged-in members', async () => {
   const fan = await signedInFan();
   const rare = { ...env, MAILS_PER_HOUR: '1' };
   const resend = () => postForm(formRequest(fan, '/confirm/new', new URLSearchParams()), rare);

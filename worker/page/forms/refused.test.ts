@@ -151,7 +151,7 @@ it('a form of a record is refused where it is too large, with what was typed', a
   expect(await recordsOf(fan, 'merch')).toEqual([]);
 });
 
-it('a form of a record is refused where it has more text or more images than there is room for, without looking further', async () => {
+it('a record form with too much text or too many images is refused without processing them', async () => {
   const many = Array.from({ length: 150 }, (_, at) => `/photos/${'f'.repeat(3000)}-${at}.png`);
   const outcome = await refusal(fan, '/merch/new', formData({ ...ITEM, urls: many }));
   expect(outcome).toMatchObject({ status: 413, values: {} });

@@ -97,7 +97,7 @@ const part = (number: number, count: number, data: Uint8Array) =>
   app(2, 'ICC_PROFILE\0', [number, count], data);
 const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
 
-it('the profile of colour is kept byte for byte, in the order of its parts', () => {
+it('the color profile is kept byte for byte, in the order of its parts', () => {
   const one = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
   expect(cleanPhoto(one)).toEqual({ ...picture, bytes: one });
   const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);

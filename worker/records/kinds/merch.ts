@@ -118,7 +118,7 @@ export const items: RecordKind<ItemRow, Item> = {
 /** Those that the database has without the index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
-/** An item of a season or a player says so by its tags; API clients may send either. */
+/** The form stores season and player as tags; API clients may send them as fields. */
 function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
   return tags.find((tag) => tag.kind === kind)?.label ?? '';
 }

@@ -53,7 +53,7 @@ it('a reply to a comment on another story, or to one that is gone, is refused', 
   expect((await readStory(NEWS, story)).comment_count).toBe(0);
 });
 
-it('a reply is made once by its key, also where its comment is gone when it is sent again', async () => {
+it('a reply is created once per idempotency key, also if its comment is deleted before the retry', async () => {
   const root = await newComment(NEWS, author, story);
   const body = { content: 'Yes', news_id: story, answers: root.id };
   const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
@@ -65,7 +65,7 @@ it('a reply is made once by its key, also where its comment is gone when it is s
   expect(await again.json()).toEqual(first);
 });
 
-it('a comment says when it was edited, if anything became another', async () => {
+it('a comment says when it was edited if its text changed', async () => {
   const { id } = await newComment(NEWS, fan, story, 'Hi');
   await edit(fan, id, 'Hi');
   expect(await commentOf(id)).not.toHaveProperty('edited_at');
@@ -75,7 +75,7 @@ it('a comment says when it was edited, if anything became another', async () => 
   expect(await commentOf(id)).toMatchObject({ edited_at: edited.edited_at });
 });
 
-it('a comment is removed and put back by the author of the story, and by nobody in their place', async () => {
+it('the author of a story removes and restores a comment on it, and nobody else can', async () => {
   const { id } = await newComment(NEWS, fan, story);
   expect((await remove(await signedInFan(), id)).status).toBe(403);
   expect((await remove(author, id)).status).toBe(200);
@@ -90,14 +90,14 @@ it('a comment is removed and put back by the author of the story, and by nobody 
   await expectSound();
 });
 
-it('a comment that its author deleted is not put back by the author of the story', async () => {
+it('the author of a story cannot restore a comment that its author deleted', async () => {
   const { id } = await newComment(NEWS, fan, story);
   await remove(fan, id);
   expect((await restore(author, id)).status).toBe(404);
   expect((await restore(fan, id)).status).toBe(200);
 });
 
-it('a comment is made and edited by moderators only where moderation closed the comments', async () => {
+it('only moderators add and edit comments once comments are closed', async () => {
   const moderator = await promote(await signedInFan());
   const [theirs, own] = [
     await newComment(NEWS, fan, story, 'Hi'),
@@ -136,7 +136,7 @@ const read = async (address = '') => {
   return { ids: idsOf(await response.json()), link: response.headers.get('Link') };
 };
 
-it('the comments around one are those before and after it, with the way to all others', async () => {
+it('a linked comment comes with its neighbors and links to all others', async () => {
   const ids = await many(260);
   const page = await around(ids[100]);
   expect(idsOf(page.comments)).toEqual(ids.slice(51, 151));
@@ -149,7 +149,7 @@ it('the comments around one are those before and after it, with the way to all o
   expect((await visitor.get(`/news/${story}/comments/?after=x`)).status).toBe(400);
 });
 
-it('the comments around one are all where there are few', async () => {
+it('a linked comment comes with all others if there are few', async () => {
   const ids = await many(3);
   const page = await around(ids[1]);
   expect(page).toMatchObject({ earlier_comments: null });

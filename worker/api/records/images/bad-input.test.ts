@@ -57,7 +57,7 @@ it.each([
   expect(await answer.json()).toHaveProperty('url', url);
 });
 
-it('an image is refused where its words are too long', async () => {
+it('an image whose description is too long is refused', async () => {
   const body = { errors: { alt: expect.stringContaining('Image description ') } };
   expect(await refusalsOf({ url: '/images/a.svg', alt: 'x'.repeat(301) })).toEqual([body, body]);
 });

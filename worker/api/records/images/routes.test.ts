@@ -26,7 +26,7 @@ const edit = (id: number, body: object, by = owner) => by.put(`/merch/${id}/imag
 const remove = async (id: number, by = owner) =>
   (await by.delete(`/merch/${id}/images/delete/`)).status;
 
-it('images are in the order in which they were added, with their words, which they keep when their address is edited', async () => {
+it('images keep their order, and their descriptions when their URL is edited', async () => {
   const urls = ['/images/c.svg', 'https://example.com/a.jpg', '/images/b.svg'];
   for (const url of urls) await addImage(ITEMS, owner, subject, url);
   const images = await readImages(ITEMS, subject);

@@ -93,7 +93,7 @@ it('likes go with an account, those of before this month with it', async () => {
   await expectSound();
 });
 
-it('likes and comments come back with a story, but for who is gone by then', async () => {
+it('a restored story has its likes and comments, except those of deleted accounts', async () => {
   const { id } = await newStory(NEWS, author);
   for (const fan of fans) await newComment(NEWS, fan, id);
   await lastMonth(fans[1], id);

@@ -36,7 +36,7 @@ it.each([
   expect(found.flat()).toEqual(ids.toReversed());
 });
 
-it('the list has items as they are by themselves, but for the end of a long description', async () => {
+it('the list has items as their details have them, with long descriptions shortened', async () => {
   const description = '🧣'.repeat(601);
   const item = { name: 'Scarf', description, price: 5 };
   const { id } = await (await seller.post('/merch/new/', item)).json<Item>();

@@ -63,7 +63,7 @@ it('a new item is what was typed, of who is signed in, whatever else was sent', 
     expect(await sell({ price })).toMatchObject({ price: dollars });
 });
 
-it('what a seller says of an item is kept, trimmed, stays where a form of before sends nothing of it, and can be taken back', async () => {
+it('an item’s facts are stored trimmed, stay if an older form leaves them out, and can be cleared', async () => {
   const item = await sell({ ...KNOWN, size: ' XL ', player: ' Keith Tkachuk ' });
   expect(item).toMatchObject(KNOWN);
   await expectRead(item);
@@ -92,7 +92,7 @@ it.each<[string, unknown, string]>([
   expect(await response.json()).toEqual({ errors: { [field]: message } });
 });
 
-it('an update is answered with the item as it then is, with its images', async () => {
+it('an update returns the changed item with its images', async () => {
   const { id } = await sell();
   const body = { url: '/images/a.svg', merch_id: id };
   const image = await (await seller.post('/merch/new/image/', body)).json<ItemImage>();
@@ -103,7 +103,7 @@ it('an update is answered with the item as it then is, with its images', async (
   await expectRead(item);
 });
 
-it('an update of two at once is one or the other, never a mixture', async () => {
+it('two concurrent updates of an item store one or the other, never a mixture', async () => {
   const { id } = await sell();
   const names = ['first', 'second', 'third', 'fourth'];
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ it('a deleted item cannot be deleted twice', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-it('the season and player of an item are those that its seller says, or else its first tags', async () => {
+it('an item’s season and player are its fields, or else its first tags', async () => {
   const tags = [DOAN, SEASON, { kind: 'season', id: '2012-13' }];
   const { id, ...item } = await sell({ tags });
   expect(item).toMatchObject({ season: '2011-12', player: 'Shane Doan' });

@@ -85,7 +85,7 @@ it.each(['sort=likes', 'author=fan', 'user_id=1'])(
   },
 );
 
-it('the list of stories by a tag may say that it is newest first, and leave the others empty', async () => {
+it('the list of stories by a tag accepts sort=newest and empty filters', async () => {
   const { id } = await newTagged('memories', fan, [SEASON]);
   for (const query of [
     'tag=season:2011-12&sort=newest&author=',
