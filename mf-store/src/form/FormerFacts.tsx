@@ -11,14 +11,14 @@ interface FormerFactsProps extends Pick<RecordFormState, 'restored'> {
   item: Item | undefined;
 }
 
-/** Whether an item has a tag of a season or a player, in any case. */
+/** Whether a tag names this season or player, ignoring case. */
 function isTagged(tags: readonly Tag[] = [], name: string): boolean {
   return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 }
 
 /**
- * Season and player of an item that was made before tags were the only question. Those that its tags have are cleared:
- * removing the tag removes them. The others can still be edited.
+ * Season and player of an item from before tags replaced these fields. The form clears a value that a tag repeats, so
+ * that removing the tag removes it; any other value stays editable.
  */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};
