@@ -3,7 +3,7 @@ import type { Tag } from '@desert/contract/tags';
 import { type RecordFormState, SelectField, TextField } from '@desert/kit/forms';
 import { SEASON_CHOICES } from '../itemFacts.ts';
 
-export const NOT_SAID = 'Not specified';
+export const NOT_SPECIFIED = 'Not specified';
 
 const HINT = 'Tags replace this. Add a tag below, then clear this field.';
 
@@ -31,7 +31,7 @@ export function FormerFacts({ item, restored }: FormerFactsProps) {
           label="Season"
           name="season"
           choices={SEASON_CHOICES}
-          none={NOT_SAID}
+          none={NOT_SPECIFIED}
           defaultValue={season}
           hint={HINT}
         />
