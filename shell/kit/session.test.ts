@@ -28,7 +28,7 @@ it('loads a page anew that comes back from memory after a log-in or a log-out', 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('loads a page anew that comes back from memory after its viewer confirmed their email', () => {
+it('a page from the back/forward cache reloads if its viewer has confirmed their email since', () => {
   $viewer.set({ ...fan, unconfirmed_may: 'read' });
   const before = localStorage.getItem('viewer');
   $viewer.set(fan);

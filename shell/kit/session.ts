@@ -21,10 +21,10 @@ export const $endedSession = atom<{ viewer: Viewer | null; address: string } | n
 
 let channel: BroadcastChannel | undefined;
 
-/** Where the browser has who is signed in, for pages that come back from its memory. */
+/** The localStorage key of the viewer, which pages restored from the back/forward cache compare with theirs. */
 const VIEWER = 'viewer';
 
-/** The parts of a viewer that a rendered page depends on. */
+/** The fields of a viewer that a rendered page depends on. */
 const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
 
 /**

@@ -13,11 +13,11 @@ import { typedText } from './typedText.ts';
 import { useChoices } from './useChoices.ts';
 import styles from './CompareForm.module.css';
 
-/** How many fields there are before anyone asks for another. */
+/** The number of fields at first; visitors can add more. */
 const FIRST_FIELDS = 2;
 
 /**
- * Chooses the players or seasons to compare. Those that were found are chips with a remove link; the others keep their
+ * Chooses the players or seasons to compare. A subject that was found is a chip with a remove link; any other keeps its
  * text and error in a field.
  */
 export function CompareForm({ comparison }: { comparison: Comparison }) {
@@ -90,18 +90,18 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
 }
 
 interface MoreProps {
-  /** The number of fields; each opens after the one before it. */
+  /** The names of the fields, which open in this order. */
   names: readonly ComparedName[];
   fieldOf: (name: ComparedName) => ReactNode;
-  /** Below the fields. */
+  /** Rendered below the fields. */
   children?: ReactNode;
 }
 
-/** Fields that open one at a time, without scripts, too. */
+/** Adds one field at a time. Works without scripts. */
 function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (
-    // Another element for other fields: it begins closed.
+    // The key makes a new element for other fields: it starts closed.
     <details key={name} className={styles.more} onToggle={focusField}>
       <summary className={`target ${styles.add}`}>Add another</summary>
       {fieldOf(name)}
@@ -111,7 +111,7 @@ function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   );
 }
 
-/** The button that opened it is gone by then. */
+/** An open field hides the button that opened it, so the field takes the focus. */
 function focusField(event: ToggleEvent<HTMLDetailsElement>) {
   if (event.target === event.currentTarget && event.newState === 'open')
     event.currentTarget.querySelector('input')?.focus();

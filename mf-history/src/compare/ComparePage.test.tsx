@@ -57,7 +57,7 @@ it('says what can be compared, with comparisons to begin with', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('has figure by figure, the best marked in words, and a chip that removes each', async () => {
+it('a comparison marks the best of each stat in words, and has a chip to remove each subject', async () => {
   const { heads } = await site.visit(TWO, null);
   expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
   expect(heads).toMatchObject([{ title: 'Comparing Shane Doan and Keith Tkachuk' }]);
@@ -77,7 +77,7 @@ const shownFields = () =>
 const asked = () =>
   Object.fromEntries(new FormData(screen.getByRole('form', { name: 'Choose what to compare' })));
 
-it('has two fields, and two more that open one after the other', async () => {
+it('the form has two fields, and two more that open one after the other', async () => {
   const { element } = await site.visit('/history/compare', null);
   expect(shownFields()).toEqual(['Player or season 1', 'Player or season 2']);
   const third = element.querySelector('details')!;
@@ -88,7 +88,7 @@ it('has two fields, and two more that open one after the other', async () => {
   expect(within(third).getAllByText('Add another')).toHaveLength(2);
 });
 
-it('keeps what is compared already when another is added', async () => {
+it('the form keeps the compared subjects when a visitor adds another', async () => {
   const { element } = await site.visit(TWO, null);
   expect(screen.queryByLabelText('Player or season 2')).toBeNull();
   const more = element.querySelector('details')!;

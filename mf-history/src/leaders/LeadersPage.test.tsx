@@ -61,7 +61,7 @@ it('has the best by each figure, skaters and goalies apart', async () => {
   expect(card('Points').queryByText(/^Minimum/)).toBeNull();
 });
 
-it('says which stat each way to more of them is for, and that all are shown', async () => {
+it('each link to more leaders names its stat, and the select says that all stats are shown', async () => {
   await site.visit('/history/leaders', null);
   const more = screen.getAllByRole('link', { name: /^See more/ });
   const names = more.map(({ textContent }) => textContent);

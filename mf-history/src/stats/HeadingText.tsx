@@ -3,7 +3,7 @@ import styles from './HeadingText.module.css';
 
 export type Heading = Pick<Column<never>, 'label' | 'short' | 'meaning' | 'abbreviated'>;
 
-/** A column's name: on a phone in short, in words for screen readers. */
+/** A column heading: abbreviated on a phone, in full for screen readers. */
 export function HeadingText({ label, short = label, abbreviated }: Heading) {
   return (
     <>

@@ -7,11 +7,11 @@ import type { Direction, SortValue } from './sort.ts';
 export interface Column<Row> {
   /** The field of a row that it shows. */
   key: keyof Row & string;
-  /** Its name in words, and the heading where there is room: 'Goals'. */
+  /** The full name, and the heading on a wide screen: 'Goals'. */
   label: string;
   /** The heading on a phone, where it is another: 'G'. */
   short?: string;
-  /** Whether the short heading is that of wide windows, too. */
+  /** Whether wide screens show the short heading, too. */
   abbreviated?: true;
   /** The stat it counts, if the label doesn't name it. */
   meaning?: string;
@@ -28,7 +28,7 @@ export function valueIn<Row>(column: Column<Row>, row: Row): SortValue {
   return column.orderBy ? column.orderBy(row) : (row[column.key] as SortValue);
 }
 
-/** A column's name, and what it counts. */
+/** A column's name and meaning: 'Points: goals and assists'. */
 export function explain({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
   return meaning ? `${label}: ${meaning}` : label;
 }

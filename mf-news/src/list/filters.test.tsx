@@ -22,7 +22,7 @@ it('is a form that needs no script', async () => {
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
-it('suggests members to a member who looks for an author', async () => {
+it('the author field suggests usernames to a member', async () => {
   await site.visit('/news', author);
   expect(screen.queryByRole('combobox', { name: 'Posted by' })).toBeNull();
   act(() => field('Posted by').focus());
@@ -61,7 +61,7 @@ it('leads from a later page to the first, of what is chosen', async () => {
 it.each([
   ['quiet', /^No matches\./],
   ['nobody', /^There’s no member with that name\./],
-])('nothing of %s fits: a note says why, and a link clears all', async (author, text) => {
+])('without posts by %s a note says why, and a link clears the filters', async (author, text) => {
   await site.visit(`/news?author=${author}`, null);
   const note = screen.getByText(text);
   const out = within(note).getByRole('link', { name: 'Clear filters' });

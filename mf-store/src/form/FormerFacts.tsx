@@ -3,7 +3,7 @@ import type { Tag } from '@desert/contract/tags';
 import { type RecordFormState, SelectField, TextField } from '@desert/kit/forms';
 import { SEASON_CHOICES } from '../itemFacts.ts';
 
-export const NOT_SAID = 'Not specified';
+export const NOT_SPECIFIED = 'Not specified';
 
 const HINT = 'Tags replace this. Add a tag below, then clear this field.';
 
@@ -11,14 +11,14 @@ interface FormerFactsProps extends Pick<RecordFormState, 'restored'> {
   item: Item | undefined;
 }
 
-/** Whether an item has a tag of a season or a player, in any case. */
+/** Whether a tag names this season or player, ignoring case. */
 function isTagged(tags: readonly Tag[] = [], name: string): boolean {
   return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 }
 
 /**
- * Season and player of an item that was made before tags were the only question. Those that its tags have are cleared:
- * removing the tag removes them. The others can still be edited.
+ * Season and player of an item from before tags replaced these fields. The form clears a value that a tag repeats, so
+ * that removing the tag removes it; any other value stays editable.
  */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};
@@ -31,7 +31,7 @@ export function FormerFacts({ item, restored }: FormerFactsProps) {
           label="Season"
           name="season"
           choices={SEASON_CHOICES}
-          none={NOT_SAID}
+          none={NOT_SPECIFIED}
           defaultValue={season}
           hint={HINT}
         />

@@ -150,7 +150,7 @@ it('updates the item and its changed images, then adds the new ones', async () =
   expect(window.location.pathname).toBe('/merch/8');
 });
 
-it('asks for season and player once, by tags, and clears facts that the tags have', async () => {
+it('an edit clears the season and player that tags repeat', async () => {
   await site.visit('/merch/11/edit', former.user);
   expect(screen.queryByLabelText('Season')).toBeNull();
   expect(screen.queryByLabelText('Player')).toBeNull();
@@ -160,7 +160,7 @@ it('asks for season and player once, by tags, and clears facts that the tags hav
   expect(bodies).toMatchObject([{ season: '', player: '', tags }]);
 });
 
-it('an item keeps the season and player that no tag has, until its seller clears them', async () => {
+it('an item keeps an untagged season and player until its seller clears them', async () => {
   await site.visit('/merch/10/edit', former.user);
   expect([field('Season').value, field('Player').value]).toEqual(['1996-97', 'Gordie Howe']);
   fill('Season', '');
@@ -168,7 +168,7 @@ it('an item keeps the season and player that no tag has, until its seller clears
   expect(bodies).toMatchObject([{ season: '', player: 'Gordie Howe' }]);
 });
 
-it('a draft from before keeps the season and player that were typed', async () => {
+it('a draft from before the tags keeps its season and player', async () => {
   const typed = { name: ['Puck'], urls: [''], alts: [''], season: ['1996-97'], player: ['Doan'] };
   sessionStorage.setItem(`draft:${jersey.user.id} /merch/new`, JSON.stringify(typed));
   await site.visit('/merch/new', jersey.user);

@@ -13,7 +13,7 @@ import {
 } from '@desert/kit/forms';
 import { CATEGORY_CHOICES, CONDITION_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
-import { FormerFacts, NOT_SAID } from './FormerFacts.tsx';
+import { FormerFacts, NOT_SPECIFIED } from './FormerFacts.tsx';
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
@@ -42,7 +42,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           label="Category"
           name="category"
           choices={CATEGORY_CHOICES}
-          none={NOT_SAID}
+          none={NOT_SPECIFIED}
           defaultValue={item?.category}
         />
         <TextField label="Size" name="size" defaultValue={item?.size} />
@@ -50,7 +50,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           label="Condition"
           name="condition"
           choices={CONDITION_CHOICES}
-          none={NOT_SAID}
+          none={NOT_SPECIFIED}
           defaultValue={item?.condition}
         />
         <FormerFacts item={item} restored={form.restored} />

@@ -37,7 +37,7 @@ it('links its tags, also where its text names them', async () => {
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
-it('shows a season that is a tag as a tag only, and what no tag says', async () => {
+it('the facts leave out a tagged season, and list an untagged one', async () => {
   const factsOn = async (path: string) => {
     const { element } = await site.visit(path, null);
     return [...element.querySelectorAll('dl > div')].map(({ textContent }) => textContent);

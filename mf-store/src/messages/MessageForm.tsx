@@ -105,7 +105,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
               inputMode="decimal"
               autoComplete="off"
               placeholder="$0.00"
-              hint="Offers aren’t binding. You and the seller arrange payment and shipping."
+              hint="Offers aren’t binding. Buyer and seller arrange payment and shipping."
               onInput={({ currentTarget }) => drafts.offer.write(currentTarget.value)}
             />
           </div>

@@ -115,7 +115,7 @@ it('keeps what was typed where it does not get through', async () => {
 
 it.each([
   ['no form for a former member', { other: null }, /no longer a member/],
-  ['no form to who blocks the other', { is_blocked: true }, /You’ve blocked neither/],
+  ['no form for a member who blocked the other', { is_blocked: true }, /You’ve blocked neither/],
 ])('has %s', async (_, change: Partial<ConversationDetail>, text) => {
   const visit = await site.visit('/merch/messages/3', seller);
   act(() => visit.answers.put('/api/conversations/3/', { ...asked, ...change }));

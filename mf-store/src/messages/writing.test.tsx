@@ -118,7 +118,7 @@ it('offers nobody behind an @: the two are there', async () => {
   expect(words().hasAttribute('aria-haspopup')).toBe(false);
 });
 
-it('an unconfirmed member is told to confirm their email before they write, by the server, too', async () => {
+it('the server asks an unconfirmed member to confirm their email before they write', async () => {
   const html = await site.renderOnServer('/merch/messages/4', {
     ...buyer,
     unconfirmed_may: 'read',

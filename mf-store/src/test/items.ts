@@ -19,10 +19,10 @@ export const tied = {
   ],
 } satisfies Item;
 
-/** Was made before tags were the only question for season and player. */
+/** From before tags replaced the fields for season and player; its tags repeat both. */
 export const former = { ...tied, id: 11, season: '2011-12', player: 'shane doan' } satisfies Item;
 
-/** The same, and no tag has them. */
+/** From the same time, but no tag repeats them. */
 export const untagged = {
   ...jersey,
   id: 10,

@@ -57,7 +57,7 @@ export const forms = {
       <Written />
     </PostedFormContext>
   ),
-  // Nothing, as for most: the fan's email is confirmed.
+  // Renders nothing, as the fan's email is confirmed.
   ConfirmFirst: <ConfirmFirst />,
   SubmitButton: (
     <SubmitButton look="danger" waiting="Deleting...">

@@ -10,7 +10,7 @@ export interface BlockButtonProps {
   member: Author;
   /** Whether the viewer blocks them; asked when it is pressed, where it is not known. */
   isBlocked?: boolean;
-  /** Whether its accessible name includes the member's, on a page with several such buttons. */
+  /** Whether its accessible name includes the username, for a page with several of these buttons. */
   named?: boolean;
   /** Called when they are blocked, or no longer. */
   onChange?: (isBlocked: boolean) => void;

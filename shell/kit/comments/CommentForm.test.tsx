@@ -94,7 +94,7 @@ it('leaves another modal open which was opened while the comment was on its way'
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
 });
 
-it('tells an unconfirmed member to confirm their email, before anything is typed', async () => {
+it('the form asks an unconfirmed member to confirm their email before they type', async () => {
   $viewer.set({ ...me, unconfirmed_may: 'read' });
   await open();
   expect(screen.getByText(/^Confirm your email first\./)).toBeTruthy();

@@ -43,7 +43,7 @@ beforeEach(() => $viewer.set(me));
 it('shows who said what and when, oldest first, with the buttons of an author at their own only', () => {
   const edited_at = '2026-11-22T01:00:00.000Z';
   show(post([{ ...comment(1, 'First'), edited_at }, comment(2, 'Second', me), comment(3, '')]));
-  // The hour is that of the reader's time zone.
+  // The time of day depends on the time zone.
   const times = shown().map((text) =>
     text.replaceAll(/\d+, 2026, \d+:\d\d\s[AP]M/g, '(day and hour)'),
   );

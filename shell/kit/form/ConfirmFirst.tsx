@@ -3,7 +3,7 @@ import { Link } from '../Link.tsx';
 import { useViewer } from '../session.ts';
 import styles from './fields.module.css';
 
-/** Tells a member whose email has to be confirmed first, before they fill in a form that they cannot send. */
+/** Asks an unconfirmed member to confirm their email, before they fill in a form that the API would reject. */
 export function ConfirmFirst() {
   if (useViewer()?.unconfirmed_may !== 'read') return null;
   return (

@@ -200,7 +200,7 @@ it('asks to sign in where the session has ended, and keeps what was typed', asyn
   expect(drafts()).toHaveLength(1);
 });
 
-it('tells an unconfirmed member to confirm their email, before anything is typed', () => {
+it('the form asks an unconfirmed member to confirm their email before they type', () => {
   $viewer.set({ id: 1, username: 'me', unconfirmed_may: 'read' });
   render(<TestPage />);
   expect(screen.getByText(/^Confirm your email first\./)).toBeTruthy();

@@ -15,7 +15,7 @@ export interface FieldProps {
   name: string;
   /** What is wrong with it; without this, what its form says of its name. */
   error?: string | undefined;
-  /** The ID of its error message, if that is rendered elsewhere. */
+  /** The ID of the error message, if another component renders it. */
   errorId?: string | undefined;
   /** What helps to fill it in. */
   hint?: string | undefined;

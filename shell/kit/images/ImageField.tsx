@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 
 const HINT =
   'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
-/** Where a photo can be uploaded, too. */
+/** The hint begins with this if the form has a button to upload a photo. */
 const INSTEAD = 'Paste a link instead.';
 
 /** Not an error: the picture may be there another day. */

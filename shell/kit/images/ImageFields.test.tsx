@@ -112,7 +112,7 @@ it('shows a message at its field, and leaves it there when a field before it is 
   expect(field(3).getAttribute('aria-invalid')).toBeNull();
 });
 
-it('says once that a photo is missing, between the area for photos and the link, and at both', () => {
+it('one message says that a photo is missing, and describes both the upload button and the link', () => {
   const { rerender } = render(<Fields />);
   rerender(<Fields errors={{ 'urls.0': 'Add a photo' }} />);
   const message = screen.getByText('Add a photo');
@@ -125,14 +125,14 @@ it('says once that a photo is missing, between the area for photos and the link,
   expect(screen.getByText('Add a photo').parentElement!.contains(field(1))).toBe(true);
 });
 
-it('leads with the photos, and offers a link instead', () => {
+it('the upload button comes before the field for a link', () => {
   render(<Fields />);
   const upload = screen.getByRole('button', { name: 'Upload photos (up to 12)' });
   expect(upload.compareDocumentPosition(field(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('textbox', { description: /^Paste a link instead\./ })).toBe(field(1));
 });
 
-it('says for how many photos a record has room, and offers no link instead of one that it has', () => {
+it('the upload button counts the remaining photos, and a saved image offers no link instead', () => {
   render(<Fields others={2} least={0} />);
   expect(screen.getByRole('button', { name: 'Upload photos (up to 10)' })).toBeTruthy();
   render(<ImageFields name="urls" legend="Images" least={1} saved={1} images={[jersey]} />);

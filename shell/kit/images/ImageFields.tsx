@@ -69,12 +69,12 @@ export function ImageFields(props: ImageFieldsProps) {
   const room = most - rows.length;
 
   useEffect(() => {
-    // Photos come first: the form goes to the blank field of a link, for its message.
+    // The form focused the blank field of the link, but the upload button comes first.
     const focused = document.activeElement;
     if (pending || !missing || !(focused instanceof HTMLInputElement) || focused.value) return;
     if (fieldset.current?.contains(focused))
       fieldset.current.querySelector<HTMLElement>('[data-upload]')?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the form was sent
+    // oxlint-disable-next-line react/exhaustive-deps -- only after a submit
   }, [pending]);
 
   /** Changes the rows, and moves on to one; to the button where there is no such row. */

@@ -59,7 +59,7 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
         <div className={`row ${styles.buttons}`} data-needs-script>
           {!adds && button('Replace', () => pick(row))}
           {!isFixed && button('Remove', () => remove(at))}
-          {/* Last: it comes late, and moves nothing. */}
+          {/* Last, so that loading it moves no other button. */}
           {tools && <tools.RowTools list={list} row={row} at={at} />}
         </div>
       </div>

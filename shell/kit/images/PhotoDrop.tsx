@@ -7,24 +7,23 @@ import type { PickPhotos } from './usePhotoPicker.tsx';
 import fields from '../form/fields.module.css';
 import styles from './PhotoDrop.module.css';
 
-/** Where a record has room for no more. */
+/** The note when a record has the most photos. */
 export const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
 
 interface PhotoDropProps {
-  /** How many photos a form can add, and how many of these are still to be added. */
+  /** How many photos the form can add in total, and how many more it can add now. */
   most: number;
   room: number;
-  /** How many chosen photos were left out, as there was no room for them. */
+  /** How many chosen photos were over the limit. */
   leftOut: number;
-  /** Whether the record needs a photo. */
   isRequired: boolean;
   pick: PickPhotos;
-  /** That there is no photo yet, and the ID of the message. */
+  /** The error message if there is no photo yet, and its ID. */
   missing: string | undefined;
   missingId: string;
 }
 
-/** The area that photos are dropped on, with a button that opens the browser's file dialog. */
+/** The drop area for photos, with a button that opens the browser's file dialog. */
 export function PhotoDrop(props: PhotoDropProps) {
   const { most, room, leftOut, isRequired, pick, missing, missingId } = props;
   const id = useId();

@@ -15,8 +15,8 @@ const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
 /**
  * The plain field for photos of a form that posts itself, where there is no script.
- * @param most how many there can be
- * @param isRequired whether the record needs a photo: then the fields of a new image are below
+ * @param most the maximum number of photos
+ * @param isRequired whether the record needs a photo; if so, fields for a link and its description follow
  */
 export function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);

@@ -19,7 +19,7 @@ export interface ImageList {
   adds: boolean;
   /** Places of saved photos that a draft removes. */
   removed: readonly string[];
-  /** The ID of an error message above the only row. */
+  /** The ID of the only row's error message, if that is rendered above the row. */
   errorId: string | undefined;
   /** What works on photos, once it is fetched. */
   tools: PhotoTools | undefined;

@@ -3,7 +3,7 @@ import { Field, type TextFieldProps } from '../form/fields.tsx';
 import { useViewer } from '../session.ts';
 import { MentionChoices } from './MentionArea.tsx';
 
-/** A field for a member's name, which offers names to those who are logged in: only they may list members. */
+/** A username field with suggestions for members; the API lists no members to visitors. */
 export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
   const { label, name, defaultValue, ...input } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -11,7 +11,7 @@ export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
   const [offers, setOffers] = useState(false);
 
   function load() {
-    // Without it names are typed in full.
+    // If it does not load, members type the name in full.
     MentionChoices.load().then(
       () => setOffers(true),
       () => {},
@@ -21,7 +21,7 @@ export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
   return (
     <>
       <Field label={label} name={name} defaultValue={defaultValue}>
-        {(tied) => <input ref={field} {...tied} {...input} onFocus={load} />}
+        {(tied) => <input ref={field} {...tied} {...input} onFocus={viewer ? load : undefined} />}
       </Field>
       {offers && viewer && <MentionChoices area={field} />}
     </>

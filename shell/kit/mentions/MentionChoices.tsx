@@ -9,8 +9,8 @@ export interface MentionChoicesProps {
 }
 
 /**
- * The members' names that begin as what is typed behind an '@', or as the whole text of an input. A text area cannot
- * have the role of a combobox, nor `aria-expanded`; the rest is as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ says.
+ * Suggests members whose names start with the text after an '@', or with the whole text of an input. It follows
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, except that a text area cannot have that role or `aria-expanded`.
  */
 export function MentionChoices({ area }: MentionChoicesProps) {
   const id = useId();

@@ -7,7 +7,7 @@ export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, cho
   replaceText(area, at, end, `@${chosen}${gap}`);
 }
 
-/** Replaces a part of a field's text as if it were typed. */
+/** Replaces a part of a field's text as if the user had typed it. */
 export function replaceText(
   area: HTMLTextAreaElement | HTMLInputElement,
   at: number,

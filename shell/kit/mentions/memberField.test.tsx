@@ -26,7 +26,7 @@ async function show() {
   await loaded();
 }
 
-/** Types 'an', and has it answered. */
+/** Types 'an' and shows three suggestions. */
 async function offer() {
   await show();
   await type('an');
@@ -35,7 +35,7 @@ async function offer() {
 
 beforeEach(setUpMentions);
 
-it('a member is offered the names that begin as what is typed, and Enter submits what is typed', async () => {
+it('the field suggests names that start with the typed text, and Enter submits that text', async () => {
   await offer();
   expect(starts()).toEqual(['an']);
   expect(options()).toEqual(['ann', 'Anna', 'andy']);
@@ -49,7 +49,7 @@ it('a member is offered the names that begin as what is typed, and Enter submits
 it.each([
   ['ArrowDown', 'ann'],
   ['ArrowUp', 'andy'],
-])('%s goes to %s, which Enter puts in the place of what is typed', async (key, name) => {
+])('%s activates %s, and Enter replaces the typed text with it', async (key, name) => {
   await offer();
   press(key);
   expect(field().getAttribute('aria-activedescendant')).toBe(active()?.id);
@@ -57,7 +57,7 @@ it.each([
   expect(field().value).toBe(name);
   expect(options()).toEqual([]);
   expect(screen.getByRole('combobox', { expanded: false })).toBe(field());
-  // Another name can be looked for.
+  // The field keeps suggesting names.
   await type('an');
   expect(starts()).toEqual(['an', 'an']);
 });
@@ -70,12 +70,15 @@ it('a username field suggests a name that ends in a period, which a sentence cou
   expect(field().value).toBe('ann.');
 });
 
-it.each(['', 'a b', 'ann@'])('nothing is asked for “%s”, which begins no name', async (text) => {
-  await offer();
-  await type(text);
-  expect(starts()).toEqual(['an']);
-  expect(options()).toEqual([]);
-});
+it.each(['', 'a b', 'ann@'])(
+  'the field requests no suggestions for “%s”, which starts no name',
+  async (text) => {
+    await offer();
+    await type(text);
+    expect(starts()).toEqual(['an']);
+    expect(options()).toEqual([]);
+  },
+);
 
 it('a visitor types the name in full: only members may list names', async () => {
   $viewer.set(null);

@@ -8,25 +8,25 @@ import { pluralize } from '../text/pluralize.ts';
 import { insertName, replaceText } from './insertName.ts';
 import { typedMention } from './typedMention.ts';
 
-/** A text in which members are mentioned, or an input for one name. */
+/** A text area with mentions, or an input for one username. */
 export type NameField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 
-/** The beginning of a name, as the API takes it. */
+/** The prefix of a username that the API accepts. */
 const NAME = /^[\w.-]{1,30}$/;
 
-/** Where Enter chooses no name, but submits what is typed. */
+/** No option is active: Enter submits the form. */
 const NONE = -1;
 
 interface MentionChoices {
   names: readonly string[];
-  /** The place of the name that Enter chooses; -1 where it chooses none. */
+  /** The index of the name that Enter chooses, or `NONE`. */
   active: number;
   /** What there is, for those who do not see it; empty where nothing was asked. */
   said: string;
   choose: (name: string) => void;
 }
 
-/** The behaviour of a field that offers members' names. */
+/** The behaviour of a field that suggests members' names. */
 export function useMentionChoices(area: NameField): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
@@ -80,7 +80,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
     if (names.length === 0 || isComposed(event) || shiftKey || ctrlKey || altKey || metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const by = key === 'ArrowDown' ? 1 : -1;
-      // With none chosen, the way up begins at the last.
+      // If no option is active, the up arrow goes to the last one.
       setActive((Math.max(active, by < 0 ? 0 : NONE) + by + names.length) % names.length);
     } else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(name);
     else if (key === 'Escape') {
@@ -107,7 +107,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
     element.addEventListener('blur', () => onLeave(), { signal });
     document.addEventListener('selectionchange', () => onMove(), { signal });
     // What was typed before this was here.
-    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the field is not React's
+    // oxlint-disable-next-line react/set-state-in-effect -- React does not control the field's text
     if (document.activeElement === element) onInput();
     return () => {
       letGo.abort();
@@ -122,7 +122,7 @@ function isInput(field: HTMLElement | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement;
 }
 
-/** The option that is active at first: the first one for a mention; none in a field whose form Enter submits. */
+/** The initially active option: the first one of a mention, none of an input, where Enter submits the form. */
 function firstOf(field: HTMLElement | null): number {
   return isInput(field) ? NONE : 0;
 }

@@ -21,13 +21,13 @@ export interface ActFormProps {
   act: Exclude<Act, 'promote' | 'demote'>;
   /** The reported thing. */
   about: Pick<Case, 'kind' | 'of_id' | 'reasons'>;
-  /** Called when it is done. */
+  /** Called after the action. */
   onDone: (act: Act) => void;
-  /** Closes the modal that it is in. */
+  /** Closes the form's modal. */
   close: () => void;
 }
 
-/** The reason for a moderator's action. The author sees it. */
+/** Asks for the reason for a moderator's action; the author sees it. */
 export function ActForm({ act, about, onDone, close }: ActFormProps) {
   const isSuspension = act === 'suspend';
   const everything = useRef(false);
@@ -56,7 +56,7 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
         name="rule"
         none="No specific rule"
         defaultValue={mostReportedRule(about.reasons)}
-        choices={Object.entries(RULES).map(([name, text]) => [name, text] as const)}
+        choices={Object.entries(RULES)}
       />
       {isSuspension && (
         <>

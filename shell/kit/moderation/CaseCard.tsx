@@ -1,3 +1,4 @@
+import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
   type Act,
   ACTS_WITHOUT_REASON,
@@ -19,18 +20,19 @@ import { Button } from '../ui/Button.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActFormProps } from './ActForm.tsx';
-import { ACT_LABELS, doneText, isDangerous, nameOfKind, toastOf } from './actWords.ts';
+import { ACT_LABELS, capitalized, doneText, isDangerous, toastOf } from './actWords.ts';
+import { nameOfKind } from './things.ts';
 import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
   one: Case;
-  /** Called when a moderator did something about it. */
+  /** Called after a moderator's action. */
   onDone: (act: Act) => void;
-  /** Whether it is on the page behind: then it is not shown again. */
+  /** Whether the page behind shows the reported thing, so the card need not repeat it. */
   isHere?: boolean;
 }
 
-/** What is reported or held, by how many, whose it is, and what can be done. */
+/** A case: the reported or held thing, its reports, its author's record, earlier actions and the buttons for more. */
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
   const { kind, context, author, reasons, acts, report_count, hidden, held } = one;
   return (
@@ -102,7 +104,7 @@ function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext 
   );
 }
 
-/** Opens the act's form, or acts at once if nothing is to be asked. */
+/** Opens the form of an action, or takes the action at once if that has no form. */
 function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
   const [isSent, setSent] = useState(false);
 
@@ -128,7 +130,7 @@ function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
   );
 }
 
-/** What a moderator knows of a member. */
+/** The author's moderation history. */
 function AuthorRecord({ record }: { record: MemberRecord }) {
   const { user, member_since, removed, warned, suspended, suspended_until, open } = record;
   return (
@@ -142,10 +144,10 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 
 type Doable = ActFormProps['act'];
 
-/** What can be done about a thing as it is. */
+/** The actions that a thing's state allows. */
 function actsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   const isWritten = kind !== 'users' && kind !== 'conversations';
-  const isStory = kind === 'news' || kind === 'memories';
+  const isStory = kind in KINDS && 'hasComments' in KINDS[kind as KindName];
   const acts: [Doable, boolean][] = [
     ['keep', state === 'open' && !hidden],
     ['put-back', isWritten && hidden],
@@ -168,8 +170,4 @@ function openAct(props: Omit<ActFormProps, 'close'>): Promise<void> {
       content: (close) => <ActForm {...props} close={close} />,
     };
   });
-}
-
-function capitalized(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

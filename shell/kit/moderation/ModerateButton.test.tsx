@@ -66,7 +66,7 @@ const show = () =>
     </AnswersContext>,
   );
 
-/** Opens the case by one of the links, that of the post or of the comment. */
+/** @param which 0 for the post, 1 for its comment */
 async function openCase(which: number): Promise<HTMLElement> {
   await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Moderate' })[which]!));
   return screen.findByRole('dialog', { name: /^Moderate this/ });
@@ -78,7 +78,7 @@ async function giveReason(name: string) {
   await press(name, form);
 }
 
-it('is there for moderators, of what others wrote, and leads to the case where no script runs', () => {
+it('moderators see a link to the case of what others wrote; nobody else sees it', () => {
   const { unmount } = show();
   const links = screen.getAllByRole('link', { name: 'Moderate' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -93,7 +93,7 @@ it('is there for moderators, of what others wrote, and leads to the case where n
   }
 });
 
-it('hides the post that is read, takes it off the lists and leads to them', async () => {
+it('hiding the open post removes it from its list and opens the list', async () => {
   show();
   const dialog = await openCase(0);
   expect(dialog.textContent).toContain('A post · no reports');
@@ -111,7 +111,7 @@ it('hides the post that is read, takes it off the lists and leads to them', asyn
   expect($toast.get()?.text).toBe('Post hidden.');
 });
 
-it('closes the comments of the post that is read, which stays', async () => {
+it('closing the comments of the open post keeps the post open', async () => {
   show();
   await press('Close comments', await openCase(0));
   answers['GET /api/news/3/'] = { status: 200, body: { ...detail, locked: true } };
@@ -121,7 +121,7 @@ it('closes the comments of the post that is read, which stays', async () => {
   expect($toast.get()?.text).toBe('Comments closed.');
 });
 
-it('hides a comment where it is read, and the focus stays near', async () => {
+it('hiding a comment removes it and focuses the heading of the comments', async () => {
   show();
   answers['POST /api/moderation/acts/'] = {
     status: 201,
@@ -134,7 +134,7 @@ it('hides a comment where it is read, and the focus stays near', async () => {
   expect($toast.get()?.text).toBe('Comment hidden.');
 });
 
-it('says so if the case cannot be reviewed, or does not load', async () => {
+it('the modal says so if the moderator cannot review the case, and a toast if it does not load', async () => {
   answers['GET /api/moderation/cases/?kind=news&id=3'] = { status: 200, body: [] };
   show();
   expect((await openCase(0)).textContent).toContain('You can’t review this');

@@ -10,7 +10,7 @@ export interface ModerateButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** For moderators: acts on a record where it is read. Nothing for others. */
+/** For moderators: opens the record's case, and updates the page after an action. Renders nothing for others. */
 export function ModerateButton({ kind: { list, path }, record }: ModerateButtonProps) {
   const answers = useAnswers();
   const navigate = useNavigate();

@@ -8,21 +8,21 @@ import { ButtonLink } from '../ui/Button.tsx';
 interface ModerateLinkProps {
   kind: ReportedKind;
   id: number;
-  /** The id of its author, who is not their own moderator. */
+  /** The author's ID: moderators cannot moderate themselves. */
   owner: number;
-  /** Called when a moderator acted from here. */
+  /** Called after an action in the modal. */
   onDone?: (act: Act) => void;
-  /** For a place where it must not look like a button. */
+  /** Replaces the look of a button. */
   className?: string | undefined;
 }
 
-/** For moderators: opens the case of a thing over the page; without a script, on a page of its own. Its code is theirs alone. */
+/** For moderators: opens a thing's case in a modal, whose code nobody else loads; without scripts, a link to the case's page. */
 export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLinkProps) {
   const viewer = useViewer();
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;
 
   function open(event: MouseEvent) {
-    // Never on a server, whose build leaves out the modal's code.
+    // SSR is a constant: the server's build leaves out the modal's code.
     if (import.meta.env.SSR || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void openLazyModal(async () =>

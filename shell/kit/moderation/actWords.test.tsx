@@ -1,9 +1,23 @@
-import type { Case, RuleName } from '@desert/contract/moderation';
+import { type Case, REPORTED_KINDS, type RuleName } from '@desert/contract/moderation';
 import { expect, it, vi } from 'vitest';
 import { mostReportedRule } from './ActForm.tsx';
 import { doneText, toastOf } from './actWords.ts';
+import { nameOfKind, thingOf } from './things.ts';
 
-it('says of what is written what was done about it, and of a member what was done about them', () => {
+it('every kind of thing that can be reported has a noun', () => {
+  expect(
+    Object.fromEntries(REPORTED_KINDS.map((kind) => [thingOf(kind), nameOfKind(kind)])),
+  ).toEqual({
+    item: 'an item',
+    post: 'a post',
+    memory: 'a memory',
+    comment: 'a comment on a memory',
+    conversation: 'a conversation',
+    member: 'a member',
+  });
+});
+
+it('a past action names the thing, or the author if it was about the author', () => {
   expect(doneText('warn', 'news')).toBe('Warned the author of a post');
   expect(doneText('warn', 'users')).toBe('Warned a member');
   expect(doneText('suspend', 'users', 'them')).toBe('Suspended them');
@@ -38,7 +52,7 @@ it.each<[(RuleName | '')[], RuleName | '']>([
   [['', ''], ''],
   [['', 'spam', 'kind', 'kind'], 'kind'],
   [['', 'spam', 'kind'], 'spam'],
-])('of the rules %j the form begins with "%s"', (rules, most) => {
+])('for reports that name the rules %j the form preselects "%s"', (rules, most) => {
   const by = { id: 2, username: 'ann' };
   expect(mostReportedRule(rules.map((rule) => ({ rule, reason: '', by, at: '' })))).toBe(most);
 });

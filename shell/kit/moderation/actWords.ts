@@ -1,9 +1,8 @@
 /** Moderators' actions in words, for buttons and for the log. */
 import type { Act, Case, ReportedKind } from '@desert/contract/moderation';
 import { MONTHS } from '@desert/contract/months';
-import { thingOf } from './things.ts';
+import { nameOfKind, thingOf } from './things.ts';
 
-/** A button's label. */
 export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
   keep: 'No action needed',
   hide: 'Hide',
@@ -16,22 +15,21 @@ export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
   unsuspend: 'Lift suspension',
 };
 
-/** Whether a member loses something for good, or their account for a time. */
+/** Whether its button is red: it removes something permanently, or suspends a member. */
 export function isDangerous(act: Act): boolean {
   return act === 'remove' || act === 'suspend';
 }
 
 type Done = Pick<Case, 'kind' | 'author'>;
 
-/** What the moderator is told when it is done: 'Post hidden.', 'Member suspended until Sep 10.' @param done the case after it */
+/** The toast after an action: 'Post hidden.', 'Member suspended until Sep 10.' @param done the case after it */
 export function toastOf(act: Act, done: Done, everything = false): string {
-  const thing = thingOf(done.kind);
-  const Thing = thing.slice(0, 1).toUpperCase() + thing.slice(1);
+  const thing = capitalized(thingOf(done.kind));
   const texts: Partial<Record<Act, string>> = {
     keep: 'Case closed.',
-    hide: `${Thing} hidden.`,
-    'put-back': `${Thing} restored.`,
-    remove: `${Thing} removed permanently.`,
+    hide: `${thing} hidden.`,
+    'put-back': `${thing} restored.`,
+    remove: `${thing} removed permanently.`,
     lock: 'Comments closed.',
     unlock: 'Comments reopened.',
     warn: 'Member warned.',
@@ -41,17 +39,17 @@ export function toastOf(act: Act, done: Done, everything = false): string {
   return texts[act] ?? 'Done.';
 }
 
-/** The day in UTC, with the year if it is another: 'until Sep 10'. */
+/** The last day, in UTC, with its year unless that is this year: 'until Sep 10'. */
 function untilText({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
   const year = until.getUTCFullYear();
-  // The last time that there is stands for no end.
+  // A permanent suspension ends at the last time that a Date can have.
   if (!(year < 10_000)) return 'permanently';
   const day = `${MONTHS[until.getUTCMonth()]?.slice(0, 3)} ${until.getUTCDate()}`;
   return `until ${day}${year === new Date().getUTCFullYear() ? '' : `, ${year}`}`;
 }
 
-/** What was done: 'Warned the author of a post', 'Warned a member'. @param name of the thing, or a word for it */
+/** An action in the past tense: 'Warned the author of a post', 'Warned a member'. @param name the thing's name or pronoun */
 export function doneText(act: Act, kind: ReportedKind, name = nameOfKind(kind)): string {
   const done = `${ACT_DONE[act]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;
@@ -72,17 +70,6 @@ const ACT_DONE: Record<Act, string> = {
   demote: 'Removed moderator status from',
 };
 
-/** A reported thing in a word, by its kind. */
-export function nameOfKind(kind: ReportedKind): string {
-  return KIND_WORDS[kind] ?? 'something';
+export function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
-
-const KIND_WORDS: Partial<Record<ReportedKind, string>> = {
-  merch: 'an item',
-  news: 'a post',
-  memories: 'a memory',
-  'news-comments': 'a comment on a post',
-  'memories-comments': 'a comment on a memory',
-  conversations: 'a conversation',
-  users: 'a member',
-};

@@ -12,11 +12,11 @@ interface CaseModalOptions {
   onDone: ((act: Act) => void) | undefined;
 }
 
-/** The case of a thing on the page behind the modal, with the actions on it. */
+/** A modal with the case of a thing that the page behind it shows. */
 export async function caseModal({ kind, id, onDone }: CaseModalOptions): Promise<Modal> {
   const search = caseSearch(kind, id);
   const { status, body } = await readApi(`/api/moderation/cases/${search}`);
-  if (status !== 200) throw new Error(`The case answered ${status}.`);
+  if (status !== 200) throw new Error(`The case failed to load: status ${status}.`);
   const [found] = body as Case[];
   const label = `Moderate this ${thingOf(kind)}`;
   return {

@@ -1,17 +1,19 @@
 /** The words for what can be reported, by kind. */
+import { type KindNames, KINDS } from '@desert/contract/kinds';
 import type { ReportedKind } from '@desert/contract/moderation';
 
-const THINGS: Partial<Record<ReportedKind, string>> = {
-  merch: 'item',
-  news: 'post',
-  memories: 'memory',
-  'news-comments': 'comment',
-  'memories-comments': 'comment',
-  conversations: 'conversation',
-  users: 'member',
-};
+/** The log can have kinds that the site had once. */
+const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
-/** 'post', 'comment', 'member'. */
+/** A noun with its article: 'a post', 'a comment on a post', 'a member'. */
+export function nameOfKind(kind: ReportedKind): string {
+  if (kind === 'conversations') return 'a conversation';
+  if (kind === 'users') return 'a member';
+  const { one } = KNOWN[kind.replace('-comments', '')] ?? { one: 'something' };
+  return kind.endsWith('-comments') ? `a comment on ${one}` : one;
+}
+
+/** The noun alone: 'post', 'comment', 'member'. */
 export function thingOf(kind: ReportedKind): string {
-  return THINGS[kind] ?? 'post';
+  return nameOfKind(kind).replaceAll(/^an? | on .*/g, '');
 }

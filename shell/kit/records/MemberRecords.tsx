@@ -6,12 +6,12 @@ import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './MemberRecords.module.css';
 
-/** Props of a section's list of its newest records. */
+/** Props of a section's list of newest records. */
 export interface NewestProps<T> {
   records: T[];
-  /** The level of their headings; 3 by default. */
+  /** The level of the records' headings; 3 by default. */
   level?: 3 | 4;
-  /** Whether all are by the member whose page it is: cards need not name them. */
+  /** Whether the list is on its author's page, so cards need not name the author. */
   ofMember?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ShelfRecord {
 
 interface ShelfProps {
   records: ShelfRecord[];
-  /** The level of their headings; 3 by default. */
+  /** The level of the records' headings; 3 by default. */
   level?: 3 | 4 | undefined;
 }
 

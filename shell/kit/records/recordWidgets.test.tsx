@@ -30,13 +30,13 @@ it('reads the newest three that are tied to a tag', () => {
   );
 });
 
-it('the strip of a tag shows the newest, under headings below its own', async () => {
+it('the strip of a tag shows the newest records under level 4 headings', async () => {
   const { View } = tagged!;
   render(<View data={{ records: [{ id: 1, title: 'The walk in' }] }} addresses={{}} />);
   expect((await screen.findByRole('heading', { level: 4 })).textContent).toBe('The walk in');
 });
 
-it('the strip of a tag has no HTML where nothing is tied to that', async () => {
+it('the strip of a tag without records has no HTML', async () => {
   const { View } = tagged!;
   await loadComponent(View);
   const { container } = render(<View data={{ records: [] }} addresses={{}} />);

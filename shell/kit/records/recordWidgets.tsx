@@ -72,7 +72,7 @@ export function recordWidgets<T extends { id: number }>({
       loading: 'Loading...',
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
-        // The page around it says so where no section has anything.
+        // The shell shows one note if all sections are empty.
         return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
           records.length > 0 && <Newest records={records} level={4} />;
       }),

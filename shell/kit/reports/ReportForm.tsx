@@ -57,7 +57,6 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
   );
 }
 
-/** One of the house rules, or none of them. */
 function RuleField() {
   const wrong = useContext(FormContext).errors['rule'];
   const error = useId();

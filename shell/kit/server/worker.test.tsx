@@ -171,7 +171,7 @@ it('renders a widget, with its code fetched, for everybody; but one with reads o
   expect((await ask({ widget: 'profile', answers: nobodys })).html).toBe('');
 });
 
-it('says of a widget that has no HTML that it is empty', async () => {
+it('the head marks a widget without HTML as empty', async () => {
   const of = (text: string): Answers => ({ '/api/text/': { status: 200, body: text } });
   const emptiness = async (text: string) =>
     (await page({ widget: 'text', answers: of(text) })).head.empty;

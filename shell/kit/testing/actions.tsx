@@ -9,7 +9,7 @@ export async function press(name: string | RegExp, inside = document.body): Prom
   await act(async () => fireEvent.click(within(inside).getByRole('button', { name })));
 }
 
-/** Types into the field with a label; a section may have the same heading. */
+/** Types into the field with a label, which may also be the label of a section. */
 export function type(label: string, value: string): void {
   const field = screen.getByLabelText(label, { selector: 'input, textarea, select' });
   fireEvent.input(field, { target: { value } });

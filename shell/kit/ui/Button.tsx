@@ -3,8 +3,8 @@ import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
 /**
- * 'primary' is what the page is for, one of it at a time; 'subtle' is what goes with any record; 'danger' deletes
- * something at once, and 'quietDanger' asks before it does.
+ * 'primary' is the page's main action, one at a time; 'subtle' is an action that every record has; 'danger' deletes
+ * at once; 'quietDanger' asks before it deletes.
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 

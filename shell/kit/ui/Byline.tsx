@@ -12,7 +12,7 @@ export interface BylineProps {
   edited?: string | undefined;
   /** Its own address, to which the time leads, where it has one besides the page's. */
   href?: string | undefined;
-  /** Whether the hour is shown, too. */
+  /** Whether to show the time of day. */
   hour?: boolean;
 }
 

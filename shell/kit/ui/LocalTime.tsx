@@ -17,7 +17,7 @@ function localTime(iso: string): string {
   return format.format(new Date(iso));
 }
 
-/** Day and hour in the reader's time zone; the server, which does not know that, renders the day. @param props.iso ISO 8601, in UTC */
+/** Date and time in the reader's time zone; the server renders only the date. @param props.iso ISO 8601, in UTC */
 export function LocalTime({ iso }: { iso: string }) {
   const local = useSyncExternalStore(
     never,

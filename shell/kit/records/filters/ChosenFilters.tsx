@@ -11,7 +11,7 @@ export interface ChosenFiltersProps extends FilterFormProps {
   children?: ReactNode;
 }
 
-/** How many records a list has, and the filters in use, each a link that takes it off. */
+/** The number of records, and a link to remove each active filter. */
 export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const { search } = useAddress();
   const chosen = chosenIn(filters, search);

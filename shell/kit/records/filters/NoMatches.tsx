@@ -6,13 +6,13 @@ import { Link } from '../../Link.tsx';
 import { useAnswers } from '../../section/context.tsx';
 
 interface NoMatchesProps {
-  /** Where the list is: '/news'. */
+  /** The list's path: '/news'. */
   path: string;
-  /** The name that the list is filtered by. */
+  /** The username in the author filter. */
   author: string | undefined;
 }
 
-/** Said where no record passes the filters: a name that no member has is probably misspelled. */
+/** The note for an empty filtered list. It says so if no member has the author's name, which may be a typo. */
 export function NoMatches({ path, author }: NoMatchesProps) {
   const answers = useAnswers();
   const known = useStore(answers.$answers);

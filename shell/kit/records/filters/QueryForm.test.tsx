@@ -19,7 +19,7 @@ function show(content = form) {
   render(<SiteRouter>{content}</SiteRouter>);
 }
 
-it('a choice in a select gets the page at once, in place of the one before', () => {
+it('a choice in a select navigates at once and replaces the history entry', () => {
   show();
   const { length } = history;
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
@@ -27,7 +27,7 @@ it('a choice in a select gets the page at once, in place of the one before', () 
   expect(history.length).toBe(length);
 });
 
-it('a text waits for the button, and a wrong one keeps the page', () => {
+it('a text waits for the button, and an invalid one blocks navigation', () => {
   show();
   const { length } = history;
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'XL' } });
@@ -53,7 +53,7 @@ it('a choice by the keyboard waits for the button', () => {
   expect(address()).toBe('/merch?category=hat');
 });
 
-it('a choice in a form that was opened waits for the button', () => {
+it('a choice in an open <details> waits for the button', () => {
   show(<details open>{form}</details>);
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'hat' } });
   expect(address()).toBe('/merch');

@@ -15,9 +15,9 @@ export interface QueryFormProps {
 }
 
 /**
- * A form that gets a page: what its fields hold becomes the page's query, without those that are empty. A choice
- * in a select submits the form at once, but not by keyboard, where each letter and arrow is a choice, nor in a
- * `<details>` that was opened, which the next page closes. The browser sends it where there is no script.
+ * A GET form: its non-empty fields become the page's query string. A choice in a select submits the form at once,
+ * except by keyboard, where each letter and arrow is a choice, and in an open `<details>`, which the next page would
+ * close. Without scripts the browser submits it.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
     navigate(address, options);
   }
 
-  /** Leaves the visitor where they are, with one step back in the history however much they choose. */
+  /** Replaces the history entry and keeps the scroll position, so that one step back undoes all choices. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || usesKeyboard.current) return;
     if (!currentTarget.closest('details[open]') && currentTarget.checkValidity())

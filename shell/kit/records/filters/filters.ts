@@ -22,7 +22,7 @@ export interface ListFilter {
     | 'title'
     | 'type'
   >;
-  /** Whether the text is a username: it gets suggestions. */
+  /** Whether the text is a username, for which the field has suggestions. */
   isMember?: boolean;
   /** Whether it comes by links only, and the form hands it on. */
   hidden?: boolean;
