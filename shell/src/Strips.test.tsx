@@ -40,12 +40,13 @@ const stripsOf = (site: Site, props: StripsProps) => (
   </SiteContext>
 );
 
-/** Comes to the page by a navigation. @param known the strips that were there before */
+/** Comes to the page by a navigation. @param known the strips of an earlier visit, which are read again */
 async function show(known: Record<string, string> = {}) {
   const initial = Object.fromEntries(
     Object.entries(known).map(([name, html]) => [addressOf(name), good(html)]),
   );
   const navigation = { answers: createAnswers(initial, read), navigated: true };
+  navigation.answers.expireAll();
   const site = { state: stateWith(), navigation: navigation as Navigation };
   await act(async () => render(stripsOf(site, SEASON)));
 }
@@ -70,6 +71,7 @@ const invitations = () =>
 const FORMS = ['/news/new?tag=season:2011-12', '/memories/new?tag=season:2011-12'];
 
 it('has a strip of each other section that brings one and is open, and one row of ways to add to them', async () => {
+  answering({ news: good('<p>Of news</p>'), memories: good('<p>Of memories</p>') });
   await show({ news: '<p>Of news</p>', memories: '<p>Of memories</p>' });
   const region = within(screen.getByRole('region', { name: 'From the fans' }));
   expect(region.getByRole('heading', { level: 2 }).textContent).toBe('From the fans');
@@ -102,6 +104,13 @@ it('leaves out a section that has nothing', async () => {
   await show();
   expect([strip('News'), strip('Memories')?.textContent]).toEqual([null, 'MemoriesOf memories']);
   expect([invitations(), nobody()]).toEqual([FORMS, undefined]);
+});
+
+it('a section that had nothing on an earlier visit is read again, and shown if it has something by now', async () => {
+  answering({ news: good('<p>Of news</p>'), memories: good('') });
+  await show({ news: '', memories: '' });
+  expect([strip('News')?.textContent, strip('Memories')]).toEqual(['NewsOf news', null]);
+  expect(nobody()).toBeUndefined();
 });
 
 it('says once that no section has anything', async () => {
