@@ -13,7 +13,7 @@ export function signInAs(body: unknown): void {
   });
 }
 
-/** Has every tab of this browser know where the viewer's email is confirmed by now: here, or on another device. */
+/** Updates the viewer in every tab if their email has been confirmed, on this device or another. */
 export async function noteConfirmation(): Promise<void> {
   const answer = await readApi('/api/auth/');
   if (isGood(answer) && (answer.body as Account).email_confirmed) signInAs(answer.body);

@@ -2,12 +2,12 @@ import type { AccountDetails } from '@desert/contract/account';
 import { AddressChange } from '@desert/contract/account-links';
 import type { Done } from '@desert/contract/account-settings';
 import { body } from '@desert/contract/body';
+import { SETTINGS_READS } from '@desert/contract/members';
 import { notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { FoldedForm } from './FoldedForm.tsx';
 import { sendReauthenticated } from './sendReauthenticated.tsx';
-import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@desert/contract/account';
-import { SETTINGS_PATH } from '@desert/contract/members';
+import { SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
 import { NOTIFICATION_KINDS } from '@desert/contract/notifications';
 import type { PasskeySettings } from '@desert/contract/passkeys';
 import { $viewer, endSession, SiteRouter } from '@desert/kit/shell';
@@ -10,7 +10,6 @@ import { SiteContext } from '../../src/site.ts';
 import { type Api, here, LIST, phone, showSettings } from '../../testing/accountSettings.tsx';
 import { stateWith } from '../../testing/showPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
-import { SETTINGS_READS } from './settingsReads.ts';
 
 const ACCOUNT = `GET ${SETTINGS_READS.account}`;
 const viewer = { id: 7, username: 'fan' };

@@ -1,10 +1,10 @@
+import { SETTINGS_READS } from '@desert/contract/members';
 import type { PasskeySettings } from '@desert/contract/passkeys';
 import { Button } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { useHasPasskeys } from '../../passkeys/useHasPasskeys.ts';
 import { SettingsPart } from '../SettingsGroup.tsx';
-import { SETTINGS_READS } from '../settingsReads.ts';
 import { useSetting } from '../useSetting.ts';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 import { PasskeyList } from './PasskeyList.tsx';
