@@ -7,7 +7,7 @@ import styles from '../SettingsPage.module.css';
 interface PasskeyListProps extends PasskeySettings {
   ref: Ref<HTMLUListElement>;
   /** Called when one was changed or removed. */
-  onChanged: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 }
 
 /** The passkeys of an account, each to be renamed and removed. */

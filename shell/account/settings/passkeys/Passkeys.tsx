@@ -16,10 +16,6 @@ export function Passkeys() {
   const list = useRef<HTMLUListElement>(null);
   const hasPasskeys = useHasPasskeys();
 
-  async function reloadAll() {
-    await reload();
-  }
-
   async function onChanged() {
     await reload();
     // What was pressed may be gone.
@@ -50,7 +46,7 @@ export function Passkeys() {
           <Button
             look="quiet"
             data-needs-script
-            onClick={() => openPasskeyModal((modals) => modals.add({ onChanged: reloadAll }))}
+            onClick={() => openPasskeyModal((modals) => modals.add({ onChanged: reload }))}
           >
             Add a passkey
           </Button>
@@ -59,7 +55,7 @@ export function Passkeys() {
         )}
       </SettingsPart>
       <SettingsPart heading="Two-step verification">
-        <SecondFactor {...settings} onChanged={reloadAll} />
+        <SecondFactor {...settings} onChanged={reload} />
       </SettingsPart>
     </>
   );
