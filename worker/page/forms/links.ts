@@ -25,7 +25,7 @@ import { accountForm } from './account.ts';
 import {
   NO_FORM,
   type PostableForm,
-  type ReadForm,
+  type Refusal,
   refused,
   type RefusedForm,
   seeOther,
@@ -84,20 +84,14 @@ function linkForm<Input>(
       async submit() {
         const { problems, values } = parseFields(schema, fields);
         if (!values) return { status: 400, errors: problems };
-        const outcome = await act(authContext(request, env), values);
-        if (outcome.ok) return seeOther(then);
-        const { ok: _, ...refusal } = outcome;
-        return refusal;
+        return outcomeOf(await act(authContext(request, env), values), then);
       },
     };
   };
 }
 
 /** Sends a new link to confirm a member's email: the form of `ConfirmBanner` and `ResendPage`, without JavaScript. */
-async function resendWithoutScript(
-  request: Request,
-  env: Env,
-): Promise<ReadForm | RefusedForm | Response> {
+async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
   const form = await readForm(request);
   if (typeof form === 'number') return refused(form, NO_FORM[form]);
   const database = drizzle(env.DB);
@@ -106,12 +100,17 @@ async function resendWithoutScript(
   return {
     values: {},
     async submit() {
-      const outcome = await sendConfirmation(authContext(request, env, database), account);
-      if (outcome.ok) return seeOther(`${RESEND_PATH}?sent=1`);
-      const { ok: _, ...refusal } = outcome;
-      return refusal;
+      const context = authContext(request, env, database);
+      return outcomeOf(await sendConfirmation(context, account), `${RESEND_PATH}?sent=1`);
     },
   };
+}
+
+/** Redirects to a path, or shows the page again with the errors. */
+function outcomeOf(result: { ok: true } | AuthError, then: string): Response | Refusal {
+  if (result.ok) return seeOther(then);
+  const { ok: _, ...refusal } = result;
+  return refusal;
 }
 
 /** Passkeys need a script, and the link is used: a second factor is asked for at the log-in. */
