@@ -17,7 +17,7 @@ const account: AccountDetails = { ...viewer, email: 'fan@example.com', email_con
 const passkeys: PasskeySettings = { passkeys: [], second_factor: false, recovery_codes_left: 0 };
 const ok = (body: unknown) => ({ status: 200, body });
 
-it('is complete in the HTML of the server', () => {
+it('the server’s HTML of the settings page is complete', () => {
   $viewer.set(viewer);
   const answers = {
     [SETTINGS_READS.account]: ok(account),
@@ -60,7 +60,7 @@ it.each([
   expect(screen.queryByText(/^The demo account is shared/) !== null).toBe(isSaid);
 });
 
-it('reads again what it could not read for an ended session, once the member logged in again', async () => {
+it('the settings load after the member logs in again over an ended session', async () => {
   const api: Api = { [LIST]: { status: 401, body: {} } };
   await showSettings(api);
   expect(screen.queryByText(/Your list of devices didn’t load/)).toBeNull();

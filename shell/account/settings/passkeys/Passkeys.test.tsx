@@ -143,7 +143,7 @@ it('turns the second factor off', async () => {
   expect(within(section()).getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('needs a passkey for the second factor, and can be read again where it did not come', async () => {
+it('two-step verification asks for a passkey first; a list that failed to load can be retried', async () => {
   const api: Api = {};
   await showSettings(api);
   expect(screen.queryByRole('group', { name: 'Two-step verification' })).toBeNull();
