@@ -14,7 +14,7 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
   return (
     <section id={id} className="stack tight" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      <div className={`card ${styles.card}`}>{children}</div>
+      <div className="card">{children}</div>
     </section>
   );
 }
