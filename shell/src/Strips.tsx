@@ -47,7 +47,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
   if (bringing.length === 0) return null;
   const waiting = bringing.some(({ name }) => outcomes[name] === undefined);
-  // One that failed may have something.
+  // A strip that failed may not be empty.
   const shown = bringing.filter(({ name }) => outcomes[name] !== 'empty');
   const empty = bringing.filter(({ name }) => outcomes[name] === 'empty');
   return (
@@ -72,7 +72,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** A season by its years alone, without the team that its page's title has. */
+/** The years of a season, without the team in its page's title; the title of any other page. */
 function nameOf(tag: string, title: string): string {
   return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }

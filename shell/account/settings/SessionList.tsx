@@ -21,7 +21,7 @@ export function SessionList() {
       'DELETE',
       SETTINGS_READS.sessions + (id ? `${id}/` : ''),
     );
-    // One that had ended already is as good.
+    // 404: it has ended already.
     const ended = isGood(answer) || answer.status === 404;
     if (ended) await reload();
     setEnding('');

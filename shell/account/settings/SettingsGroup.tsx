@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './SettingsPage.module.css';
 
 interface SettingsGroupProps {
-  /** Its fragment in an address, after '#'. */
+  /** The URL fragment, without '#'. */
   id: string;
   heading: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
   );
 }
 
-/** One setting of a group, which heads it unless it is the group's only one. */
+/** One setting of a group; it has a heading unless it is the group's only one. */
 export function SettingsPart({ heading, children }: { heading?: string; children: ReactNode }) {
   const id = useId();
   if (heading === undefined) return <div className={`stack ${styles.part}`}>{children}</div>;
