@@ -49,3 +49,13 @@ it('a tab that becomes visible learns that the email was confirmed in another br
   await comeBack();
   expect($viewer.get()).toEqual(fan);
 });
+
+it('a response that comes after a log-out logs nobody in', async () => {
+  show('read', { [ACCOUNT]: { status: 200, body: { ...fan, email_confirmed: true } } });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    $viewer.set(null);
+  });
+  await act(async () => {});
+  expect($viewer.get()).toBeNull();
+});
