@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './SettingsPage.module.css';
 
 interface SettingsGroupProps {
@@ -19,12 +19,25 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
   );
 }
 
+interface SettingsPartProps {
+  /** To focus the part when the button that had the focus is gone. */
+  ref?: Ref<HTMLDivElement>;
+  heading?: string;
+  children: ReactNode;
+}
+
 /** One setting of a group; it has a heading unless it is the group's only one. */
-export function SettingsPart({ heading, children }: { heading?: string; children: ReactNode }) {
+export function SettingsPart({ ref, heading, children }: SettingsPartProps) {
   const id = useId();
   if (heading === undefined) return <div className={`stack ${styles.part}`}>{children}</div>;
   return (
-    <div role="group" className={`stack tight ${styles.part}`} aria-labelledby={id}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role="group"
+      className={`stack tight ${styles.part}`}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{heading}</h3>
       {children}
     </div>

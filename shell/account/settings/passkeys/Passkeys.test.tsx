@@ -101,6 +101,7 @@ it('is removed with the password; of the last one it is said what goes with it',
   await press('Remove passkey', modal);
   expect(sent()).toEqual([['DELETE /api/account/passkeys/3/', { password: PASSWORD }]]);
   expect(within(section()).queryByText('My phone')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Passkeys' }));
 });
 
 it('shows the recovery codes when the second factor is turned on, to be copied', async () => {

@@ -13,13 +13,13 @@ import { SecondFactor } from './SecondFactor.tsx';
 /** The ways into an account besides its password, and whether it takes two. */
 export function Passkeys() {
   const { value: settings, reload } = useSetting<PasskeySettings>(SETTINGS_READS.passkeys);
-  const list = useRef<HTMLUListElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const hasPasskeys = useHasPasskeys();
 
   async function onChanged() {
     await reload();
-    // What was pressed may be gone.
-    list.current?.focus({ preventScroll: true });
+    // The pressed button may be gone, and the list with it.
+    part.current?.focus({ preventScroll: true });
   }
 
   if (!settings)
@@ -34,14 +34,12 @@ export function Passkeys() {
     );
   return (
     <>
-      <SettingsPart heading="Passkeys">
+      <SettingsPart ref={part} heading="Passkeys">
         <p>
           A passkey lets you log in with your fingerprint, face, screen lock, or security key
           instead of your password.
         </p>
-        {settings.passkeys.length > 0 && (
-          <PasskeyList ref={list} {...settings} onChanged={onChanged} />
-        )}
+        {settings.passkeys.length > 0 && <PasskeyList {...settings} onChanged={onChanged} />}
         {hasPasskeys ? (
           <Button
             look="quiet"
