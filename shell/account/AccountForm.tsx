@@ -69,7 +69,7 @@ export function AccountForm({
   function signIn(account: unknown) {
     signInAs(account);
     onDone?.();
-    // Not before: a modal makes the live region inert.
+    // After the modal is closed: it makes the live region inert.
     if (name === 'signup') notify('Account created. Check your inbox to confirm your email.');
   }
 
@@ -150,11 +150,11 @@ interface DemoFormProps {
   demo: DemoAccount;
   /** The path it posts to without JavaScript. */
   action: string;
-  /** The form that logs in. */
+  /** The log-in form. */
   logIn: RefObject<HTMLFormElement | null>;
 }
 
-/** Logs in to the demo account: fills it into the form that logs in, and submits that. */
+/** Fills the demo account into the log-in form, and submits it. */
 function DemoForm({ demo, action, logIn }: DemoFormProps) {
   function fillIn(event: FormEvent) {
     const form = logIn.current;

@@ -54,7 +54,7 @@ it('refuses a name that pretends before it is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('the log-in form has the way to a new password before its button, then the other ways in, the demo account last', async () => {
+it('the log-in form has the “Forgot” link before its button, then the passkey, then the demo account', async () => {
   stubDevice();
   const demo = { email: 'demo@example.com', password: 'howl with the pack' };
   const sent = stubApi({ [LOG_IN]: account });
@@ -83,7 +83,7 @@ it('the log-in form has the way to a new password before its button, then the ot
   expect($toast.get()).toBeNull();
 });
 
-it('the sign-up form says what its user agrees to, and after it that an email waits to be confirmed', async () => {
+it('the sign-up form links the rules, and signing up asks to confirm the email', async () => {
   stubApi({ [SIGN_UP]: account });
   render(<AccountForm name="signup" next="/" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,6 +1,6 @@
 import type { Account } from '@desert/contract/account';
 import { isGood } from '@desert/kit';
-import { changeViewer, readApi } from '@desert/kit/shell';
+import { $viewer, changeViewer, readApi } from '@desert/kit/shell';
 
 /** Notes who is signed in from now on. @param body what the API answered, an account */
 export function signInAs(body: unknown): void {
@@ -13,8 +13,11 @@ export function signInAs(body: unknown): void {
   });
 }
 
-/** Has every tab of this browser know where the viewer's email is confirmed by now: here, or on another device. */
+/** Updates the viewer in every tab if their email has been confirmed, on this device or another. */
 export async function noteConfirmation(): Promise<void> {
   const answer = await readApi('/api/auth/');
-  if (isGood(answer) && (answer.body as Account).email_confirmed) signInAs(answer.body);
+  if (!isGood(answer)) return;
+  const { id, email_confirmed } = answer.body as Account;
+  // The member may have logged out before the response came.
+  if (email_confirmed && id === $viewer.get()?.id) signInAs(answer.body);
 }

@@ -1,4 +1,4 @@
-import { type Member, MEMBER_READ } from '@desert/contract/members';
+import { type Member, MEMBER_READ, SETTINGS_READS } from '@desert/contract/members';
 import { expandTemplate } from '@desert/contract/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
 import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
@@ -44,7 +44,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
               onChange={(isBlocked) => {
                 const address = expandTemplate(MEMBER_READ, { username });
                 answers.put(address, { ...member, is_blocked: isBlocked });
-                answers.invalidate('/api/blocks/');
+                answers.invalidate(SETTINGS_READS.blocks);
               }}
             />
           </div>

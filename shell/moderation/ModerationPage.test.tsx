@@ -150,7 +150,7 @@ it.each([
   expect($toast.get()?.text).toBe(toast);
 });
 
-it('only what a member cannot get back at once looks dangerous', async () => {
+it('only actions that a member can’t undo look dangerous', async () => {
   await open(ok([aCase()]));
   const danger = within(screen.getByRole('article'))
     .getAllByRole('button')
@@ -158,7 +158,7 @@ it('only what a member cannot get back at once looks dangerous', async () => {
   expect(danger.map(({ textContent }) => textContent)).toEqual(['Remove permanently', 'Suspend']);
 });
 
-it('shows the case of a thing without reports, with neither list selected', async () => {
+it('a link to one case shows it without reports, with neither list selected', async () => {
   const search = '?kind=news&id=3';
   const none = aCase({ id: 0, report_count: 0, reasons: [], state: 'closed' });
   await open(ok([none]), search);

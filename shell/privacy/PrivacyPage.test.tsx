@@ -12,7 +12,7 @@ const fold = () => screen.getByText('Behind the scenes').closest('details')!;
 const entriesIn = (element: HTMLElement) =>
   Array.from(element.querySelectorAll('li:has(dl)'), (item) => item.textContent);
 
-it('begins with five bullets, then has the groups of stored data, then the folded rest', () => {
+it('the privacy page has five bullets, then the groups of stored data, then the folded rest', () => {
   const headings = screen.getAllByRole('heading', { level: 2, hidden: true });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'In short',
@@ -23,7 +23,7 @@ it('begins with five bullets, then has the groups of stored data, then the folde
   expect(within(short).getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('shows everything that is stored, why, and for how long', () => {
+it('the privacy page shows everything that is stored, why, and for how long', () => {
   const shown = entriesIn(document.body);
   expect(shown).toHaveLength(stored.length);
   expect(shown.find((text) => text.includes('Your notifications'))).toContain(
@@ -34,7 +34,7 @@ it('shows everything that is stored, why, and for how long', () => {
   );
 });
 
-it('folds exactly the internal rows under "Behind the scenes"', () => {
+it('the privacy page folds exactly the internal rows under "Behind the scenes"', () => {
   const details = fold();
   expect(details.open).toBe(false);
   const folded = entriesIn(details);

@@ -21,7 +21,7 @@ interface StaticWidgetOutletProps {
 /** A widget's outcome: shown, empty, or failed to load. */
 export type Outcome = 'shown' | 'empty' | 'failed';
 
-/** The outcome known from the server's HTML; undefined if the widget must be fetched. */
+/** The outcome known from the server's HTML or the cache; undefined if the widget must be fetched. */
 export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
@@ -32,7 +32,7 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
   return served === 'failure' ? 'failed' : undefined;
 }
 
-const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
+export const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
 /**
  * The place of a section's widget that is HTML only: the server's, or where there is none (after a

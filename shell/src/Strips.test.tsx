@@ -40,12 +40,13 @@ const stripsOf = (site: Site, props: StripsProps) => (
   </SiteContext>
 );
 
-/** Comes to the page by a navigation. @param known the strips that were there before */
+/** Comes to the page by a navigation. @param known the strips of an earlier visit, which are read again */
 async function show(known: Record<string, string> = {}) {
   const initial = Object.fromEntries(
     Object.entries(known).map(([name, html]) => [addressOf(name), good(html)]),
   );
   const navigation = { answers: createAnswers(initial, read), navigated: true };
+  navigation.answers.expireAll();
   const site = { state: stateWith(), navigation: navigation as Navigation };
   await act(async () => render(stripsOf(site, SEASON)));
 }
@@ -69,7 +70,8 @@ const invitations = () =>
   );
 const FORMS = ['/news/new?tag=season:2011-12', '/memories/new?tag=season:2011-12'];
 
-it('has a strip of each other section that brings one and is open, and one row of ways to add to them', async () => {
+it('a page has a strip of every other open section with a tagged widget, and one row of links to add a record', async () => {
+  answering({ news: good('<p>Of news</p>'), memories: good('<p>Of memories</p>') });
   await show({ news: '<p>Of news</p>', memories: '<p>Of memories</p>' });
   const region = within(screen.getByRole('region', { name: 'From the fans' }));
   expect(region.getByRole('heading', { level: 2 }).textContent).toBe('From the fans');
@@ -82,7 +84,7 @@ it('has a strip of each other section that brings one and is open, and one row o
   expect(nobody()).toBeUndefined();
 });
 
-it('asks for each by its tag, and shows them together', async () => {
+it('strips are fetched by tag and shown together', async () => {
   const waiting: Record<string, (answer: Answer) => void> = {};
   read.mockImplementation((address) => new Promise((resolve) => (waiting[address] = resolve)));
   await show();
@@ -97,14 +99,21 @@ it('asks for each by its tag, and shows them together', async () => {
   expect(strip('Memories')!.textContent).toContain('Of memories');
 });
 
-it('leaves out a section that has nothing', async () => {
+it('an empty strip is left out', async () => {
   answering({ news: good(''), memories: good('<p>Of memories</p>') });
   await show();
   expect([strip('News'), strip('Memories')?.textContent]).toEqual([null, 'MemoriesOf memories']);
   expect([invitations(), nobody()]).toEqual([FORMS, undefined]);
 });
 
-it('says once that no section has anything', async () => {
+it('a strip that was empty on an earlier visit is revalidated', async () => {
+  answering({ news: good('<p>Of news</p>'), memories: good('') });
+  await show({ news: '', memories: '' });
+  expect([strip('News')?.textContent, strip('Memories')]).toEqual(['NewsOf news', null]);
+  expect(nobody()).toBeUndefined();
+});
+
+it('one sentence says that all strips are empty', async () => {
   answering({ news: good(''), memories: good('') });
   await show();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -112,7 +121,7 @@ it('says once that no section has anything', async () => {
   expect(invitations()).toEqual(FORMS);
 });
 
-it('does not say that of a section that did not come, until that is tried again', async () => {
+it('a strip that failed does not count as empty until it is retried', async () => {
   answering({ memories: good('') });
   await show();
   expect(strip('News')!.textContent).toContain('News didn’t load.');
@@ -122,7 +131,7 @@ it('does not say that of a section that did not come, until that is tried again'
   expect([strip('News'), nobody()]).toEqual([null, 'No one has posted about 2011-12 yet.']);
 });
 
-it('the server leaves out a section that has nothing, and not one that did not come', () => {
+it('the server leaves out an empty strip, but not one that failed', () => {
   serve({ emptyStrips: ['memories'], unavailable: ['news'] });
   expect([strip('News') !== null, strip('Memories'), nobody()]).toEqual([true, null, undefined]);
   expect(invitations()).toEqual(FORMS);

@@ -2,11 +2,18 @@ import type { SectionLink } from '@desert/contract/shell';
 import { staticWidgetPath, TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
 import { ButtonLink } from '@desert/kit';
 import { LoadingText } from '@desert/kit/shell';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { SECTION_TEXTS } from '../ui/sectionTexts.ts';
+import type { Widget } from './readWidget.ts';
 import { useBringing, useSite } from './site.ts';
-import { firstOutcome, type Outcome, StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
+import {
+  firstOutcome,
+  type Outcome,
+  outcomeOf,
+  StaticWidgetOutlet,
+} from './StaticWidgetOutlet.tsx';
+import { useAnswer } from './useAnswer.ts';
 import styles from './Strips.module.css';
 
 export interface StripsProps {
@@ -40,8 +47,9 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
   if (bringing.length === 0) return null;
   const waiting = bringing.some(({ name }) => outcomes[name] === undefined);
-  // One that failed may have something.
+  // A strip that failed may not be empty.
   const shown = bringing.filter(({ name }) => outcomes[name] !== 'empty');
+  const empty = bringing.filter(({ name }) => outcomes[name] === 'empty');
   return (
     <section className={styles.strips} aria-labelledby="strips" data-filling={waiting || undefined}>
       <h2 id="strips">From the fans</h2>
@@ -55,12 +63,16 @@ export function Strips({ tag, title, owner }: StripsProps) {
           ))}
         </div>
       )}
+      {site.navigation?.navigated &&
+        empty.map((section) => (
+          <EmptyStrip key={section.name} section={section} tag={tag} onSettled={onSettled} />
+        ))}
       {!waiting && <Invitations sections={bringing} tag={tag} />}
     </section>
   );
 }
 
-/** A season by its years alone, without the team that its page's title has. */
+/** The years of a season, without the team in its page's title; the title of any other page. */
 function nameOf(tag: string, title: string): string {
   return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }
@@ -90,7 +102,16 @@ function Strip({ section, tag, onSettled }: StripProps) {
   );
 }
 
-/** The ways to the sections' forms, with the tag chosen. */
+/** Revalidates a strip that was empty on an earlier visit: someone may have posted since. */
+function EmptyStrip({ section: { name }, tag, onSettled }: StripProps) {
+  const { answer } = useAnswer(addressOf(name, tag));
+  useEffect(() => {
+    if (answer?.status === 200) onSettled(name, outcomeOf(answer.body as Widget));
+  }, [answer, name, onSettled]);
+  return null;
+}
+
+/** Links to the sections' forms, with the tag chosen. */
 function Invitations({ sections, tag }: { sections: SectionLink[]; tag: string }) {
   return (
     <p className="row">

@@ -6,27 +6,27 @@ import type { ShellHead } from './shellHead.ts';
 export interface ShellPageProps {
   /** The parameters of its route. */
   params: RouteParams;
-  /** To be called when the page stands, by one that reads something. */
+  /** A page with `reads` calls this once they are shown. */
   onShown: () => void;
 }
 
 export interface ShellPage {
   /** Its title and description; a function of its reads if it depends on them. */
   head: PageHead | ((answers: Answers, params: RouteParams) => ShellHead);
-  /** Its own path by what it reads, which is known by others, too; undefined while that does not say so. */
+  /** Its canonical path, if the address can spell it in other ways; undefined until its reads tell. */
   ownPath?: (answers: Answers, params: RouteParams) => string | undefined;
   /** Its code is fetched when it is first opened. */
   Page: LazyComponent<ShellPageProps>;
-  /** Where that code is, from the shell's folder; the build knows the files. */
+  /** The module of `Page`, relative to the shell's folder: the build finds its files by this. */
   source: string;
-  /** Whether it is only for those who are signed in. */
+  /** Whether visitors must log in to see it. */
   signedIn?: boolean;
-  /** The widget that every section which has it brings to the page. */
+  /** The widget that the page shows of every section that has one. */
   widget?: string;
-  /** The query string that its widgets go by, where it is not its own. */
+  /** The widgets' query string, if it is not the page's own. */
   widgetSearch?: (params: RouteParams) => string;
-  /** Templates of its API reads: see `expandTemplate`. Such a page calls `onShown` itself. */
+  /** Templates of its API reads: see `expandTemplate`. */
   reads?: string[];
-  /** The parameter without which it needs neither its widgets nor its reads. */
+  /** Without this query parameter the page needs neither widgets nor reads. */
   asks?: string;
 }

@@ -1,7 +1,7 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { RESEND_PATH } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
-import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH } from '@desert/contract/members';
+import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
 import {
   CASES_READ,
   LOG_READ,
@@ -23,7 +23,6 @@ import {
   SEARCH_WIDGET,
 } from '@desert/contract/widgets';
 import { lazyComponent } from '@desert/kit';
-import { SETTINGS_READS } from '../account/settings/settingsReads.ts';
 import { memberHead, pathOfMember } from '../member/memberHead.ts';
 import type { ShellPage } from './shellPageTypes.ts';
 

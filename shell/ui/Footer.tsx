@@ -16,7 +16,7 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** The address of a network alone, without anybody's profile. */
+/** A network's home page, configured as a placeholder for a profile. */
 const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
 /** The site's credits, links to its own pages, and the theme switch. */

@@ -1,5 +1,6 @@
 /** What is known of a member to everybody: `GET /api/users/{username}/`, and the page of the shell that shows it. */
 import type { RecordLists } from './kinds.ts';
+import { NOTIFICATIONS_LIST } from './notifications.ts';
 
 /** A member, with nothing that only they may see. */
 export interface Member {
@@ -33,6 +34,15 @@ export function memberPath(username: string): string {
 
 /** The viewer's account settings: email, password, devices, notification settings, blocked members, data. */
 export const SETTINGS_PATH = `${USERS_PREFIX}settings`;
+
+/** The API reads of the account settings page. */
+export const SETTINGS_READS = {
+  account: '/api/auth/',
+  sessions: '/api/account/sessions/',
+  passkeys: '/api/account/passkeys/',
+  notifications: `${NOTIFICATIONS_LIST}settings/`,
+  blocks: '/api/blocks/',
+};
 
 /** The names that pages of the shell have: nobody can take one. */
 const PAGE_NAMES = new Set(['profile', 'settings', 'saved', 'notifications']);

@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByRole('complementary').querySelector('p')?.textContent).toBe(text);
 });
 
-it('“Resend” sends the link again, also without a script, and says so or why not', async () => {
+it('“Resend” sends a new link, also without JavaScript, and shows the outcome', async () => {
   const api = { [SEND]: done };
   const asked = show('read', api);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
@@ -39,7 +39,7 @@ it('“Resend” sends the link again, also without a script, and says so or why
   expect($toast.get()?.text).toBe('Too many attempts.');
 });
 
-it('a member who comes back from their mail is no longer unconfirmed where they followed the link elsewhere', async () => {
+it('a tab that becomes visible learns that the email was confirmed in another browser', async () => {
   const account = { ...fan, email: 'fan@example.com', email_confirmed: false };
   const api = { [ACCOUNT]: { status: 200, body: account } };
   show('read', api);
@@ -48,4 +48,14 @@ it('a member who comes back from their mail is no longer unconfirmed where they 
   api[ACCOUNT].body = { ...account, email_confirmed: true };
   await comeBack();
   expect($viewer.get()).toEqual(fan);
+});
+
+it('a response that comes after a log-out logs nobody in', async () => {
+  show('read', { [ACCOUNT]: { status: 200, body: { ...fan, email_confirmed: true } } });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    $viewer.set(null);
+  });
+  await act(async () => {});
+  expect($viewer.get()).toBeNull();
 });

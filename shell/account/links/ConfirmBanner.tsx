@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
 import styles from './ConfirmBanner.module.css';
 
-/** Asks a member to confirm their email, above every page until they did. @param may what they may do before that */
+/** Asks a member to confirm their email. @param may what the account can do until then */
 export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
   const [isSending, setSending] = useState(false);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 interface DeadLinkProps {
   /** The API's error for the token. */
   refusal: string;
-  /** Where another link is. */
+  /** The page that sends a new link. */
   href: string;
-  /** Whether the form was there, and is gone with the button that had the focus. */
+  /** Whether to focus the error, because it replaced the form that had the focus. */
   focused: boolean;
 }
 
-/** Stands in the place of a form whose link, from a mail, cannot be used. */
+/** Replaces the form of a page that was opened by an emailed link, if the API rejects the link's token. */
 export function DeadLink({ refusal, href, focused }: DeadLinkProps) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

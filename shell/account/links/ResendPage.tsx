@@ -2,28 +2,13 @@ import { ADDRESS_CONFIRMED, CONFIRMATION_SENT, RESEND_PATH } from '@desert/contr
 import { body } from '@desert/contract/body';
 import { SETTINGS_PATH } from '@desert/contract/members';
 import { Link, useViewer } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
-import { sendApi, useAddress, useRequireSignIn } from '@desert/kit/shell';
-import { useState } from 'react';
-import { useSite } from '../../src/site.ts';
+import { sendApi, useRequireSignIn } from '@desert/kit/shell';
+import { SendLinkForm } from './SendLinkForm.tsx';
 import styles from '../AccountPage.module.css';
 
-/** The page `/confirm/new`: has the link sent again that confirms the viewer's email. */
+/** The page `/confirm/new`: sends a new link to confirm the viewer's email. */
 export function ResendPage() {
-  const { state, navigation } = useSite();
-  const { search } = useAddress();
   const viewer = useViewer();
-  const posted = navigation?.navigated ? undefined : state.form;
-  const [isSent, setSent] = useState(new URLSearchParams(search).has('sent') && !posted);
-  const form = useForm({
-    schema: body({}),
-    send() {
-      setSent(false);
-      return sendApi('POST', '/api/account/confirmation/');
-    },
-    initialErrors: posted?.errors,
-    onDone: () => setSent(true),
-  });
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
   return (
@@ -32,15 +17,12 @@ export function ResendPage() {
       {viewer.unconfirmed_may ? (
         <>
           <p>We’ll send a new link to your email. The link works once and expires in 30 minutes.</p>
-          <Form form={form} className="stack" method="post" action={RESEND_PATH}>
-            <FormSummary />
-            <div className="row">
-              <SubmitButton waiting="Sending..." posts>
-                Send link
-              </SubmitButton>
-            </div>
-          </Form>
-          <p role="status">{isSent && CONFIRMATION_SENT}</p>
+          <SendLinkForm
+            action={RESEND_PATH}
+            sent={CONFIRMATION_SENT}
+            schema={body({})}
+            send={() => sendApi('POST', '/api/account/confirmation/')}
+          />
         </>
       ) : (
         <>

@@ -91,7 +91,7 @@ it('confirms an address by the button, not by the visit, and says so', async () 
   expect(location.href).not.toContain('secret');
 });
 
-it('has every tab know that the viewer’s own email is confirmed', async () => {
+it('confirming the viewer’s own email updates the viewer in every tab', async () => {
   $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
   const call = 'POST /api/auth/confirm/';
   const me = { status: 200, body: { ...account, email_confirmed: true } };
@@ -135,7 +135,7 @@ it.each<[string, ComponentType, string]>([
   },
 );
 
-it('sends a new link to confirm an email, until that is confirmed', async () => {
+it('the page for a new confirmation link sends one, until the email is confirmed', async () => {
   $viewer.set({ id: 7, username: 'fan', unconfirmed_may: 'read' });
   const call = 'POST /api/account/confirmation/';
   const asked = await show('/confirm/new', ResendPage, { [call]: done });

@@ -30,7 +30,7 @@ export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
   return { ...shown, title: record.name, by: 'Sold by', price: priceTexts(record) };
 }
 
-/** 'Post' of 'a post'. */
+/** Turns 'a post' into 'Post'. */
 function nounOf(kind: KindName): string {
   return KINDS[kind].one.replace(/^an? (.)/, (_, letter: string) => letter.toUpperCase());
 }

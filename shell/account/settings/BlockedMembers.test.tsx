@@ -19,7 +19,7 @@ async function open(...blocked: object[]) {
   return showSettings(api);
 }
 
-it('unblocks a member, who leaves the list, and keeps the focus there', async () => {
+it('unblocking a member removes them from the list, which takes the focus', async () => {
   const asked = await open(ann, bob);
   const link = within(part()).getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('/user/ann');
@@ -31,7 +31,7 @@ it('unblocks a member, who leaves the list, and keeps the focus there', async ()
   expect(part().contains(document.activeElement)).toBe(true);
 });
 
-it('explains how to block a member when none is blocked', async () => {
+it('an empty list of blocked members explains how to block one', async () => {
   await open(ann);
   expect(part().textContent).not.toContain('haven’t blocked');
   await press('Unblock ann', part());
@@ -40,7 +40,7 @@ it('explains how to block a member when none is blocked', async () => {
   expect(part().textContent).toContain('You haven’t blocked anyone.');
 });
 
-it('stays in the list if the API fails', async () => {
+it('a member stays in the list of blocked members if unblocking fails', async () => {
   const asked = await open(bob);
   await press('Unblock bob', part());
   await press('Unblock', await screen.findByRole('dialog'));

@@ -1,11 +1,10 @@
-import { MEMBER_READ } from '@desert/contract/members';
+import { MEMBER_READ, SETTINGS_READS } from '@desert/contract/members';
 import type { Author } from '@desert/contract/records';
 import { expandTemplate } from '@desert/contract/routes';
 import { BlockButton, MemberName } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
-import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 

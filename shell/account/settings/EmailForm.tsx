@@ -2,29 +2,18 @@ import type { AccountDetails } from '@desert/contract/account';
 import { AddressChange } from '@desert/contract/account-links';
 import type { Done } from '@desert/contract/account-settings';
 import { body } from '@desert/contract/body';
+import { SETTINGS_READS } from '@desert/contract/members';
 import { notify } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
-import { useRef } from 'react';
-import { foldForm } from './foldForm.ts';
+import { FoldedForm } from './FoldedForm.tsx';
 import { sendReauthenticated } from './sendReauthenticated.tsx';
-import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 /** The account's e-mail address: what it is, whether it is confirmed, and another one. */
 export function EmailForm() {
   const { value: account, reload } = useSetting<AccountDetails>(SETTINGS_READS.account);
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm({
-    schema: AddressChange,
-    send: (values) => sendReauthenticated('PUT', '/api/account/email/', values),
-    onDone(answer) {
-      foldForm(element.current);
-      notify((answer as Done).message);
-      void reload();
-    },
-  });
   return (
     <>
       {account && <p className={styles.address}>{account.email}</p>}
@@ -34,16 +23,17 @@ export function EmailForm() {
           Open the link we sent to <bdi>{account.new_email}</bdi> to confirm it.
         </p>
       )}
-      <details data-needs-script>
-        <summary>Change email</summary>
-        <Form ref={element} form={form} className="stack" method="post">
-          <FormSummary />
-          <TextField label="New email" name="email" type="email" autoComplete="email" />
-          <div className="row">
-            <SubmitButton waiting="Sending...">Change email</SubmitButton>
-          </div>
-        </Form>
-      </details>
+      <FoldedForm
+        title="Change email"
+        waiting="Sending..."
+        fields={[{ label: 'New email', name: 'email', type: 'email', autoComplete: 'email' }]}
+        schema={AddressChange}
+        send={(values) => sendReauthenticated('PUT', '/api/account/email/', values)}
+        onDone={(body) => {
+          notify((body as Done).message);
+          void reload();
+        }}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { SETTINGS_READS } from '@desert/contract/members';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -6,7 +7,6 @@ import {
 import { isGood, notify } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
-import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './NotificationSettings.module.css';
 

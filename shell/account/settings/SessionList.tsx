@@ -1,10 +1,10 @@
 import type { ListedSession } from '@desert/contract/account-settings';
+import { SETTINGS_READS } from '@desert/contract/members';
 import { Button, isGood, notify, Time } from '@desert/kit';
 import { LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
 import { deviceName } from './deviceName.ts';
 import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
-import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
@@ -21,7 +21,7 @@ export function SessionList() {
       'DELETE',
       SETTINGS_READS.sessions + (id ? `${id}/` : ''),
     );
-    // One that had ended already is as good.
+    // 404: it has ended already.
     const ended = isGood(answer) || answer.status === 404;
     if (ended) await reload();
     setEnding('');

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './SettingsPage.module.css';
 
 interface SettingsGroupProps {
-  /** Its fragment in an address, after '#'. */
+  /** The URL fragment, without '#'. */
   id: string;
   heading: string;
   children: ReactNode;
@@ -14,17 +14,30 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
   return (
     <section id={id} className="stack tight" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      <div className={`card ${styles.card}`}>{children}</div>
+      <div className="card">{children}</div>
     </section>
   );
 }
 
-/** One setting of a group, which heads it unless it is the group's only one. */
-export function SettingsPart({ heading, children }: { heading?: string; children: ReactNode }) {
+interface SettingsPartProps {
+  /** To focus the part when the button that had the focus is gone. */
+  ref?: Ref<HTMLDivElement>;
+  heading?: string;
+  children: ReactNode;
+}
+
+/** One setting of a group; it has a heading unless it is the group's only one. */
+export function SettingsPart({ ref, heading, children }: SettingsPartProps) {
   const id = useId();
   if (heading === undefined) return <div className={`stack ${styles.part}`}>{children}</div>;
   return (
-    <div role="group" className={`stack tight ${styles.part}`} aria-labelledby={id}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role="group"
+      className={`stack tight ${styles.part}`}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{heading}</h3>
       {children}
     </div>

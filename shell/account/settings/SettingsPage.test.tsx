@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@desert/contract/account';
-import { SETTINGS_PATH } from '@desert/contract/members';
+import { SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
 import { NOTIFICATION_KINDS } from '@desert/contract/notifications';
 import type { PasskeySettings } from '@desert/contract/passkeys';
 import { $viewer, endSession, SiteRouter } from '@desert/kit/shell';
@@ -10,7 +10,6 @@ import { SiteContext } from '../../src/site.ts';
 import { type Api, here, LIST, phone, showSettings } from '../../testing/accountSettings.tsx';
 import { stateWith } from '../../testing/showPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
-import { SETTINGS_READS } from './settingsReads.ts';
 
 const ACCOUNT = `GET ${SETTINGS_READS.account}`;
 const viewer = { id: 7, username: 'fan' };
@@ -18,7 +17,7 @@ const account: AccountDetails = { ...viewer, email: 'fan@example.com', email_con
 const passkeys: PasskeySettings = { passkeys: [], second_factor: false, recovery_codes_left: 0 };
 const ok = (body: unknown) => ({ status: 200, body });
 
-it('is complete in the HTML of the server', () => {
+it('the server’s HTML of the settings page is complete', () => {
   $viewer.set(viewer);
   const answers = {
     [SETTINGS_READS.account]: ok(account),
@@ -61,7 +60,7 @@ it.each([
   expect(screen.queryByText(/^The demo account is shared/) !== null).toBe(isSaid);
 });
 
-it('reads again what it could not read for an ended session, once the member logged in again', async () => {
+it('the settings load after the member logs in again over an ended session', async () => {
   const api: Api = { [LIST]: { status: 401, body: {} } };
   await showSettings(api);
   expect(screen.queryByText(/Your list of devices didn’t load/)).toBeNull();

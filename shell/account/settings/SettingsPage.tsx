@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@desert/contract/account';
+import { SETTINGS_READS } from '@desert/contract/members';
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, ButtonLink, Link, notify, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
@@ -14,7 +15,6 @@ import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx';
-import { SETTINGS_READS } from './settingsReads.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 

@@ -8,7 +8,7 @@ export interface Setting<T> {
   value: T | null | undefined;
   /** Reads it again. */
   reload: () => Promise<unknown>;
-  /** Shows a change that the API has, or is about to be sent. */
+  /** Updates the cached value, optimistically or after the API confirmed the change. */
   change: (next: (value: T) => T) => void;
 }
 

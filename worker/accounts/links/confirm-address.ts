@@ -33,7 +33,7 @@ export async function confirmAddress(
 /** The stored link of a token that confirms an email; undefined if the token is invalid. */
 export async function findConfirmation(context: AuthContext, token: string) {
   const found = await findLink(context, hashToken(token), ['confirm', 'address']);
-  // The account has another address by now.
+  // The account's email has changed since.
   const isOld =
     found?.link.purpose === 'confirm' && caseFolded(found.link.email) !== found.user.email_key;
   return isOld ? undefined : found;

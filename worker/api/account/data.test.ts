@@ -61,7 +61,7 @@ it('is sent five times in an hour, then the API answers 429 and when to go on', 
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(59 * 60);
 });
 
-it('names passkeys, and says nothing of what they sign with, nor of the hash of a password or a session', async () => {
+it('the download lists passkeys, without their keys, and no password or session hash', async () => {
   const { owner, codes } = await guardedOwner();
   const data = await dataOf(owner);
   expect(data).toMatchObject({ account: { second_factor: true } });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   [owner, other] = [await signedInOwner(), await signedInFan()];
 });
 
-it('a deleted account takes everything that was the user’s own, in every table there is', async () => {
+it('deleting an account deletes the user’s rows in every table', async () => {
   const images = [];
   for (const section of STORY_SECTIONS) await discuss(section);
   for (const section of IMAGE_SECTIONS) {
@@ -86,7 +86,7 @@ it('a deleted account takes everything that was the user’s own, in every table
   await expectSound();
 });
 
-it('a deleted account leaves what others wrote, and comments without text', async () => {
+it('deleting an account keeps other members’ records, and blanks its comments on them', async () => {
   const { own, others } = await discuss(NEWS);
   await deleteAccountOf(owner);
   expect((await visitor.get(`/news/${own}/`)).status).toBe(404);
@@ -101,7 +101,7 @@ it('a deleted account leaves what others wrote, and comments without text', asyn
   await expectSound();
 });
 
-it('a deleted account takes its records out of what others saved, and what it saved comes back with no record', async () => {
+it('deleting an account removes its records from other members’ saved lists, and deletes its own saves', async () => {
   const deleted = await newRecordOf('merch', other);
   await save(owner, 'merch', deleted);
   for (const kind of KIND_NAMES) await save(other, kind, await newRecordOf(kind, owner));
@@ -113,7 +113,7 @@ it('a deleted account takes its records out of what others saved, and what it sa
   await expectSound();
 });
 
-it('a deleted account is signed in nowhere any more, and its browser forgets the cookie', async () => {
+it('deleting an account ends all its sessions and clears the cookie', async () => {
   await signInElsewhere(owner);
   const response = await deleteAccountOf(owner);
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=ended; Max-Age=10;/);
@@ -122,7 +122,7 @@ it('a deleted account is signed in nowhere any more, and its browser forgets the
   expect((await other.get('/auth/')).status).toBe(200);
 });
 
-it('a deleted account frees its e-mail and its username; nobody gets the one of deleted users', async () => {
+it('a deleted account’s email and username can be used again, but the name “deleted user” can’t', async () => {
   await deleteAccountOf(owner);
   const { username } = owner;
   const again = { username, email: `${username}@example.com`, password: PASSWORD };
@@ -135,7 +135,7 @@ it('a deleted account frees its e-mail and its username; nobody gets the one of 
   expect(await rowCount('users', `username = '${DELETED_USER.username}'`)).toBe(1);
 });
 
-it('a deleted account may be the second that goes, and many may go at once', async () => {
+it('several accounts can be deleted at the same time', async () => {
   const fans = await Promise.all(Array.from({ length: 6 }, signedInOwner));
   const { id } = await newStory(NEWS, other);
   for (const fan of fans) {

@@ -13,7 +13,7 @@ const settingsOf = async (owner: Fan) =>
 const removal = (owner: Fan, id: number, password = PASSWORD) =>
   owner.delete(`/account/passkeys/${id}/`, { password });
 
-it('a passkey is added: 201, listed with its name, and nothing that signs, once on a device', async () => {
+it('adding a passkey answers 201 and lists it by name, without key material, once per device', async () => {
   const { owner, added, device } = await ownerWithKey();
   expect(added.status).toBe(201);
   const passkey = await added.json<ListedPasskey>();
@@ -33,7 +33,7 @@ it('a passkey is added: 201, listed with its name, and nothing that signs, once 
   });
 });
 
-it('a passkey is asked for with the password only', async () => {
+it('adding a passkey requires the password', async () => {
   const owner = await signedInOwner();
   const refused = await owner.post('/account/passkeys/options/', { password: 'a guess' });
   const errors = { password: 'That password isn’t correct' };
@@ -53,7 +53,7 @@ it.each([
   expect((await settingsOf(owner)).passkeys).toEqual([]);
 });
 
-it('a passkey whose attestation has certificates is 400 before they are verified, and uses up the ticket', async () => {
+it('a passkey with certificates in its attestation is rejected before they are verified, and uses up the ticket', async () => {
   const owner = await signedInOwner();
   const device = await authenticator();
   const { ticket, options } = await askForKey(owner);
@@ -66,7 +66,7 @@ it('a passkey whose attestation has certificates is 400 before they are verified
   expect(verified).not.toHaveBeenCalled();
 });
 
-it('a passkey answers one question once, its own, in five minutes', async () => {
+it('a passkey challenge works once, for its own account, for five minutes', async () => {
   const [owner, other] = [await signedInOwner(), await signedInOwner()];
   const device = await authenticator();
   const { ticket, options } = await askForKey(owner);
@@ -80,7 +80,7 @@ it('a passkey answers one question once, its own, in five minutes', async () => 
   expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
 });
 
-it('a passkey is nobody else’s', async () => {
+it('adding another account’s passkey answers 409', async () => {
   const { device } = await ownerWithKey();
   const other = await signedInOwner();
   const { ticket, options } = await askForKey(other);
@@ -89,7 +89,7 @@ it('a passkey is nobody else’s', async () => {
   expect([refused.status, (await settingsOf(other)).passkeys]).toEqual([409, []]);
 });
 
-it('a passkey is one of twenty at most', async () => {
+it('an account can have 20 passkeys at most', async () => {
   const owner = await signedInOwner();
   const asked = await askForKey(owner);
   await env.DB.prepare(
@@ -103,7 +103,7 @@ it('a passkey is one of twenty at most', async () => {
   expect(refused.status).toBe(409);
 });
 
-it('a passkey is renamed by its owner alone, and removed with the password', async () => {
+it('only its owner can rename a passkey, and removing it requires the password', async () => {
   const { owner, id } = await ownerWithKey();
   const renamed = await owner.put(`/account/passkeys/${id}/`, { name: ' Key ring ' });
   expect(await renamed.json()).toMatchObject({ id, name: 'Key ring' });
@@ -120,7 +120,7 @@ it('a passkey is renamed by its owner alone, and removed with the password', asy
 const turn = (owner: Fan, on: boolean, password = PASSWORD) =>
   owner.put('/account/second-factor/', { on, password });
 
-it('the second factor needs a passkey: 409', async () => {
+it('turning on the second factor without a passkey answers 409', async () => {
   const owner = await signedInOwner();
   const refused = await turn(owner, true);
   const errors = { message: 'Add a passkey first.' };
@@ -128,7 +128,7 @@ it('the second factor needs a passkey: 409', async () => {
   expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
 });
 
-it('the second factor comes with ten codes, told once and stored as hashes, and has new ones for the password', async () => {
+it('turning on the second factor returns ten recovery codes once, stored as hashes; the password gets new ones', async () => {
   const { owner, codes } = await guardedOwner();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)
@@ -146,7 +146,7 @@ it('the second factor comes with ten codes, told once and stored as hashes, and 
   expect(await settingsOf(owner)).toMatchObject({ recovery_codes_left: 10 });
 });
 
-it('the second factor takes the password to turn on and off, and its codes go with it', async () => {
+it('turning the second factor on or off requires the password, and turning it off deletes the codes', async () => {
   const { owner } = await guardedOwner();
   expect((await turn(owner, false, 'a guess')).status).toBe(400);
   expect(await settingsOf(owner)).toMatchObject({ second_factor: true });
@@ -158,7 +158,7 @@ it('the second factor takes the password to turn on and off, and its codes go wi
   expect(await settingsOf(owner)).toMatchObject({ second_factor: false });
 });
 
-it('the second factor is off when the last passkey is removed, and not before', async () => {
+it('removing the last passkey turns the second factor off, removing another does not', async () => {
   const { owner, id } = await guardedOwner();
   const second = await addKey(owner, 'Another');
   await removal(owner, id);

@@ -67,7 +67,7 @@ describe.each(ACTS)('%s', (_, act) => {
 
 const end = () => owner.delete('/account/sessions/');
 
-it('the password has to be right, and is guessed no faster than at a log-in', async () => {
+it('reauthentication requires the correct password, with the rate limit of a log-in', async () => {
   await age(owner);
   const guess = () => owner.post('/account/reauthentication/', { password: 'a guess' });
   const first = await guess();
@@ -79,7 +79,7 @@ it('the password has to be right, and is guessed no faster than at a log-in', as
   expect((await end()).status).toBe(403);
 });
 
-it('the password is good for the session in which it is given, for ten minutes', async () => {
+it('reauthentication by password lasts ten minutes, in its own session', async () => {
   await age(owner);
   await post('/account/reauthentication/', { password: PASSWORD }, { cookies: other });
   expect((await end()).status).toBe(403);
@@ -88,7 +88,7 @@ it('the password is good for the session in which it is given, for ten minutes',
   expect((await ask('/account/sessions/', inOther)).status).toBe(403);
 });
 
-it('a passkey does as well, once for what was asked, and has to know who uses it', async () => {
+it('reauthentication accepts a passkey with user verification, once per challenge', async () => {
   const { owner: fan, device } = await ownerWithKey();
   await age(fan);
   const refused = await fan.delete('/account/sessions/');
@@ -109,7 +109,7 @@ it('a passkey does as well, once for what was asked, and has to know who uses it
   expect(await send(signed)).toBe(400);
 });
 
-it('a passkey is not asked of who has none', async () => {
+it('reauthentication does not offer a passkey to an account without one', async () => {
   expect((await owner.post('/account/reauthentication/options/')).status).toBe(409);
 });
 

@@ -8,7 +8,7 @@ import { api } from '../app.ts';
 const NEW_PASSWORD = 'howl at the sun';
 const change = { current_password: PASSWORD, password: NEW_PASSWORD };
 
-it('the password is changed: 200 with the account, signed in anew', async () => {
+it('changing the password answers 200 with the account and a new session', async () => {
   const owner = await signedInOwner();
   const response = await owner.put('/account/password', change);
   expect(response.status).toBe(200);
@@ -17,7 +17,7 @@ it('the password is changed: 200 with the account, signed in anew', async () => 
   expect((await ask('/auth/', { cookies: cookiesOf(response) })).status).toBe(200);
 });
 
-it('the password is changed in a session that is renewed just then: the new cookie is the one that counts', async () => {
+it('changing the password while the session is renewed sends only the new session’s cookie', async () => {
   const owner = await signedInOwner();
   const day = 'UPDATE sessions SET renewed_at = renewed_at - 2 * 86400000 WHERE user_id = ?';
   await env.DB.prepare(day).bind(owner.id).run();
@@ -57,7 +57,7 @@ async function demo() {
   return { password: account.password, asking, cookies };
 }
 
-it('the demo account keeps its password, its sessions and itself: 403', async () => {
+it('the demo account’s password, sessions and account can’t be changed: 403', async () => {
   const { asking, cookies, password } = await demo();
   for (const [method, path, body] of [
     ['PUT', '/account/password/', { current_password: password, password: NEW_PASSWORD }],
@@ -86,7 +86,7 @@ it('the demo account keeps its password, its sessions and itself: 403', async ()
   expect((await asking('/auth/', 'GET', {}, cookies)).status).toBe(200);
 });
 
-it('the demo account tells nobody where others try it', async () => {
+it('the demo account lists only the current session', async () => {
   await demo();
   const { asking, cookies } = await demo();
   const response = await asking('/account/sessions/', 'GET', {}, cookies);

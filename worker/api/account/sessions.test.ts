@@ -11,7 +11,7 @@ async function listed(cookies: string): Promise<ListedSession[]> {
   return (await ask('/account/sessions/', { cookies })).json();
 }
 
-it('sessions are listed, the last used first, without token or hash', async () => {
+it('the list of sessions has the last used first, without tokens or hashes', async () => {
   const owner = await signedInOwner();
   const before = Date.now() - 60_000;
   const cookies = await signInElsewhere(owner, 'a phone', before);
@@ -31,7 +31,7 @@ it('sessions are listed, the last used first, without token or hash', async () =
   expect((await ask('/auth/', { cookies: `__Host-session=${other!.id}` })).status).toBe(401);
 });
 
-it('sessions end one by one', async () => {
+it('a session can be ended by its id', async () => {
   const owner = await signedInOwner();
   const [phone, tablet] = [await signInElsewhere(owner, 'a'), await signInElsewhere(owner, 'b')];
   const { id } = (await listed(owner.cookies)).find(({ device }) => device === 'a')!;
@@ -41,7 +41,7 @@ it('sessions end one by one', async () => {
   expect((await owner.delete(`/account/sessions/${id}`)).status).toBe(404);
 });
 
-it('sessions of others are not there to be ended: 404', async () => {
+it('ending another account’s session answers 404', async () => {
   const [owner, other] = [await signedInOwner(), await signedInFan()];
   const [{ id } = { id: '' }] = await listed(owner.cookies);
   for (const path of [id, 'x', '%00', "' OR 1=1 --", '..%2f']) {
@@ -50,7 +50,7 @@ it('sessions of others are not there to be ended: 404', async () => {
   expect((await owner.get('/auth/')).status).toBe(200);
 });
 
-it('sessions all end but this one, and nobody else’s', async () => {
+it('ending all other sessions keeps the current one, and other accounts’ sessions', async () => {
   const [owner, other] = [await signedInOwner(), await signedInFan()];
   await Promise.all([signInElsewhere(owner), signInElsewhere(owner)]);
   expect((await owner.delete('/account/sessions')).status).toBe(200);
@@ -59,7 +59,7 @@ it('sessions all end but this one, and nobody else’s', async () => {
   expect((await other.get('/auth/')).status).toBe(200);
 });
 
-it('sessions are listed 100 at most, and none that are over', async () => {
+it('the list of sessions has 100 at most, and no expired ones', async () => {
   const owner = await signedInOwner();
   await signInElsewhere(owner, 'long ago', Date.now() - 31 * 24 * 60 * 60 * 1000);
   expect(await listed(owner.cookies)).toHaveLength(1);

@@ -25,7 +25,7 @@ import { accountForm } from './account.ts';
 import {
   NO_FORM,
   type PostableForm,
-  type ReadForm,
+  type Refusal,
   refused,
   type RefusedForm,
   seeOther,
@@ -42,7 +42,7 @@ const forms: Record<string, PostableForm> = {
   '/reset': accountForm(PasswordResetForm, resetWithoutScript, []),
 };
 
-/** How the pages that links in mails open find what their token is of. */
+/** Finds the stored link of a token, by the page that an emailed link opens. */
 const finds: Record<string, (context: AuthContext, token: string) => Promise<object | undefined>> =
   {
     '/confirm': findConfirmation,
@@ -50,15 +50,15 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * What the form of a page would say that was opened by a dead link, before it is filled in. Nothing is written and no limit counts
- * it: programs that look at mail open links, too, and nobody can guess a token.
+ * The error of a page that was opened by an invalid or expired link, so that its form is not filled in for nothing. A GET, so the
+ * link is not used up, and without a rate limit: mail scanners open links, too, and tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   const find = finds[pathname.replace(/\/$/, '')];
   if (!find || request.method === 'POST' || searchParams.has('done')) return undefined;
   const token = searchParams.get('token') ?? '';
-  // A copy of the database may not have a link yet that was just sent.
+  // A read replica may not have the link yet.
   const database = drizzle(env.PRIMARY ?? env.DB);
   if (token && (await find(authContext(request, env, database), token))) return undefined;
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
@@ -84,20 +84,14 @@ function linkForm<Input>(
       async submit() {
         const { problems, values } = parseFields(schema, fields);
         if (!values) return { status: 400, errors: problems };
-        const outcome = await act(authContext(request, env), values);
-        if (outcome.ok) return seeOther(then);
-        const { ok: _, ...refusal } = outcome;
-        return refusal;
+        return outcomeOf(await act(authContext(request, env), values), then);
       },
     };
   };
 }
 
-/** Sends the link again that confirms a member's email, by the button on every page of theirs. */
-async function resendWithoutScript(
-  request: Request,
-  env: Env,
-): Promise<ReadForm | RefusedForm | Response> {
+/** Sends a new link to confirm a member's email: the form of `ConfirmBanner` and `ResendPage`, without JavaScript. */
+async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
   const form = await readForm(request);
   if (typeof form === 'number') return refused(form, NO_FORM[form]);
   const database = drizzle(env.DB);
@@ -106,12 +100,17 @@ async function resendWithoutScript(
   return {
     values: {},
     async submit() {
-      const outcome = await sendConfirmation(authContext(request, env, database), account);
-      if (outcome.ok) return seeOther(`${RESEND_PATH}?sent=1`);
-      const { ok: _, ...refusal } = outcome;
-      return refusal;
+      const context = authContext(request, env, database);
+      return outcomeOf(await sendConfirmation(context, account), `${RESEND_PATH}?sent=1`);
     },
   };
+}
+
+/** Redirects to a path, or shows the page again with the errors. */
+function outcomeOf(result: { ok: true } | AuthError, then: string): Response | Refusal {
+  if (result.ok) return seeOther(then);
+  const { ok: _, ...refusal } = result;
+  return refusal;
 }
 
 /** Passkeys need a script, and the link is used: a second factor is asked for at the log-in. */

@@ -1,19 +1,17 @@
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
 import { Button, Time } from '@desert/kit';
-import type { Ref } from 'react';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 import styles from '../SettingsPage.module.css';
 
 interface PasskeyListProps extends PasskeySettings {
-  ref: Ref<HTMLUListElement>;
   /** Called when one was changed or removed. */
-  onChanged: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 }
 
 /** The passkeys of an account, each to be renamed and removed. */
-export function PasskeyList({ ref, passkeys, second_factor, onChanged }: PasskeyListProps) {
+export function PasskeyList({ passkeys, second_factor, onChanged }: PasskeyListProps) {
   return (
-    <ul ref={ref} tabIndex={-1} className={styles.list} aria-label="Your passkeys">
+    <ul className={styles.list} aria-label="Your passkeys">
       {passkeys.map((passkey) => {
         const isLast = second_factor && passkeys.length === 1;
         return (

@@ -101,6 +101,7 @@ it('is removed with the password; of the last one it is said what goes with it',
   await press('Remove passkey', modal);
   expect(sent()).toEqual([['DELETE /api/account/passkeys/3/', { password: PASSWORD }]]);
   expect(within(section()).queryByText('My phone')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Passkeys' }));
 });
 
 it('shows the recovery codes when the second factor is turned on, to be copied', async () => {
@@ -143,7 +144,7 @@ it('turns the second factor off', async () => {
   expect(within(section()).getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('needs a passkey for the second factor, and can be read again where it did not come', async () => {
+it('two-step verification asks for a passkey first; a list that failed to load can be retried', async () => {
   const api: Api = {};
   await showSettings(api);
   expect(screen.queryByRole('group', { name: 'Two-step verification' })).toBeNull();

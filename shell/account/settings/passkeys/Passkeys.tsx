@@ -1,10 +1,10 @@
+import { SETTINGS_READS } from '@desert/contract/members';
 import type { PasskeySettings } from '@desert/contract/passkeys';
 import { Button } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { useHasPasskeys } from '../../passkeys/useHasPasskeys.ts';
 import { SettingsPart } from '../SettingsGroup.tsx';
-import { SETTINGS_READS } from '../settingsReads.ts';
 import { useSetting } from '../useSetting.ts';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -13,17 +13,13 @@ import { SecondFactor } from './SecondFactor.tsx';
 /** The ways into an account besides its password, and whether it takes two. */
 export function Passkeys() {
   const { value: settings, reload } = useSetting<PasskeySettings>(SETTINGS_READS.passkeys);
-  const list = useRef<HTMLUListElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const hasPasskeys = useHasPasskeys();
-
-  async function reloadAll() {
-    await reload();
-  }
 
   async function onChanged() {
     await reload();
-    // What was pressed may be gone.
-    list.current?.focus({ preventScroll: true });
+    // The pressed button may be gone, and the list with it.
+    part.current?.focus({ preventScroll: true });
   }
 
   if (!settings)
@@ -38,19 +34,17 @@ export function Passkeys() {
     );
   return (
     <>
-      <SettingsPart heading="Passkeys">
+      <SettingsPart ref={part} heading="Passkeys">
         <p>
           A passkey lets you log in with your fingerprint, face, screen lock, or security key
           instead of your password.
         </p>
-        {settings.passkeys.length > 0 && (
-          <PasskeyList ref={list} {...settings} onChanged={onChanged} />
-        )}
+        {settings.passkeys.length > 0 && <PasskeyList {...settings} onChanged={onChanged} />}
         {hasPasskeys ? (
           <Button
             look="quiet"
             data-needs-script
-            onClick={() => openPasskeyModal((modals) => modals.add({ onChanged: reloadAll }))}
+            onClick={() => openPasskeyModal((modals) => modals.add({ onChanged: reload }))}
           >
             Add a passkey
           </Button>
@@ -59,7 +53,7 @@ export function Passkeys() {
         )}
       </SettingsPart>
       <SettingsPart heading="Two-step verification">
-        <SecondFactor {...settings} onChanged={reloadAll} />
+        <SecondFactor {...settings} onChanged={reload} />
       </SettingsPart>
     </>
   );

@@ -7,7 +7,7 @@ import { openPasskeyModal } from './openPasskeyModal.ts';
 const FEW = 3;
 
 interface SecondFactorProps extends PasskeySettings {
-  onChanged: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 }
 
 /** Whether a log-in by password takes a passkey or a recovery code as well, and how many codes are left. */
@@ -45,14 +45,12 @@ export function SecondFactor({
       <div className="row" data-needs-script>
         <Button
           look="quiet"
-          data-needs-script
           onClick={() => openPasskeyModal((modals) => modals.renewCodes({ onChanged }))}
         >
           Get new codes
         </Button>
         <Button
           look="quiet"
-          data-needs-script
           onClick={() => openPasskeyModal((modals) => modals.turnOff({ onChanged }))}
         >
           Turn off

@@ -16,7 +16,7 @@ import { recoveryCodesModal } from './RecoveryCodesModal.tsx';
 
 interface Changing {
   /** Called when it is changed. */
-  onChanged: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 }
 
 interface ChangingOne extends Changing {

@@ -1,0 +1,57 @@
+import {
+  Form,
+  type FormOptions,
+  FormSummary,
+  SubmitButton,
+  TextField,
+  type TextFieldProps,
+  useForm,
+} from '@desert/kit/forms';
+import { useAddress } from '@desert/kit/shell';
+import { useState } from 'react';
+import { useSite } from '../../src/site.ts';
+
+interface SendLinkFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
+  /** The page's path. Without JavaScript the form is posted there, and leads to it with `?sent=1`. */
+  action: string;
+  field?: TextFieldProps;
+  /** The status message once the link is sent. */
+  sent: string;
+}
+
+/** Asks the API to email a link. */
+export function SendLinkForm<Values>({
+  action,
+  field,
+  sent,
+  schema,
+  send,
+}: SendLinkFormProps<Values>) {
+  const { state, navigation } = useSite();
+  const { search } = useAddress();
+  const posted = navigation?.navigated ? undefined : state.form;
+  const [isSent, setSent] = useState(new URLSearchParams(search).has('sent') && !posted);
+  const form = useForm<Values>({
+    schema,
+    send(...input) {
+      setSent(false);
+      return send(...input);
+    },
+    initialErrors: posted?.errors,
+    onDone: () => setSent(true),
+  });
+  return (
+    <>
+      <Form form={form} className="stack" method="post" action={action}>
+        <FormSummary />
+        {field && <TextField {...field} defaultValue={posted?.values[field.name]?.[0]} />}
+        <div className="row">
+          <SubmitButton waiting="Sending..." posts>
+            Send link
+          </SubmitButton>
+        </div>
+      </Form>
+      <p role="status">{isSent && sent}</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  Form,
+  type FormOptions,
+  FormSummary,
+  SubmitButton,
+  TextField,
+  type TextFieldProps,
+  useForm,
+} from '@desert/kit/forms';
+import { useRef } from 'react';
+
+interface FoldedFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
+  /** The text of the summary and of the submit button. */
+  title: string;
+  waiting: string;
+  fields: TextFieldProps[];
+  /** Called with the response body once the form is folded again. */
+  onDone: (body: unknown) => void;
+}
+
+/** A form in a `<details>`, which is reset and closed once it is saved. */
+export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
+  const { title, waiting, fields, schema, send } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema,
+    send,
+    onDone(body) {
+      element.current?.reset();
+      if (details.current) details.current.open = false;
+      // The button that had the focus is hidden.
+      details.current?.querySelector('summary')?.focus({ preventScroll: true });
+      props.onDone(body);
+    },
+  });
+  return (
+    <details ref={details} data-needs-script>
+      <summary>{title}</summary>
+      {/* Submitted before this script runs, a GET would put a password into the address. */}
+      <Form ref={element} form={form} className="stack" method="post">
+        <FormSummary />
+        {fields.map((field) => (
+          <TextField key={field.name} {...field} />
+        ))}
+        <div className="row">
+          <SubmitButton waiting={waiting}>{title}</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  );
+}
