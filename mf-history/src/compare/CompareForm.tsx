@@ -32,7 +32,7 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
   const fieldOf = (name: ComparedName) => {
     const subject = wrong[open.indexOf(name)];
     return (
-      <div key={`${name} ${subject?.asked}`} className={styles.field}>
+      <div key={`${name} ${subject?.asked}`}>
         <TextField
           label={`Player or season ${COMPARED.indexOf(name) + 1}`}
           name={name}

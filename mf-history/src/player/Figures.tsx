@@ -12,7 +12,7 @@ export function Figures({ figures }: { figures: PlayerFigure[] }) {
     <dl className={styles.figures} aria-label="Stats with the franchise">
       {figures.map((figure) => (
         <div key={figure.label} className={`card ${styles.figure}`}>
-          <dt className={`caption ${styles.label}`}>{figure.label}</dt>
+          <dt className="caption">{figure.label}</dt>
           <dd className={styles.value}>{figure.value ?? <Unknown />}</dd>
           <dd className={`caption ${styles.rank}`}>
             <RankOf {...figure} />

@@ -65,7 +65,7 @@ function Others({ number, others }: WornNumber) {
     );
   }
   return (
-    <details className={styles.folded}>
+    <details>
       <summary className={styles.summary}>{`Worn by ${others.length} others`}</summary>
       {list}
     </details>
