@@ -32,7 +32,7 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
   return served === 'failure' ? 'failed' : undefined;
 }
 
-export const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
+const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
 /**
  * The place of a section's widget that is HTML only: the server's, or where there is none (after a

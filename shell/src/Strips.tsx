@@ -2,18 +2,11 @@ import type { SectionLink } from '@desert/contract/shell';
 import { staticWidgetPath, TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
 import { ButtonLink } from '@desert/kit';
 import { LoadingText } from '@desert/kit/shell';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { SECTION_TEXTS } from '../ui/sectionTexts.ts';
-import type { Widget } from './readWidget.ts';
 import { useBringing, useSite } from './site.ts';
-import {
-  firstOutcome,
-  type Outcome,
-  outcomeOf,
-  StaticWidgetOutlet,
-} from './StaticWidgetOutlet.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { firstOutcome, type Outcome, StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 import styles from './Strips.module.css';
 
 export interface StripsProps {
@@ -49,24 +42,24 @@ export function Strips({ tag, title, owner }: StripsProps) {
   const waiting = bringing.some(({ name }) => outcomes[name] === undefined);
   // A strip that failed may not be empty.
   const shown = bringing.filter(({ name }) => outcomes[name] !== 'empty');
-  const empty = bringing.filter(({ name }) => outcomes[name] === 'empty');
+  // After a navigation an empty strip may come from an earlier visit: its outlet reads it again.
+  const mounted = site.navigation?.navigated ? bringing : shown;
   return (
     <section className={styles.strips} aria-labelledby="strips" data-filling={waiting || undefined}>
       <h2 id="strips">From the fans</h2>
       {waiting && <LoadingText text="Loading..." part />}
-      {shown.length === 0 ? (
-        <p>No one has posted about {nameOf(tag, title)} yet.</p>
-      ) : (
-        <div className={styles.list} hidden={waiting}>
-          {shown.map((section) => (
-            <Strip key={section.name} section={section} tag={tag} onSettled={onSettled} />
-          ))}
-        </div>
-      )}
-      {site.navigation?.navigated &&
-        empty.map((section) => (
-          <EmptyStrip key={section.name} section={section} tag={tag} onSettled={onSettled} />
+      {shown.length === 0 && <p>No one has posted about {nameOf(tag, title)} yet.</p>}
+      <div className={styles.list} hidden={waiting || shown.length === 0}>
+        {mounted.map((section) => (
+          <Strip
+            key={section.name}
+            section={section}
+            tag={tag}
+            isEmpty={!shown.includes(section)}
+            onSettled={onSettled}
+          />
         ))}
+      </div>
       {!waiting && <Invitations sections={bringing} tag={tag} />}
     </section>
   );
@@ -80,16 +73,18 @@ function nameOf(tag: string, title: string): string {
 interface StripProps {
   section: SectionLink;
   tag: string;
+  /** Hides it. */
+  isEmpty: boolean;
   /** Memoized. */
   onSettled: (name: string, outcome: Outcome) => void;
 }
 
 /** A section's records with this tag, under a heading that links to all of them. */
-function Strip({ section, tag, onSettled }: StripProps) {
+function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
   const { name, path } = section;
   const id = `strip-${name}`;
   return (
-    <section className={styles.strip} aria-labelledby={id}>
+    <section className={styles.strip} aria-labelledby={id} hidden={isEmpty}>
       <SectionHeading section={section} id={id} href={`${path}?tag=${tag}`} level={3} />
       <div>
         <StaticWidgetOutlet
@@ -100,15 +95,6 @@ function Strip({ section, tag, onSettled }: StripProps) {
       </div>
     </section>
   );
-}
-
-/** Revalidates a strip that was empty on an earlier visit: someone may have posted since. */
-function EmptyStrip({ section: { name }, tag, onSettled }: StripProps) {
-  const { answer } = useAnswer(addressOf(name, tag));
-  useEffect(() => {
-    if (answer?.status === 200) onSettled(name, outcomeOf(answer.body as Widget));
-  }, [answer, name, onSettled]);
-  return null;
 }
 
 /** Links to the sections' forms, with the tag chosen. */
