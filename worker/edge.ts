@@ -6,8 +6,9 @@ import { api } from './api/app.ts';
 import { noteBookmark, withNearestDatabase } from './database/replicas.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
-import { wrongMethod } from './errors.ts';
-import { sectionFile, shellFile } from './files.ts';
+import { sectionFile, shellFile } from './files/files.ts';
+import { scopedFile } from './files/scoped-file.ts';
+import { scheduled } from './jobs/scheduled.ts';
 import { workAtMail } from './mail/work.ts';
 import { tellAfterAnswer } from './notifications/work.ts';
 import { isFormPost } from './page/form-post.ts';
@@ -20,12 +21,11 @@ import { redirectToHttps } from './request/https.ts';
 import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
 import { noteChange } from './response-cache/freshness.ts';
 import { type Answer, respondToAll } from './response-cache/visit.ts';
-import { rolloutKey } from './rollout.ts';
-import { scheduled } from './scheduled.ts';
-import { scopedFile } from './scoped-file.ts';
+import { wrongMethod } from './response/errors.ts';
+import { withSecurityHeaders } from './response/security-headers.ts';
 import { followAfterResponse } from './search/index/follow.ts';
+import { rolloutKey } from './sections/rollout.ts';
 import { logSecurity } from './security-log/log.ts';
-import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {

@@ -11,7 +11,7 @@ export interface Env {
   EMAIL?: SendEmail;
   /** The files of the shell. */
   ASSETS: Fetcher;
-  /** The browser's files of every build that was deployed; see `build-archive.ts`. */
+  /** The browser's files of every build that was deployed; see `files/build-archive.ts`. */
   BUILDS: R2Bucket;
   /** The photos that fans upload; see `photos/`. */
   PHOTOS: R2Bucket;

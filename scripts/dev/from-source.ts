@@ -1,7 +1,7 @@
 /** What of a built site is changed, on its way to the browser, to run a section from its sources. */
 import type { SectionManifest } from '../../worker/contract/page.ts';
 import { PAGE_STATE_ID, type PageState } from '../../worker/contract/shell.ts';
-import { scriptJson } from '../../worker/markup.ts';
+import { scriptJson } from '../../worker/response/markup.ts';
 
 /** Where the sources are served, apart from the addresses of the site. */
 export const SOURCE_BASE = '/@source/';

@@ -3,7 +3,7 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rootCause } from '../root-cause.ts';
+import { rootCause } from '../log/root-cause.ts';
 import { sessionOf } from '../session/resolve.ts';
 import { authContextBy, cookiesOf, env, newAddress, newFan, rowCount } from '../test/account.ts';
 import type { Visitor } from '../test/account.ts';

@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { rootCause } from '../root-cause.ts';
+import { rootCause } from '../log/root-cause.ts';
 
 export type User = typeof users.$inferSelect;
 

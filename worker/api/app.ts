@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { noStore } from '../caching.ts';
 import { openDatabase } from '../database/open.ts';
-import { notFound, wrongMethod } from '../errors.ts';
 import { namedKinds } from '../records/registry.ts';
+import { noStore } from '../response/cache-control.ts';
+import { notFound, wrongMethod } from '../response/errors.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { reauthenticationRoutes } from './account/reauthentication.ts';
 import { account } from './account/routes.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { CONFIRM_FIRST, mustConfirm } from '../accounts/must-confirm.ts';
-import { errorResponse } from '../errors.ts';
+import { errorResponse } from '../response/errors.ts';
 import type { ApiContext } from './session.ts';
 
 /** What a member may do in any case: with their own account, and what shows nobody a word of theirs. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { isDemoAccount } from '../accounts/demo.ts';
-import { errorResponse } from '../errors.ts';
+import { errorResponse } from '../response/errors.ts';
 import type { SignedInContext } from './session.ts';
 
 /** 403 for the demo account, for what would put out others who try the site with it. Comes after `signedIn`. */

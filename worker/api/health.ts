@@ -1,10 +1,10 @@
 import type { Builds, Health } from '@desert/contract/health';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { errorResponse, logError } from '../errors.ts';
-import { currentManifests } from '../page/manifests.ts';
-import { type Asking, openSections } from '../page/sections.ts';
-import { rolloutKey } from '../rollout.ts';
+import { errorResponse, logError } from '../response/errors.ts';
+import { currentManifests } from '../sections/manifests.ts';
+import { rolloutKey } from '../sections/rollout.ts';
+import { type Asking, openSections } from '../sections/section-workers.ts';
 import type { ApiContext } from './session.ts';
 
 interface HealthContext extends ApiContext {

@@ -1,8 +1,8 @@
 import { parseFields } from '@desert/contract/errors';
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { errorResponse } from '../errors.ts';
 import { BODY_LIMIT, hasContentType, readText } from '../request/body.ts';
+import { errorResponse } from '../response/errors.ts';
 import type { ApiContext } from './session.ts';
 
 /**

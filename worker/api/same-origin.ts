@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { errorResponse } from '../errors.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
+import { errorResponse } from '../response/errors.ts';
 
 /**
  * 403 for a change that no page of this site asks for. Where nothing would be changed, the answer

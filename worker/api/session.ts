@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { suspensionOf } from '../accounts/suspension.ts';
 import { isOfDeletedMember } from '../accounts/users.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
-import { errorResponse, unexpectedError } from '../errors.ts';
+import { errorResponse, unexpectedError } from '../response/errors.ts';
 import { anySessionOf, type Session, SESSION_ENDED, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 

@@ -2,7 +2,7 @@ import { parseFields } from '@desert/contract/errors';
 import type { TypedResponse } from 'hono';
 import { validator } from 'hono/validator';
 import type { GenericSchema } from 'valibot';
-import { errorResponse } from '../errors.ts';
+import { errorResponse } from '../response/errors.ts';
 
 /**
  * Judges a part of the request by a schema of the contract; the handler finds the result in

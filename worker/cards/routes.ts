@@ -2,11 +2,11 @@
 import { PlayerParams } from '@desert/contract/players';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { cachePublicly } from '../caching.ts';
 import type { DatabaseContext } from '../database/open.ts';
 import { findPlayer } from '../history/players/player.ts';
 import { findTeam } from '../history/teams.ts';
 import { countRecords, findMember } from '../members/member.ts';
+import { cachePublicly } from '../response/cache-control.ts';
 import { type Card, drawCard } from './card.ts';
 import { memberCard } from './member-card.ts';
 import { playerCard } from './player-card.ts';

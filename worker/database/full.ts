@@ -1,6 +1,6 @@
 /** A database that takes nothing more, and is read as ever: docs/decisions/0050-a-full-database.md */
-import { log } from '../log.ts';
-import { rootCause } from '../root-cause.ts';
+import { log } from '../log/log.ts';
+import { rootCause } from '../log/root-cause.ts';
 import { INTERNAL_ERROR } from './retry.ts';
 
 /** What D1 says then, and SQLite: https://developers.cloudflare.com/d1/observability/debug-d1/ */

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@desert/contract/paging';
 import { documentTitle } from '@desert/contract/shell';
 import { Hono } from 'hono';
-import { cachePublicly } from '../caching.ts';
 import type { DatabaseContext } from '../database/open.ts';
 import { namedKinds } from '../records/registry.ts';
+import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
 

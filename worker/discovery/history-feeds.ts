@@ -5,9 +5,9 @@ import { type TagRef, tagKey } from '@desert/contract/tags';
 import { persons, personSlugs } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { cachePublicly } from '../caching.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { namedKinds } from '../records/registry.ts';
+import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
 

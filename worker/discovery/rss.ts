@@ -1,6 +1,6 @@
 /** RSS 2.0, https://www.rssboard.org/rss-specification, with Dublin Core, Atom and Media RSS. */
 import type { Picture } from '@desert/contract/head';
-import { escapeHtml, escapeXml } from '../markup.ts';
+import { escapeHtml, escapeXml } from '../response/markup.ts';
 
 /** The headers of a feed. */
 export const RSS = { 'Content-Type': 'application/rss+xml; charset=utf-8' };

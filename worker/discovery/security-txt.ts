@@ -1,7 +1,7 @@
 /** Whom to tell of a hole in the site, where researchers look for it: RFC 9116. */
 import { Hono } from 'hono';
-import { cachePublicly } from '../caching.ts';
 import type { DatabaseContext } from '../database/open.ts';
+import { cachePublicly } from '../response/cache-control.ts';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 

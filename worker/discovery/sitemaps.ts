@@ -5,14 +5,14 @@ import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
-import { cachePublicly } from '../caching.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { readPlayers } from '../history/players/player-index.ts';
 import { listTeams } from '../history/teams.ts';
-import { escapeXml } from '../markup.ts';
-import { openSections } from '../page/sections.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
+import { cachePublicly } from '../response/cache-control.ts';
+import { escapeXml } from '../response/markup.ts';
+import { openSections } from '../sections/section-workers.ts';
 
 /** How many ids one sitemap is for, and so how many rows it reads at most; the format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;

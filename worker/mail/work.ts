@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
 import { claimMail, TRIES } from './claim.ts';
 import { type Failure, type MailEnv, sendMail, type WrittenMail } from './send.ts';
 

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
-import { singleFlight } from '../single-flight.ts';
+import { singleFlight } from '../isolate/single-flight.ts';
+import { log } from '../log/log.ts';
 import { DEEDS } from './deeds.ts';
 import { type Event, isStill } from './recipients.ts';
 

@@ -3,11 +3,12 @@ import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import type { InlineScript, ShellRenderer } from '@desert/contract/shell';
 import type { Preview } from '../preview/token.ts';
-import { contentSecurityPolicy } from '../security.ts';
+import { contentSecurityPolicy } from '../response/security-headers.ts';
+import { cachedManifest, currentManifests } from '../sections/manifests.ts';
+import { inTime } from '../sections/time-budget.ts';
 import { closeDocument, openBody, openDocument } from './document.ts';
 import { filesOf, type Frame, framePage, integrityOf } from './frame.ts';
 import { importMap } from './import-map.ts';
-import { cachedManifest, currentManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
 import { piecesOf } from './pieces.ts';
@@ -15,7 +16,6 @@ import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
 import { sectionSheets, type Sheet, shellSheet } from './sheets.ts';
 import { writePage } from './stream.ts';
 import { themeOf } from './theme.ts';
-import { inTime } from './time-budget.ts';
 import { usedSheets } from './used-sheets.ts';
 
 /** What the page asks of the shell; nothing where it is a section's. */

@@ -1,11 +1,11 @@
 /** Composes a page: the shell's HTML with the sections' fragments in it, the state to hydrate from. */
 import { sectionAt } from '@desert/contract/routes';
+import { openSections, sectionWorker } from '../sections/section-workers.ts';
+import { inTime } from '../sections/time-budget.ts';
 import { answerDocument, answerEarly } from './answer-document.ts';
 import type { PageRequest } from './page-request.ts';
 import { renderParts } from './parts.ts';
 import { letGo } from './section-part.ts';
-import { openSections, sectionWorker } from './sections.ts';
-import { inTime } from './time-budget.ts';
 
 /** How long a page of the shell waits for its widgets before the first part of its head is sent, in ms. */
 const EARLY_MS = 50;

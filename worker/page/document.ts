@@ -6,7 +6,7 @@ import {
   SITE_NAME,
 } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
-import { escapeHtml, scriptJson } from '../markup.ts';
+import { escapeHtml, scriptJson } from '../response/markup.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
 import type { Sheet } from './sheets.ts';
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { isOfDeletedMember } from '../accounts/users.ts';
 import { isFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
-import { CANNOT_STORE, logCannotStore, logError } from '../errors.ts';
+import { CANNOT_STORE, logCannotStore, logError } from '../response/errors.ts';
 import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
 import { accountFormAt } from './forms/account.ts';
 import { linkFormAt } from './forms/links.ts';

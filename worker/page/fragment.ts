@@ -2,9 +2,9 @@
 import { isManifestOf } from '@desert/contract/manifest';
 import type { FragmentHead, FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { readText } from '../request/body.ts';
+import { fetchSection, type Asking } from '../sections/section-workers.ts';
+import type { TimeBudget } from '../sections/time-budget.ts';
 import { parseHead } from './fragment-head.ts';
-import { fetchSection, type Asking } from './sections.ts';
-import type { TimeBudget } from './time-budget.ts';
 
 export interface Fragment {
   head: FragmentHead;

@@ -2,12 +2,12 @@ import type { PageHead, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
+import { cachedManifest } from '../sections/manifests.ts';
+import { sectionWorker } from '../sections/section-workers.ts';
 import type { Integrity } from './document.ts';
 import { isHydratable, runnable } from './kit-skew.ts';
-import { cachedManifest } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
-import { sectionWorker } from './sections.ts';
 import { themeOf } from './theme.ts';
 
 const UNAVAILABLE: PageHead & { status: number } = {

@@ -1,6 +1,6 @@
 /** A visit to a page, from its cookies and a form it may post, to the document. */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
-import { rolloutCookie } from '../rollout.ts';
+import { rolloutCookie } from '../sections/rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';

@@ -4,7 +4,7 @@ import type { PageHead } from '@desert/contract/page';
 import { photoFileAt } from '@desert/contract/photos';
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';
 import { mediaOf, SCHEMES, type Theme } from '@desert/contract/theme';
-import { escapeHtml, scriptJson } from '../markup.ts';
+import { escapeHtml, scriptJson } from '../response/markup.ts';
 
 export interface PageMeta {
   head: PageHead;

@@ -1,5 +1,5 @@
 import type { InlineScript } from '@desert/contract/shell';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../response/sha256.ts';
 import type { Integrity } from './document.ts';
 
 /**

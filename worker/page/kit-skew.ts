@@ -2,7 +2,7 @@
 import { kitMismatch } from '@desert/contract/kit-version';
 import type { SectionManifest } from '@desert/contract/page';
 import type { ShellRenderer } from '@desert/contract/shell';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** Whether both kits render the same: what an earlier kit built does not say. */

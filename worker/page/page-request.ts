@@ -4,10 +4,10 @@ import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { sectionAt } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { readTogether } from '../database/together.ts';
+import { cachedManifest } from '../sections/manifests.ts';
+import type { Asking } from '../sections/section-workers.ts';
 import { suspensionOfVisitor, viewerOf, withSessionOf } from '../session/page.ts';
 import type { RefusedForm } from './forms/posted.ts';
-import { cachedManifest } from './manifests.ts';
-import type { Asking } from './sections.ts';
 import { tagAt } from './strips.ts';
 
 /** A request that the edge answers with a page or a part of one. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Answers } from '@desert/contract/page';
 import type { ShellRenderer } from '@desert/contract/shell';
-import { cachedManifest } from './manifests.ts';
+import { cachedManifest } from '../sections/manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import { renderSection, type SectionPart, SIGN_IN_REQUIRED } from './section-part.ts';
 import { beginStrips, type Strips, stripsOf, tagAt } from './strips.ts';

@@ -1,8 +1,8 @@
 /** The bar above every page of a visitor in a preview: plain HTML, so that visitors without one load nothing of it. */
 import type { PageState } from '@desert/contract/shell';
-import { escapeHtml } from '../markup.ts';
 import type { Preview } from '../preview/token.ts';
 import { PREVIEW_END_PATH } from '../preview/visit.ts';
+import { escapeHtml } from '../response/markup.ts';
 
 /** Its style sheet, a file of the shell. */
 export const PREVIEW_STYLE = '/preview.css';

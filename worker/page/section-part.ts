@@ -3,11 +3,11 @@ import type { Answers, FragmentRequest, SectionManifest } from '@desert/contract
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
+import { cacheManifest, cachedManifest } from '../sections/manifests.ts';
+import { timeBudget } from '../sections/time-budget.ts';
 import { type Fragment, fetchFragment, fetchManifest } from './fragment.ts';
-import { cacheManifest, cachedManifest } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
-import { timeBudget } from './time-budget.ts';
 
 export interface SectionPart extends Fragment {
   /** That of the build which made the HTML. */

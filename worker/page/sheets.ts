@@ -2,11 +2,11 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
 import type { ShellSheet } from '@desert/contract/shell';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
 import { readText } from '../request/body.ts';
-import { sha256 } from '../sha256.ts';
-import { fetchSection, type Asking } from './sections.ts';
-import { timeBudget } from './time-budget.ts';
+import { sha256 } from '../response/sha256.ts';
+import { fetchSection, type Asking } from '../sections/section-workers.ts';
+import { timeBudget } from '../sections/time-budget.ts';
 
 /** How long a page waits for the style sheets of a section, in ms. */
 const SHEET_MS = 500;

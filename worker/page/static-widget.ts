@@ -16,11 +16,11 @@ import {
 } from '@desert/contract/widgets';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { errorResponse } from '../errors.ts';
+import { errorResponse } from '../response/errors.ts';
+import { openSections } from '../sections/section-workers.ts';
 import { widgetDocument } from './document.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
 import { renderSection, SIGN_IN_REQUIRED } from './section-part.ts';
-import { openSections } from './sections.ts';
 import { readFragment } from './stream.ts';
 
 /** A section's widget, and the page it is made for. */

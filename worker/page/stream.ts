@@ -1,8 +1,8 @@
 /** The document as one stream: what is known, and the sections' fragments as they come. */
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
+import { inTime, timeBudget } from '../sections/time-budget.ts';
 import { createBalance } from './balance/balance.ts';
 import type { SectionPart } from './section-part.ts';
-import { inTime, timeBudget } from './time-budget.ts';
 
 /** Gets a piece of a body; settled when the next one can be taken. */
 type Take = (chunk: Uint8Array) => Promise<unknown>;

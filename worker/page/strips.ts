@@ -6,9 +6,9 @@ import type { SectionManifest } from '@desert/contract/page';
 import { matchRoute, tagOf } from '@desert/contract/routes';
 import { TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
 import type { Env } from '../env.ts';
+import { openSections } from '../sections/section-workers.ts';
 import type { PageRequest } from './page-request.ts';
 import { letGo, renderSection, type SectionPart } from './section-part.ts';
-import { openSections } from './sections.ts';
 
 /** The longest that each part of a strip is waited for, in ms: the page's script waits for the end of the document. */
 const LONGEST_MS = 1000;

@@ -1,8 +1,8 @@
 /** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { type Theme, themeNamed } from '@desert/contract/theme';
-import { errorResponse } from '../errors.ts';
 import { readForm } from '../request/body.ts';
+import { errorResponse } from '../response/errors.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
 /** The cookie that has the theme, and the field of the form that chooses it. */

@@ -1,8 +1,8 @@
 /** The files of photos, at their addresses under `/photos/`. */
 import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
 import type { Env } from '../env.ts';
-import { IMMUTABLE, noFile } from '../file-response.ts';
-import { log } from '../log.ts';
+import { IMMUTABLE, noFile } from '../files/file-response.ts';
+import { log } from '../log/log.ts';
 import { byteRange } from './byte-range.ts';
 import { fileKey } from './row.ts';
 

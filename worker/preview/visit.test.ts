@@ -1,7 +1,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { expect, it } from 'vitest';
 import type { Env } from '../env.ts';
-import { VERSION_OVERRIDES_HEADER } from '../page/sections.ts';
+import { VERSION_OVERRIDES_HEADER } from '../sections/section-workers.ts';
 import {
   type Handler,
   PREVIEW_KEY,

@@ -1,8 +1,8 @@
 /** Who opened a preview's link sees that version of the section until they end it: docs/decisions/0030-preview.md */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { Env } from '../env.ts';
-import { wrongMethod } from '../errors.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
+import { wrongMethod } from '../response/errors.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 import { PREVIEW_PATH, readPreview } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { moves } from '@desert/drizzle/schema';
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
 import { finishMove } from './finish-moves.ts';
 import type { Move } from './moves.ts';
 import { recordKinds } from './registry.ts';

@@ -1,6 +1,6 @@
 /** The stored answers of this data center, by the Cache API. Where it fails, or there is none, answers are made. */
 import { createHash } from 'node:crypto';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
 import type { Entry } from './entry.ts';
 
 /** When the making of an answer started. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { log } from '../log.ts';
+import { log } from '../log/log.ts';
 import { mayHaveChanged } from '../request/may-have-changed.ts';
 import { newWanted, page } from '../test/wanted.ts';
 import { forgetChanges, noteChange } from './freshness.ts';

@@ -1,6 +1,6 @@
+import { waitForOther } from '../isolate/other-request.ts';
 /** Answers visitors without a session with what was made for another of them. docs/decisions/0032-response-cache.md */
-import { watchLog } from '../log.ts';
-import { waitForOther } from '../other-request.ts';
+import { watchLog } from '../log/log.ts';
 import { recallShared, rememberShared } from './data-center.ts';
 import { answerOf, type Entry, isStorable, sharedHeaders, withETag } from './entry.ts';
 import { isFresh, isUsable } from './freshness.ts';

@@ -1,7 +1,7 @@
 /** Who gets what was made for others, and who does not. */
 import type { Story } from '@desert/contract/stories';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { VERSION_KEY_HEADER } from '../rollout.ts';
+import { VERSION_KEY_HEADER } from '../sections/rollout.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { unconfirmedMay } from '../accounts/must-confirm.ts';
 import { suspensionOf } from '../accounts/suspension.ts';
 import type { Env } from '../env.ts';
-import { logError } from '../errors.ts';
+import { logError } from '../response/errors.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
 /**

@@ -2,10 +2,10 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
-import { clearManifestCache } from '../page/manifests.ts';
 import { clearSheetCache } from '../page/sheets.ts';
 import { forgetChanges } from '../response-cache/freshness.ts';
 import { clearMemory } from '../response-cache/memory.ts';
+import { clearManifestCache } from '../sections/manifests.ts';
 import { env } from './account.ts';
 import { answers, edgeEnv, fragment, type Handler, manifest, shell } from './visit.ts';
 

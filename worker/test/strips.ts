@@ -1,8 +1,8 @@
 /** Visits History's pages with other sections that bring strips to them. */
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearManifestCache } from '../page/manifests.ts';
 import { clearSheetCache } from '../page/sheets.ts';
+import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 import {
   answers,

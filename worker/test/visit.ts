@@ -13,8 +13,8 @@ import {
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearManifestCache } from '../page/manifests.ts';
 import { clearSheetCache } from '../page/sheets.ts';
+import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 
 export const manifest: SectionManifest = {

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
-import { log } from '../../log.ts';
+import { log } from '../../log/log.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import type { Proof } from '../let-in.ts';

@@ -3,7 +3,7 @@ import { DOWNLOAD_WINDOW } from '@desert/drizzle/retention';
 import type { Context } from 'hono';
 import { admitAlsoWhenFull } from '../../accounts/attempts.ts';
 import { limitWithAccount } from '../../accounts/networks.ts';
-import { logError } from '../../errors.ts';
+import { logError } from '../../response/errors.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';

@@ -11,7 +11,7 @@ import {
   reauthenticateWithPasskey,
 } from '../../accounts/passkeys/reauthenticate.ts';
 import { reauthenticate } from '../../accounts/reauthenticate.ts';
-import { errorResponse } from '../../errors.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { isAuthenticatedLately } from '../../session/authentication.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';

@@ -11,8 +11,8 @@ import { changePassword } from '../../accounts/change-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
-import { logError } from '../../errors.ts';
 import { removeFiles } from '../../photos/removal.ts';
+import { logError } from '../../response/errors.ts';
 import {
   endListedSession,
   endOtherSessions,

@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import type { Context } from 'hono';
 import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
 import { unconfirmedMay } from '../../accounts/must-confirm.ts';
-import { errorResponse } from '../../errors.ts';
+import { errorResponse } from '../../response/errors.ts';
 
 /** The account and its cookies, or why not. */
 export function authResponse(c: Context, result: AuthResult, status: 200 | 201): Response {

@@ -1,7 +1,7 @@
 import { FaultReport } from '@desert/contract/faults';
 import { Hono } from 'hono';
-import { errorResponse } from '../../errors.ts';
-import { log } from '../../log.ts';
+import { log } from '../../log/log.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import type { ApiContext } from '../session.ts';
 import { createRateLimiter } from './rate-limiter.ts';

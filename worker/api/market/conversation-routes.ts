@@ -6,7 +6,6 @@ import {
 import { ID } from '@desert/contract/ids';
 import type { Unread } from '@desert/contract/unread';
 import { Hono } from 'hono';
-import { errorResponse } from '../../errors.ts';
 import { beginConversation } from '../../market/begin.ts';
 import {
   ConversationsQuery,
@@ -17,6 +16,7 @@ import { findConversation } from '../../market/conversation.ts';
 import { isRefusal } from '../../market/refusals.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext } from '../records/link-next.ts';
 import { creationOf, missing } from '../records/request.ts';

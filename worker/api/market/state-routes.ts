@@ -1,8 +1,8 @@
 import { ID } from '@desert/contract/ids';
 import { StateInput } from '@desert/contract/item-state-input';
 import { Hono } from 'hono';
-import { errorResponse } from '../../errors.ts';
 import { setItemState } from '../../market/item-state.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { respondToOwner, targetOf } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';

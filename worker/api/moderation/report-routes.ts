@@ -1,8 +1,8 @@
 import type { Done } from '@desert/contract/account-settings';
 import { ReportInput } from '@desert/contract/moderation-input';
 import { Hono } from 'hono';
-import { errorResponse } from '../../errors.ts';
 import { report } from '../../moderation/report.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedReports } from '../write-limit.ts';

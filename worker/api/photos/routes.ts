@@ -1,10 +1,10 @@
 import type { Photo } from '@desert/contract/photos';
 import { Hono } from 'hono';
 import { demoSource } from '../../accounts/demo.ts';
-import { errorResponse } from '../../errors.ts';
 import { keepPhoto } from '../../photos/keep.ts';
 import { receivePhoto } from '../../photos/received.ts';
 import { cleanSizes } from '../../photos/sizes.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 
 /** Where members upload photos; `url` of the answer is then the `url` of an image. */

@@ -1,7 +1,7 @@
 import { NO_SUCH_PLAYER, type TagRef } from '@desert/contract/tags';
 import { createMiddleware } from 'hono/factory';
-import { errorResponse } from '../../errors.ts';
 import { storedTags } from '../../records/tags.ts';
+import { errorResponse } from '../../response/errors.ts';
 import type { ApiContext } from '../session.ts';
 
 interface TagsContext extends ApiContext {

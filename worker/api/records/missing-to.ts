@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { errorResponse } from '../../errors.ts';
 import { isHiddenFrom } from '../../records/hiding.ts';
 import type { Records } from '../../records/kind.ts';
+import { errorResponse } from '../../response/errors.ts';
 import type { ApiContext } from '../session.ts';
 import { idOf, missing } from './request.ts';
 

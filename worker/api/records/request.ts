@@ -1,9 +1,9 @@
 /** What a request says of a record, and what it is answered where that is not the user's own. */
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Context } from 'hono';
-import { errorResponse } from '../../errors.ts';
 import type { Creation, OwnedId } from '../../records/changes.ts';
 import { GONE, NOT_YOURS } from '../../records/refusals.ts';
+import { errorResponse } from '../../response/errors.ts';
 import type { SignedInContext } from '../session.ts';
 
 /** The id in the path of a route that has one, as `ID` lets it through. */

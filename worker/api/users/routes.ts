@@ -2,9 +2,9 @@ import { NO_SUCH_MEMBER } from '@desert/contract/members';
 import { NamesQuery } from '@desert/contract/notification-input';
 import type { Author } from '@desert/contract/records';
 import { Hono } from 'hono';
-import { errorResponse } from '../../errors.ts';
 import { findMember } from '../../members/member.ts';
 import { namesStarting } from '../../members/names.ts';
+import { errorResponse } from '../../response/errors.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 

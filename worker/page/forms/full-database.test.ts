@@ -1,6 +1,6 @@
 /** Forms that are posted without a script while the database takes nothing more. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CANNOT_STORE } from '../../errors.ts';
+import { CANNOT_STORE } from '../../response/errors.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { fullDatabase } from '../../test/full-database.ts';

@@ -5,7 +5,6 @@ import { type TagRef, tagKey } from '@desert/contract/tags';
 import { heldWritings } from '../../accounts/limits.ts';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
-import { logError } from '../../errors.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
 import type { Edit } from '../../records/edit-base.ts';
 import {
@@ -21,6 +20,7 @@ import {
   noRoomForImages,
   staleErrors,
 } from '../../records/refusals.ts';
+import { logError } from '../../response/errors.ts';
 import { once } from './once.ts';
 import type { Refusal } from './posted.ts';
 

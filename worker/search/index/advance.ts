@@ -2,8 +2,8 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
-import { firstFitting } from '../../first-fitting.ts';
-import { log } from '../../log.ts';
+import { log } from '../../log/log.ts';
+import { firstFitting } from '../../records/first-fitting.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../kinds.ts';
 import { type Changes, isAnotherDatabase, readChanges, removeChanges } from './changes.ts';
 import { documentOf, type DocumentRow, rowsAfter, rowsOf } from './documents.ts';

@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
-import { log } from '../../log.ts';
-import { singleFlight } from '../../single-flight.ts';
+import { singleFlight } from '../../isolate/single-flight.ts';
+import { log } from '../../log/log.ts';
 import { bringUpToDate } from './advance.ts';
 import { discardIfDamaged } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** How far the index is. Several requests may work at it at the same time: each change takes a turn, or is lost whole. */
-import { log } from '../../log.ts';
+import { log } from '../../log/log.ts';
 import { VERSION } from './schema.ts';
 
 export interface IndexState {

@@ -1,6 +1,6 @@
 /** Removes from the search database the words that no text has anymore. */
 import type { Env } from '../../env.ts';
-import { log } from '../../log.ts';
+import { log } from '../../log/log.ts';
 import { SEARCHED_TABLES } from '../kinds.ts';
 import { spellingsOf } from '../spelling.ts';
 import { chunksOf } from './chunks.ts';

@@ -5,7 +5,6 @@ import { PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import { Hono } from 'hono';
 import { heldWritings } from '../../../accounts/limits.ts';
-import { errorResponse } from '../../../errors.ts';
 import { createRecord } from '../../../records/changes.ts';
 import {
   afterAddress,
@@ -15,6 +14,7 @@ import {
   rootOf,
 } from '../../../records/comments.ts';
 import type { StoryKind } from '../../../records/kind.ts';
+import { errorResponse } from '../../../response/errors.ts';
 import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';

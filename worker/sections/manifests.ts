@@ -1,9 +1,9 @@
 /** The sections' manifests, as each of them named its own last. */
 import type { SectionManifest } from '@desert/contract/page';
-import { log } from '../log.ts';
-import { waitForOther } from '../other-request.ts';
-import { fetchManifest } from './fragment.ts';
-import type { Asking } from './sections.ts';
+import { waitForOther } from '../isolate/other-request.ts';
+import { log } from '../log/log.ts';
+import { fetchManifest } from '../page/fragment.ts';
+import type { Asking } from './section-workers.ts';
 import { inTime, timeBudget } from './time-budget.ts';
 
 /** How long a manifest is taken for that of the build which is out, in ms. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Handler, readPage, rendering, visit } from '../test/visit.ts';
 import { archivedFile } from './build-archive.ts';
-import { type Handler, readPage, rendering, visit } from './test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

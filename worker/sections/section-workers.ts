@@ -1,7 +1,7 @@
 import type { SectionLink } from '@desert/contract/shell';
 import type { Env } from '../env.ts';
 import type { Preview } from '../preview/token.ts';
-import { VERSION_KEY_HEADER } from '../rollout.ts';
+import { VERSION_KEY_HEADER } from './rollout.ts';
 
 /** Cloudflare's header for one version of a Worker, in service though nobody may be routed to it. */
 export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';

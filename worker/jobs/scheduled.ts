@@ -1,16 +1,16 @@
 import { expiredRows } from '@desert/drizzle/retention';
 import { getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import type { Database } from './database/open.ts';
-import { retryOnce } from './database/retry.ts';
-import type { Env } from './env.ts';
-import { log } from './log.ts';
-import { workAtMail } from './mail/work.ts';
-import { workAtNotifications } from './notifications/work.ts';
-import { removeFiles, removeUnusedPhotos } from './photos/removal.ts';
-import { finishMoves } from './records/unfinished.ts';
-import { workAtIndex } from './search/index/follow.ts';
-import { sweepWords } from './search/index/sweep-words.ts';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
+import type { Env } from '../env.ts';
+import { log } from '../log/log.ts';
+import { workAtMail } from '../mail/work.ts';
+import { workAtNotifications } from '../notifications/work.ts';
+import { removeFiles, removeUnusedPhotos } from '../photos/removal.ts';
+import { finishMoves } from '../records/unfinished.ts';
+import { workAtIndex } from '../search/index/follow.ts';
+import { sweepWords } from '../search/index/sweep-words.ts';
 
 /** When nothing else is done. */
 const INDEX_CRON = '*/5 * * * *';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { visit } from './test/visit.ts';
+import { visit } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import type { Env } from './env.ts';
-import { contentSecurityPolicy, withSecurityHeaders } from './security.ts';
+import type { Env } from '../env.ts';
+import { contentSecurityPolicy, withSecurityHeaders } from './security-headers.ts';
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]));

@@ -1,5 +1,5 @@
 /** The headers that every answer of the edge carries: pages, API and files alike. */
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 
 /**
  * The content security policy.

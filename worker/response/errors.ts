@@ -1,9 +1,9 @@
 import { type ErrorBody, type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { ErrorHandler } from 'hono';
-import { isFull, isInternalError, logFull } from './database/full.ts';
-import { log } from './log.ts';
-import { rootCause } from './root-cause.ts';
+import { isFull, isInternalError, logFull } from '../database/full.ts';
+import { log } from '../log/log.ts';
+import { rootCause } from '../log/root-cause.ts';
 
 /**
  * An answer in the error shape of the contract; nobody keeps it.

@@ -3,8 +3,8 @@
  * a header, the same for the same key; the key is one of 100, so it stands for nobody.
  * docs/decisions/0015-roll-outs.md
  */
-import { clientAddress } from './accounts/client-address.ts';
-import { readCookie, setCookie } from './session/cookie.ts';
+import { clientAddress } from '../accounts/client-address.ts';
+import { readCookie, setCookie } from '../session/cookie.ts';
 
 /** Cloudflare's header for version affinity. */
 export const VERSION_KEY_HEADER = 'Cloudflare-Workers-Version-Key';

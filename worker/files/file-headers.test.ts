@@ -1,7 +1,7 @@
 /** What a section says in the headers of its answers, of which the visitor gets a file's own. */
 import { staticWidgetPath } from '@desert/contract/widgets';
 import { expect, it } from 'vitest';
-import { answers, fragment, type Handler, manifest, visit } from './test/visit.ts';
+import { answers, fragment, type Handler, manifest, visit } from '../test/visit.ts';
 
 /** Headers by which an answer tells the browser to do something, or lets others in. */
 const ORDERS = {

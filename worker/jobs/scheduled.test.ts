@@ -7,16 +7,16 @@ import {
 } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { admitWrite } from './accounts/limits.ts';
-import { logIn } from './accounts/log-in.ts';
-import { askForPasskey } from './accounts/passkeys/passkey-log-in.ts';
-import { signUp } from './accounts/sign-up.ts';
+import { admitWrite } from '../accounts/limits.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { askForPasskey } from '../accounts/passkeys/passkey-log-in.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { authContextBy, env, newAddress, newFan, rowCount } from '../test/account.ts';
+import { signedInFan } from '../test/fan.ts';
+import { newOwner } from '../test/owner.ts';
+import { newPost, remove } from '../test/told.ts';
+import { keptFiles, uploadPhoto } from '../test/uploads.ts';
 import { scheduled } from './scheduled.ts';
-import { authContextBy, env, newAddress, newFan, rowCount } from './test/account.ts';
-import { signedInFan } from './test/fan.ts';
-import { newOwner } from './test/owner.ts';
-import { newPost, remove } from './test/told.ts';
-import { keptFiles, uploadPhoto } from './test/uploads.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { workAtNotifications } from './notifications/work.ts';
-import { bringUpToDate } from './search/index/advance.ts';
-import { env } from './test/account.ts';
-import { signedInFan } from './test/fan.ts';
-import { followWrites } from './test/search.ts';
-import { comment, newPost } from './test/told.ts';
+import { workAtNotifications } from '../notifications/work.ts';
+import { bringUpToDate } from '../search/index/advance.ts';
+import { env } from '../test/account.ts';
+import { signedInFan } from '../test/fan.ts';
+import { followWrites } from '../test/search.ts';
+import { comment, newPost } from '../test/told.ts';
 
 async function manyEvents(): Promise<void> {
   const [{ id }, other] = [await newPost(await signedInFan()), await signedInFan()];

@@ -1,9 +1,9 @@
 import { scopedSheet } from '@desert/contract/section-sheet';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
+import { log } from '../log/log.ts';
+import { textOfSheet } from '../page/sheets.ts';
+import { timeBudget } from '../sections/time-budget.ts';
 import { noFile } from './file-response.ts';
-import { log } from './log.ts';
-import { textOfSheet } from './page/sheets.ts';
-import { timeBudget } from './page/time-budget.ts';
 
 /**
  * A file of a section as it goes to browsers: a style sheet in the section's scope, whatever build it is of;

@@ -1,12 +1,12 @@
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
 import { PLAIN_PATH } from '@desert/contract/manifest';
 import { isMemberPath } from '@desert/contract/members';
+import type { Env } from '../env.ts';
+import { log } from '../log/log.ts';
+import { fetchSection, type Asking, sectionWorker } from '../sections/section-workers.ts';
+import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
-import type { Env } from './env.ts';
 import { IMMUTABLE, noFile } from './file-response.ts';
-import { log } from './log.ts';
-import { fetchSection, type Asking, sectionWorker } from './page/sections.ts';
-import { timeBudget } from './page/time-budget.ts';
 
 /** Whether an address can be that of a file of the shell: all of them have an extension, and of the pages only members'. */
 export function isFile(pathname: string): boolean {

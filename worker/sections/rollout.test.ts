@@ -1,8 +1,6 @@
 import type { Health } from '@desert/contract/health';
 import type { FragmentRequest } from '@desert/contract/page';
 import { expect, it } from 'vitest';
-import { cacheManifest } from './page/manifests.ts';
-import { rolloutKey, VERSION_KEY_HEADER } from './rollout.ts';
 import {
   answers,
   fragment,
@@ -12,7 +10,9 @@ import {
   rendering,
   revisit,
   visit,
-} from './test/visit.ts';
+} from '../test/visit.ts';
+import { cacheManifest } from './manifests.ts';
+import { rolloutKey, VERSION_KEY_HEADER } from './rollout.ts';
 
 const from = (address: string, cookie?: string) => ({
   headers: { 'CF-Connecting-IP': address, ...(cookie && { Cookie: cookie }) },
