@@ -19,8 +19,8 @@ import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
 import { redirectToHttps } from './request/https.ts';
 import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
-import { noteChange } from './response-cache/freshness.ts';
-import { type Answer, respondToAll } from './response-cache/visit.ts';
+import { noteChange } from './response-cache/policy.ts';
+import { type Answer, readShared, respondToAll } from './response-cache/visit.ts';
 import { wrongMethod } from './response/errors.ts';
 import { withSecurityHeaders } from './response/security-headers.ts';
 import { followAfterResponse } from './search/index/follow.ts';
@@ -43,7 +43,18 @@ export function createEdge(shell: ShellRenderer) {
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
     const preview = await previewOf(request, env);
-    const visit = { request, env, shell, fetchApi, rollout: rolloutKey(request), preview, waited };
+    const visit = {
+      request,
+      env,
+      context,
+      shell,
+      fetchApi,
+      sharedRead: (address: string, wrap: (database: D1Database) => D1Database) =>
+        readShared(address, { request, env, context, shell: shell.build, answer: make }, wrap),
+      rollout: rolloutKey(request),
+      preview,
+      waited,
+    };
     if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
     if (pathname.startsWith('/mf/')) {
       return scopedFile(env, pathname, await sectionFile(visit, request));

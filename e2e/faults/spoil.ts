@@ -4,9 +4,6 @@ export type Spoil = (request: Request, ask: (request: Request) => Promise<Respon
 /** Longer than anybody waits. */
 const HANGS_MS = 30_000;
 
-/** Asking a section for this file cuts the HTML off that it is about to answer. */
-export const CUT = '/mf/history/cut';
-
 /** The file with what its pages share. */
 const SECTION = /\/section-[^/]+\.js$/;
 
@@ -30,9 +27,10 @@ export const FAULTS = {
   none: [/^$/, () => undefined],
   'answers 500': [/./, () => new Response('Oops', { status: 500 })],
   hangs: [/./, never],
-  'HTML is cut off': [new RegExp(`^/fragment$|^${CUT}$`), cutOff()],
+  'HTML is cut off': [/^\/fragment$/, half((controller) => controller.error(new Error('cut off')))],
+  'HTML is shorter than its head says': [/^\/fragment$/, half((controller) => controller.close())],
   'HTML stops': [/^\/fragment$/, half(never)],
-  'HTML leaves elements open': [/^\/fragment$/, withMore('<div><template><textarea><!--')],
+  'HTML leaves elements open': [/^\/fragment$/, withMore('<div><p>')],
   'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
   'HTML has an id of the shell': [/^\/fragment$/, withMore('<p id="page-state"></p>')],
@@ -55,20 +53,6 @@ export const FAULTS = {
 
 /** What can be wrong with a section's Worker. */
 export type Fault = keyof typeof FAULTS;
-
-/** A connection that is lost loses what is on its way: whoever sees that the head has arrived asks for the cut. */
-function cutOff(): Spoil {
-  let cut = () => {};
-  const lost = half(async (controller) => {
-    await Promise.race([new Promise<void>((resolve) => (cut = resolve)), never()]);
-    controller.error(new Error('cut off'));
-  });
-  return (request, ask) => {
-    if (!request.url.endsWith(CUT)) return lost(request, ask);
-    cut();
-    return missing();
-  };
-}
 
 function missing() {
   return new Response('Not found', { status: 404 });
@@ -107,12 +91,15 @@ async function withNonsense(...[request, ask]: Parameters<Spoil>): Promise<Respo
 /** A style sheet as a build before scopes made it. */
 const withoutScope = (css: string) => css.replace(/^@scope\([^{]*\{(.*)\}$/s, '$1');
 
-/** The answer with another text. */
+/** The answer with another text; the head of a fragment says how long it is then. */
 function changed(change: (text: string) => string): Spoil {
   return async (request, ask) => {
     const answer = await ask(request);
     const headers = new Headers(answer.headers);
     headers.delete('content-length');
-    return new Response(change(await answer.text()), { status: answer.status, headers });
+    const text = change(await answer.text());
+    const length = Buffer.byteLength(text.slice(text.indexOf('\n') + 1));
+    const told = text.replace(/"bytes":\d+/, `"bytes":${length}`);
+    return new Response(told, { status: answer.status, headers });
   };
 }

@@ -25,6 +25,7 @@ const teams = route({
   reads: { teams: read<Team[]>('/api/history/teams/') },
   loading: 'Loading teams...',
   shape: 'tables',
+  shared: true,
   head: () => ({
     title: 'Coyotes Franchise History',
     description:
@@ -41,6 +42,7 @@ const unplayed = route({
   reads: { teams: read<Team[]>('/api/history/teams/') },
   loading: 'Loading teams...',
   shape: 'text',
+  shared: true,
   head: () => ({
     title: `The ${UNPLAYED_SEASON} season was not played`,
     description: `The ${UNPLAYED_SEASON} season was canceled by the lockout. See how the seasons before and after it went.`,
@@ -60,6 +62,7 @@ const team = route({
   reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
   loading: 'Loading team details...',
   shape: 'tables',
+  shared: true,
   tag: 'season::year',
   head: ({ team }) => seasonHead(team),
   Page: lazyComponent(async () => {
@@ -73,6 +76,7 @@ const home = widget({
   reads: { season: read<SeasonOfTheDay>('/api/history/today/') },
   label: 'History',
   loading: 'Loading...',
+  shared: true,
   View: lazyComponent(async () => {
     const { Today } = await import('./today/Today.tsx');
     return ({ data }: WidgetProps<{ season: SeasonOfTheDay }>) => <Today season={data.season} />;

@@ -2,16 +2,13 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { Answers } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
-import type { SectionLink, ShellRenderer } from '@desert/contract/shell';
+import type { SectionLink, ShellNeeds } from '@desert/contract/shell';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { NOT_FOUND, type ShellHead } from './shellHead.ts';
 import { shellRouteAt } from './shellPages.ts';
 
 /** What has to be known of it before it is rendered. @param search its query string */
-export function shellNeedsOf(
-  path: string,
-  search: string,
-): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
+export function shellNeedsOf(path: string, search: string): Omit<ShellNeeds, 'preloads'> {
   const { page, params = {} } = shellRouteAt(path) ?? {};
   const isAsked = page?.asks === undefined || new URLSearchParams(search).get(page.asks)?.trim();
   const { widget, reads } = (isAsked && page) || {};

@@ -21,6 +21,8 @@ export interface RouteManifest {
   signedIn?: boolean | undefined;
   /** The tag of the season or player that a page of it is of: 'season::year'; see `tagOf`. Other sections bring strips there. */
   tag?: string | undefined;
+  /** Whether it is rendered from public API reads alone, and so the same for every visitor. */
+  shared?: boolean | undefined;
 }
 
 /** A widget that a section declares, as far as the edge needs to know it. */
@@ -29,6 +31,8 @@ export interface WidgetManifest {
   reads: Record<string, string>;
   /** Shown while it waits. */
   loading: string;
+  /** As of a route. */
+  shared?: boolean | undefined;
 }
 
 /** What a section's build publishes: `/mf/{name}/section.json`. */
@@ -69,7 +73,7 @@ export type Answers = Record<string, Answer>;
 
 /**
  * What the edge asks of a section's Worker: `POST /fragment`. Never holds a cookie. The answer is a
- * `FragmentHead` as one line of JSON, and after its line feed the HTML; or 409 and the section's manifest
+ * `FragmentLine` of JSON, and after its line feed the HTML; or 409 and the section's manifest
  * where its build is another one. docs/decisions/0027-one-call-to-a-section.md
  */
 export interface FragmentRequest {
@@ -115,4 +119,10 @@ export interface FragmentHead extends PageHead {
   location?: string | undefined;
   /** Whether a widget has nothing to show, and so no HTML. */
   empty?: boolean | undefined;
+}
+
+/** The first line of a fragment. */
+export interface FragmentLine extends FragmentHead {
+  /** The length of the HTML, in bytes of UTF-8: a fragment of another length has failed. */
+  bytes: number;
 }

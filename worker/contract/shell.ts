@@ -79,6 +79,24 @@ export interface InlineScript {
   hash: string;
 }
 
+/** What the edge has to know of a page of the shell before it is rendered. */
+export interface ShellNeeds {
+  /** Whether it is only for those who are signed in. */
+  signedIn: boolean;
+  /** The widget that every section which has it brings to the page. */
+  widget: string | undefined;
+  /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
+  staticWidgets: boolean;
+  /** The query string that they go by, where it is not the page's own. */
+  widgetSearch?: string | undefined;
+  /** The addresses of what the page itself reads of the API. */
+  reads?: string[] | undefined;
+  /** What a page of the shell says of itself; none where there is no such page, or where what it reads says so. */
+  head?: (PageHead & { status: number }) | undefined;
+  /** Addresses of the scripts of this page, besides the one that every page has. */
+  preloads: string[];
+}
+
 /** The shell's server render, which the edge's Worker composes pages with. */
 export interface ShellRenderer {
   /** The kit version it offers to sections; see `kitMismatch`. */
@@ -96,26 +114,8 @@ export interface ShellRenderer {
   integrity: Record<string, string>;
   /** What the head of every document holds before all else. */
   inline: InlineScript[];
-  /** What the edge has to know of a page of the shell before it is rendered. @param search its query string */
-  needsOf: (
-    path: string,
-    search: string,
-  ) => {
-    /** Whether it is only for those who are signed in. */
-    signedIn: boolean;
-    /** The widget that every section which has it brings to the page. */
-    widget: string | undefined;
-    /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
-    staticWidgets: boolean;
-    /** The query string that they go by, where it is not the page's own. */
-    widgetSearch?: string | undefined;
-    /** The addresses of what the page itself reads of the API. */
-    reads?: string[] | undefined;
-    /** What a page of the shell says of itself; none where there is no such page, or where what it reads says so. */
-    head?: (PageHead & { status: number }) | undefined;
-    /** Addresses of the scripts of this page, besides the one that every page has. */
-    preloads: string[];
-  };
+  /** @param search the query string of the page */
+  needsOf: (path: string, search: string) => ShellNeeds;
   /** The path of the page's own address, where what it read says that it is another one than that which was asked for. */
   movedTo: (path: string, answers: Answers) => string | undefined;
   render: (

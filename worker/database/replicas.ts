@@ -24,6 +24,11 @@ export function withNearestDatabase(request: Request, env: Env): Env {
   return { ...env, DB: session as unknown as D1Database, PRIMARY: env.DB };
 }
 
+/** Whether a browser has made a change within the hour. */
+export function hasBookmark(request: Request): boolean {
+  return readCookie(request, COOKIE) !== undefined;
+}
+
 function bookmarkIn(request: Request): string {
   const bookmark = readCookie(request, COOKIE);
   return bookmark !== undefined && BOOKMARK.test(bookmark) ? bookmark : 'first-unconstrained';

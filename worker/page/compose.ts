@@ -1,54 +1,175 @@
-/** Composes a page: the shell's HTML with the sections' fragments in it, the state to hydrate from. */
-import { sectionAt } from '@desert/contract/routes';
-import { openSections, sectionWorker } from '../sections/section-workers.ts';
+/** Last stage of a page: the document, in one piece, or first what is known if the rest takes long. */
+import { canonicalPath } from '@desert/contract/head';
+import type { PageHead } from '@desert/contract/page';
+import type { InlineScript } from '@desert/contract/shell';
+import { contentSecurityPolicy } from '../response/security-headers.ts';
+import { cachedManifest, currentManifests } from '../sections/manifests.ts';
 import { inTime } from '../sections/time-budget.ts';
-import { answerDocument, answerEarly } from './answer-document.ts';
+import { closeDocument, openBody, openDocument } from './document.ts';
+import { importMap } from './import-map.ts';
+import { filesOf, htmlAfterOwn, htmlOf, integrityOf, type Layout, layOut } from './layout.ts';
 import type { PageRequest } from './page-request.ts';
-import { renderParts } from './parts.ts';
-import { letGo } from './section-part.ts';
+import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
+import type { Rendered } from './render.ts';
+import type { Routed } from './route.ts';
+import { sectionSheets, type Sheet, shellSheet } from './sheets.ts';
+import { themeOf } from './theme.ts';
+import { usedSheets } from './used-sheets.ts';
 
-/** How long a page of the shell waits for its widgets before the first part of its head is sent, in ms. */
-const EARLY_MS = 50;
+/** How long a document waits for its strips before what is known of it is sent, in ms. */
+const WHOLE_MS = 50;
 
-/** Composes the page at an address, whatever becomes of its sections. */
-export async function composePage(page: PageRequest): Promise<Response> {
-  const { env, shell, path, search } = page;
-  const owner = sectionAt(env.SECTIONS, path);
-  const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
-  const needs = owned === undefined ? shell.needsOf(path, search) : undefined;
-  if (needs?.signedIn && !(await page.viewer)) return toLogIn(path, search);
-
-  const bringing = needs?.widget === undefined ? [] : openSections(env, needs.widget);
-  const names = owned === undefined ? bringing.map(({ name }) => name) : [owned];
-  const rendering = renderParts(page, names, needs);
-  // Whatever becomes of its widgets, such a page is good.
-  if (needs?.head && page.waited && !(await inTime(rendering, EARLY_MS))) {
-    const early = await answerEarly(page, needs, names, rendering);
-    if (early) return early;
-  }
-  const rendered = await rendering;
-  if (rendered.signInFirst) return toLogIn(path, search);
-  const moved = needs && shell.movedTo(path, rendered.answers);
-  if (moved !== undefined) {
-    await letGo(rendered.parts);
-    return redirect(301, moved + queryOf(search));
-  }
-  const [first] = rendered.parts;
-  if (owned !== undefined && first?.head.location !== undefined) {
-    await first.html.cancel();
-    return redirect(first.head.status, first.head.location + queryOf(search));
-  }
-  return answerDocument(page, rendered, needs);
+/** Composes the document of a page that is rendered, but for its strips. */
+export async function compose(routed: Routed, rendered: Rendered): Promise<Response> {
+  const { page } = routed;
+  const { strips } = rendered;
+  const longest = page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS;
+  const [known, ofShell] = await Promise.all([
+    strips && inTime(strips.rendered, longest),
+    shellSheet(page.shell.sheet),
+  ]);
+  const layout = layOut(routed, rendered, known);
+  const isWhole = !strips || known;
+  const likely = isWhole
+    ? layout.manifests
+    : [...layout.manifests, ...manifestsOf(page, strips.names)];
+  const whole = await sectionSheets(page, likely);
+  const html = isWhole ? htmlOf(layout) : htmlOf(layout, 2);
+  const sheets = isWhole ? await usedSheets(ofShell, whole, html) : [ofShell, ...whole];
+  const inline = await inlineOf(routed, layout);
+  const opening = headOf(routed, layout.head, inline) + (await bodyOf(page, layout, sheets)) + html;
+  if (isWhole)
+    return answer(page, layout.head.status, opening + endOf(layout, sheets), sheets, inline);
+  const rest = strips.rendered.then((late) => {
+    const all = layOut(routed, rendered, late);
+    return htmlAfterOwn(all) + endOf(all, sheets);
+  });
+  return answer(page, layout.head.status, inTwo(opening, rest), sheets, inline);
 }
 
-function toLogIn(path: string, search: string): Response {
-  return redirect(302, `/login?next=${encodeURIComponent(path + queryOf(search))}`);
+/**
+ * Composes a page of the shell whose status is certain: the first part of the head, and the rest when it is rendered.
+ * @returns undefined if it is not known which style sheets that will take
+ */
+export async function composeEarly(
+  routed: Routed,
+  rendering: Promise<Rendered | Response>,
+): Promise<Response | undefined> {
+  const { page, needs, names } = routed;
+  const known = manifestsOf(page, names);
+  if (!needs?.head || known.length < names.length) return undefined;
+  const ofShell = await shellSheet(page.shell.sheet);
+  const allowed = [ofShell, ...(await sectionSheets(page, known))];
+  const running = needs.staticWidgets ? [] : known;
+  const files = { ...filesOf(page, running), integrity: integrityOf(page, running) };
+  const inline = await inlineOf(routed, files);
+  async function finish() {
+    const rendered = await rendering;
+    if (rendered instanceof Response) throw new Error('a page of the shell with a head has moved');
+    const layout = layOut(routed, rendered, undefined);
+    const sheets = (await sectionSheets(page, layout.manifests)).map((sheet) =>
+      // A sheet of a build that was deployed meanwhile is not in the policy.
+      allowed.some(({ hash }) => hash === sheet.hash) ? sheet : { href: sheet.href },
+    );
+    return (await bodyOf(page, layout, [ofShell, ...sheets])) + htmlOf(layout) + endOf(layout, []);
+  }
+  const opening = headOf(routed, needs.head, inline);
+  return answer(page, needs.head.status, inTwo(opening, finish()), allowed, inline);
 }
 
-function queryOf(search: string): string {
-  return search && `?${search}`;
+function manifestsOf(page: PageRequest, names: string[]) {
+  return names.flatMap((name) => cachedManifest(page, name) ?? []);
 }
 
-function redirect(status: number, location: string): Response {
-  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+function inTwo(first: string, rest: Promise<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(first));
+      controller.enqueue(encoder.encode(await rest));
+      controller.close();
+    },
+  });
+}
+
+/** The scripts of the head, with the hashes of the page's modules. */
+async function inlineOf(
+  { page, needs }: Routed,
+  { modules, integrity }: Pick<Layout, 'modules' | 'integrity'>,
+): Promise<InlineScript[]> {
+  const map = await importMap([...(needs?.preloads ?? []), ...modules], integrity);
+  return map ? [...page.shell.inline, map] : page.shell.inline;
+}
+
+function headOf(
+  { page, needs }: Routed,
+  head: PageHead & { status: number },
+  inline: InlineScript[],
+): string {
+  const { request, path, preview, shell } = page;
+  return openDocument({
+    head,
+    theme: themeOf(request),
+    inline,
+    canonical: new URL(request.url).origin + canonicalPath(path),
+    listed: head.status === 200 && head.listed !== false && !preview,
+    script: shell.script,
+    preloads: needs?.preloads ?? [],
+    integrity: shell.integrity,
+  });
+}
+
+async function bodyOf(page: PageRequest, layout: Layout, sheets: Sheet[]): Promise<string> {
+  const { env, shell, preview } = page;
+  return openBody({
+    sheets: preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets,
+    preloads: layout.scripts,
+    integrity: layout.integrity,
+    above: preview ? await barOf(page, layout) : '',
+    builds: [
+      `edge ${env.EDGE_BUILD}`,
+      `shell ${shell.build}`,
+      ...layout.manifests.map(({ name, build }) => `${name} ${build}`),
+    ],
+  });
+}
+
+async function barOf(page: PageRequest, { state }: Layout): Promise<string> {
+  if (!page.preview) return '';
+  const { section } = page.preview;
+  const elsewhere = state.unavailable.includes(section) ? [] : [section];
+  const manifests = { ...(await currentManifests(page, elsewhere)), ...state.manifests };
+  return previewBar(page.preview, { sections: state.sections, manifests });
+}
+
+/** @param sheets those that the head has, whole or in part, the shell's first */
+function endOf({ state, reads, styles, stripStyles, integrity }: Layout, sheets: Sheet[]): string {
+  const inPart = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
+  const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
+  return closeDocument(
+    { state, reads },
+    [...inPart.slice(0, 1), ...missing],
+    inPart.filter((href) => styles.includes(href)),
+    integrity,
+  );
+}
+
+function answer(
+  { form }: PageRequest,
+  status: number,
+  body: string | ReadableStream,
+  sheets: Sheet[],
+  inline: InlineScript[],
+): Response {
+  return new Response(body, {
+    status: form?.status ?? status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(
+        sheets.flatMap(({ hash }) => hash ?? []),
+        inline.map(({ hash }) => hash),
+      ),
+    },
+  });
 }

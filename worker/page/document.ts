@@ -7,6 +7,7 @@ import {
 } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../response/markup.ts';
+import { type Read, withAnswers } from './api-reads.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -61,17 +62,18 @@ export function openBody({ sheets, preloads, above, builds, integrity }: Rest): 
 
 /**
  * The rest of it, with the state the shell starts from.
+ * @param reads the answers of that state
  * @param sheets addresses of those that apply from here on
  * @param preloads of further sheets, which scripts will ask for
  */
 export function closeDocument(
-  state: PageState,
+  { state, reads }: { state: PageState; reads: Record<string, Read> },
   sheets: string[],
   preloads: string[],
   integrity: Integrity,
 ): string {
   return [
-    `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
+    `</div><script type="application/json" id="${PAGE_STATE_ID}">${withAnswers(scriptJson({ ...state, answers: undefined }), reads)}</script>`,
     // Fetched, applied nowhere; of a `preload` that no script takes browsers complain.
     ...preloads.map(
       (href) =>

@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drips, fails, halfOf, stops } from '../test/broken-bodies.ts';
 import {
   anotherBuild,
   answers,
-  drips,
-  fails,
   fragment,
-  halfOf,
   type Handler,
   manifest,
-  type Pull,
   readPage,
   released,
   rendering,
-  stops,
   visit,
 } from '../test/visit.ts';
 
@@ -49,6 +45,7 @@ const broken: [string, Handler][] = [
   ['is moved nowhere', withHead({ status: 301 })],
   ['has more to say than a head holds', withHead({ title: 'x'.repeat(65_536) })],
   ['breaks off in its head', answers(() => new Response(halfOf('{"status":200', fails)))],
+  ['does not say how long its HTML is', withHead({ bytes: undefined })],
   ['stops in its head', answers(() => new Response(halfOf('{"status":200', stops)))],
   ['has more to say of itself than a manifest holds', () => anotherBuild({ ...manifest, more })],
   ['has the manifest of another section', () => anotherBuild({ ...manifest, name: 'news' })],
@@ -100,38 +97,26 @@ it('a section that is out of order in part shows its page without the style shee
   expect(logged).toEqual([expect.objectContaining(missing)]);
 });
 
-const half = '<section class="a"><h1>Half</h1><a href="/history';
-const brokenOff = (fault: string) => ({
-  event: 'section.broken-off',
-  section: 'history',
-  build: 'aaaa',
-  fault: expect.stringContaining(fault) as string,
-});
-
-it.each<[string, string, Pull]>([
-  ['fails', 'gone', fails],
-  ['stops', 'no answer within 200 ms', stops],
-  ['drips', 'no answer within 200 ms', drips],
-])('a fragment leaves the rest of the document whole where it %s', async (_, fault, pull) => {
-  const { html, state } = await readPage(PAGE, rendering(halfOf(half, pull)));
-  expect(html).toContain('<main><section class="a"><h1>Half</h1></section></main>');
-  expect(state.clientRendered).toEqual(['history']);
-  expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
-  expect(logged).toEqual([brokenOff(fault)]);
-});
-
-it.each([
-  ['<div>Half', '<div>Half</div>', 'no </div>'],
-  ['<p>Text</p><!-- ', '<p>Text</p>', 'does not end'],
-  ['<textarea>a <b>', '<textarea>a <b></textarea>', 'no </textarea>'],
-  ['<template><p>', '<template><p></p></template>', 'no </p></template>'],
-  ['<p>Text</p><plaintext>more', '<p>Text</p>', 'a <plaintext> out of place'],
-  ['<p>Text</p></div></div><p>', '<p>Text</p>', 'a </div> that ends nothing'],
-  // It is no longer than it may be.
-  [`<p>${'x'.repeat(10_000)}</p>`, `<p>${'x'.repeat(9997)}</p>`, 'more than 10000 bytes'],
-])('a fragment is balanced where it is whole, but %s', async (fragment, balanced, fault) => {
-  const { html, state } = await readPage(PAGE, rendering(fragment));
-  expect(html).toContain(`<main>${balanced}</main>`);
-  expect(state.clientRendered).toEqual(['history']);
-  expect(logged).toEqual([brokenOff(fault)]);
+it.each<[string, Handler, fault: string]>([
+  ['breaks off', rendering(halfOf('<p>Half', fails)), 'gone'],
+  ['stops', rendering(halfOf('<p>Half', stops)), 'no answer within 200 ms'],
+  ['drips', rendering(halfOf('<p>Half', drips)), 'no answer within 200 ms'],
+  ['is shorter than its head says', withHead({ bytes: 17 }), '16 bytes of HTML in place of 17'],
+  ['is longer than its head says', withHead({ bytes: 15 }), '16 bytes of HTML in place of 15'],
+  ['is too long', rendering('x'.repeat(10_001)), 'more than 10000 bytes'],
+  ['never ends', rendering('x'.repeat(200_000)), 'more than 75536 bytes'],
+  ['leaves an element open', rendering('<div>Half'), 'no </div>'],
+  ['ends what is around it', rendering('<p>Text</p></div>'), 'a </div> that ends nothing'],
+])('a fragment fails as a whole where its HTML %s', async (_, section, fault) => {
+  const { status, html, state } = await readPage(PAGE, section);
+  expect([status, state.unavailable]).toEqual([503, ['history']]);
+  expect(html).toContain('<main></main>');
+  expect(logged).toEqual([
+    {
+      event: 'section.fragment',
+      section: 'history',
+      build: 'aaaa',
+      fault: expect.stringContaining(fault) as string,
+    },
+  ]);
 });

@@ -1,38 +1,46 @@
-/** A visit to a page, from its cookies and a form it may post, to the document. */
-import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { rolloutCookie } from '../sections/rollout.ts';
+/** A visit to a page in four stages: route, load, render, compose. docs/architecture.md */
+import { inTime } from '../sections/time-budget.ts';
 import { renewedCookieOf } from '../session/page.ts';
-import { composePage } from './compose.ts';
+import { compose, composeEarly } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';
-import { accountFormAt } from './forms/account.ts';
 import { deadLink } from './forms/links.ts';
-import { type PageContext, pageRequestOf } from './page-request.ts';
+import type { RefusedForm } from './forms/posted.ts';
+import type { Visit } from './page-request.ts';
+import { render } from './render.ts';
+import { route } from './route.ts';
 
-/** Answers a visit: with a page, or with the way to another one. */
-export async function handlePage(visit: PageContext): Promise<Response> {
-  const response = await answer(visit);
+/** How long a page whose status is certain is waited for before the first part of its head is sent, in ms. */
+const EARLY_MS = 50;
+
+/** Responds with a page, or with a redirect. */
+export async function handlePage(visit: Visit): Promise<Response> {
+  const { request, env } = visit;
+  const form = isFormPost(request) ? await postForm(request, env) : await deadLink(request, env);
+  const response = form instanceof Response ? form : await pageOf(visit, form);
   // The visitor stays on the versions that the page was made by.
-  const cookie = rolloutCookie(visit.request, visit.rollout);
+  const cookie = rolloutCookie(request, visit.rollout);
   if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-async function answer(visit: PageContext): Promise<Response> {
-  const { request, env } = visit;
-  const refused = isFormPost(request) ? await postForm(request, env) : await deadLink(request, env);
-  if (refused instanceof Response) return refused;
-
-  const page = pageRequestOf(visit, refused);
-  // Whoever is signed in has nothing to do at the forms to sign in.
-  if (accountFormAt(page.path) && (await page.viewer)) {
-    const location = safeRedirectPath(new URLSearchParams(page.search).get('next'));
-    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
-  }
-  const response = await composePage(page);
-  const { retryAfter } = refused ?? {};
-  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
-  const cookies = refused?.cookies ?? [await renewedCookieOf(request, env)];
+async function pageOf(visit: Visit, form: RefusedForm | undefined): Promise<Response> {
+  const response = await composed(visit, form);
+  if (form?.retryAfter !== undefined) response.headers.set('retry-after', String(form.retryAfter));
+  const cookies = form?.cookies ?? [await renewedCookieOf(visit.request, visit.env)];
   for (const cookie of cookies)
     if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
+}
+
+async function composed(visit: Visit, form: RefusedForm | undefined): Promise<Response> {
+  const routed = await route(visit, form);
+  if (routed instanceof Response) return routed;
+  const rendering = render(routed);
+  if (routed.needs?.head && visit.waited && !(await inTime(rendering, EARLY_MS))) {
+    const early = await composeEarly(routed, rendering);
+    if (early) return early;
+  }
+  const rendered = await rendering;
+  return rendered instanceof Response ? rendered : compose(routed, rendered);
 }

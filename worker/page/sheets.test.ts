@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { halfOf, type Handler, type Pull, readPage, rendering, visit } from '../test/visit.ts';
+import { type Handler, readPage, rendering } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,23 +13,6 @@ it('the shell’s sheet has in the head what the page needs at once, before the 
   expect(html).not.toContain('table{');
   expect(html.split(LINK)).toHaveLength(2);
   expect(html.indexOf(LINK)).toBeGreaterThan(html.indexOf('</main>'));
-});
-
-it('the shell’s sheet is all there where the section’s HTML comes later', async () => {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const pull: Pull = async (controller) => {
-    await late;
-    controller.enqueue(new TextEncoder().encode('<table></table>'));
-    controller.close();
-  };
-  const section = rendering(halfOf('<h1>Coyotes</h1>', pull));
-  const response = await visit('/history/2011-12', section);
-  // It did not wait for more than the beginning.
-  resolve();
-  const html = await response.text();
-  expect(html).toContain('">h1{margin:0}table{width:100%}</style>');
-  expect(html).toContain('<main><h1>Coyotes</h1><table></table></main>');
-  expect(html).not.toContain(LINK);
 });
 
 /** The head of a page of a section with this style sheet, and what the log says. */

@@ -1,17 +1,15 @@
 import type { StaticWidget } from '@desert/contract/widgets';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { api } from '../api/app.ts';
+import { fails, halfOf, stops } from '../test/broken-bodies.ts';
 import { seedHistory } from '../test/history.ts';
 import {
   answers,
-  fails,
   fragment,
-  halfOf,
   type Handler,
   listening,
   manifest,
   readPage,
-  stops,
   visit,
 } from '../test/visit.ts';
 

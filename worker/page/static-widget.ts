@@ -18,10 +18,10 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../response/errors.ts';
 import { openSections } from '../sections/section-workers.ts';
+import { answerIn } from './api-reads.ts';
 import { widgetDocument } from './document.ts';
-import { type PageContext, pageRequestOf } from './page-request.ts';
-import { renderSection, SIGN_IN_REQUIRED } from './section-part.ts';
-import { readFragment } from './stream.ts';
+import { pageRequestOf, type Visit } from './page-request.ts';
+import { renderSection } from './section-fragment.ts';
 
 /** A section's widget, and the page it is made for. */
 interface WidgetOf {
@@ -48,7 +48,7 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
  */
 export async function answerStaticWidget(
   { section, widget, path }: WidgetOf,
-  visit: PageContext,
+  visit: Visit,
 ): Promise<Response> {
   const page = { ...pageRequestOf(visit), path };
   if (widget === TAGGED_WIDGET) {
@@ -64,19 +64,14 @@ export async function answerStaticWidget(
     page.search = authorSearch(author);
     page.path = expandTemplate(path, { username: author });
   }
-  const part = await renderSection(section, page, widget);
-  if (part && part !== SIGN_IN_REQUIRED) {
-    const refused = Object.values(part.answers).find(({ status }) => status >= 400);
+  const part = await renderSection(page, section, widget);
+  if (typeof part === 'object') {
+    const refused = Object.values(part.reads).find(({ status }) => status >= 400);
     if (widget === TAGGED_WIDGET && refused) {
-      await part.html.cancel();
-      const { errors } = refused.body as ErrorBody;
+      const { errors } = answerIn(refused).body as ErrorBody;
       return errorResponse(refused.status, errors);
     }
-    const chunks: Uint8Array[] = [];
-    const take = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const endTags = await readFragment(part, take);
-    const html = await new Blob(chunks).text();
-    if (endTags === undefined) return answerOf(visit.request, html, part.manifest);
+    return answerOf(visit.request, part.html, part.manifest);
   }
   return errorResponse(503, 'This part of the site isn’t responding right now.');
 }

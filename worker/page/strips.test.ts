@@ -3,18 +3,9 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { api } from '../api/app.ts';
 import { sha256 } from '../response/sha256.ts';
 import { env } from '../test/account.ts';
+import { fails, halfOf, stops } from '../test/broken-bodies.ts';
 import { edgeWith, good, SEASON, strip, tagged } from '../test/strips.ts';
-import {
-  answers,
-  drips,
-  fails,
-  fragment,
-  halfOf,
-  type Handler,
-  rendering,
-  stateIn,
-  stops,
-} from '../test/visit.ts';
+import { answers, fragment, type Handler, rendering, stateIn } from '../test/visit.ts';
 
 let log: MockInstance<typeof console.error>;
 
@@ -146,6 +137,13 @@ it.each<[string, Handler, fault: RegExp]>([
   ['is not there', () => Promise.reject(new Error('no such Worker')), /no such Worker/],
   ['hangs', () => new Promise(() => {}), /no answer within 200 ms/],
   ['throws', strip('news', () => new Response(null, { status: 500 })), /answered 500/],
+  ['breaks off', strip('news', () => fragment(halfOf('<p>A po', fails))), /gone/],
+  ['stops', strip('news', () => fragment(halfOf('<p>A po', stops))), /no answer within 200 ms/],
+  [
+    'ends what is around it',
+    strip('news', () => fragment('<p></p></aside>')),
+    /<\/aside> that ends/,
+  ],
 ])('a section that fails loses its strip and nothing else where it %s', async (_, news, fault) => {
   const response = await edgeWith({ news })(SEASON);
   const html = await response.text();
@@ -157,23 +155,6 @@ it.each<[string, Handler, fault: RegExp]>([
   const line = { event: 'section.fragment', section: 'news', widget: 'tagged', path: SEASON };
   expect(logged()).toEqual([expect.objectContaining(line)]);
   expect(logged()[0]!['fault']).toMatch(fault);
-});
-
-it.each<[string, BodyInit]>([
-  ['breaks off', halfOf('<p>A po', fails)],
-  ['stops', halfOf('<p>A po', stops)],
-  ['drips', halfOf('<p>A po', drips)],
-  ['never ends', '<p>A post</p>'.repeat(2000)],
-  ['ends what is around it', '<p>A post</p></aside></div>'],
-])('a section that fails is held in its place where its HTML %s', async (_, body) => {
-  const news = strip('news', () => fragment(body));
-  const html = await readAt(edgeWith({ news }));
-  expect(html).toContain('<h1>2011-12</h1></main><aside><p>A po');
-  expect(html).toMatch(/<\/p><\/aside><aside><p>A memory<\/p><\/aside>/);
-  expect(stateIn(html)).toMatchObject({ unavailable: [], clientRendered: ['news'] });
-  expect(logged()).toEqual([
-    expect.objectContaining({ event: 'section.broken-off', section: 'news', widget: 'tagged' }),
-  ]);
 });
 
 it('a section that fails has no strips below its own page', async () => {

@@ -1,7 +1,7 @@
 /** What an isolate made is there for the others of its data center. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newWanted } from '../test/wanted.ts';
-import { recall, remember } from './memory.ts';
+import { rememberShared } from './data-center.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -36,21 +36,18 @@ it('is as old there as it is, and made anew before 10 s are over', async () => {
 });
 
 it('is taken over instead of making it anew, where another isolate did that', async () => {
-  const { read, inAnotherIsolate, settled, make, wanted } = newWanted();
+  const { read, settled, make, wanted } = newWanted();
   await read();
   await settled();
-  const here = recall(wanted.key())!;
-  await inAnotherIsolate();
   pass(5000);
-  await read();
-  await read();
-  await inAnotherIsolate();
-  expect(make).toHaveBeenCalledTimes(2);
-  remember(wanted.key(), here);
+  const headers = new Headers();
+  const made = { at: Date.now(), whole: true, status: 200, headers };
+  const body = new Uint8Array(Buffer.from('the answer of another isolate'));
+  await rememberShared(wanted.key(), { ...made, body }, wanted.maxAge);
   expect(await read()).toBe('the answer 1');
   await settled();
-  expect(await read()).toBe('the answer 2');
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(await read()).toBe('the answer of another isolate');
+  expect(make).toHaveBeenCalledTimes(1);
 });
 
 it('is no visitor’s problem where it fails', async () => {

@@ -1,7 +1,7 @@
 /** The stored answers of this data center, by the Cache API. Where it fails, or there is none, answers are made. */
 import { createHash } from 'node:crypto';
 import { log } from '../log/log.ts';
-import type { Entry } from './entry.ts';
+import type { Stored } from './stored.ts';
 
 /** When the making of an answer started. */
 const AT = 'x-made-at';
@@ -10,7 +10,7 @@ const AT = 'x-made-at';
 const HEADERS = 'x-headers';
 
 /** A stored answer, which may be too old. @param key whose first word is the site's origin */
-export async function recallShared(key: string): Promise<Entry | undefined> {
+export async function recallShared(key: string): Promise<Stored | undefined> {
   try {
     const response = await caches.default.match(addressOf(key));
     const own = response?.headers.get(HEADERS);
@@ -27,14 +27,14 @@ export async function recallShared(key: string): Promise<Entry | undefined> {
 }
 
 /** Stores an answer for the other isolates of this data center. @param maxAge in ms */
-export async function rememberShared(key: string, entry: Entry, maxAge: number): Promise<void> {
+export async function rememberShared(key: string, stored: Stored, maxAge: number): Promise<void> {
   const headers = {
     'cache-control': `max-age=${Math.ceil(maxAge / 1000)}`,
-    [AT]: String(entry.at),
-    [HEADERS]: JSON.stringify([...entry.headers]),
+    [AT]: String(stored.at),
+    [HEADERS]: JSON.stringify([...stored.headers]),
   };
   try {
-    const response = new Response(entry.body, { status: entry.status, headers });
+    const response = new Response(stored.body, { status: stored.status, headers });
     await caches.default.put(addressOf(key), response);
   } catch (error) {
     log('cache.put', { fault: String(error) });

@@ -1,39 +1,19 @@
 /** Which visits get an answer that is the same for everybody without a session, and what it depends on. */
-import { hasToken } from '@desert/contract/account-links';
-import { canonicalPath } from '@desert/contract/head';
-import { PHOTOS_PATH } from '@desert/contract/photos';
 import { sectionAt } from '@desert/contract/routes';
-import { isFound } from '@desert/contract/search';
 import type { Theme } from '@desert/contract/theme';
-import { SEARCH_WIDGET, STATIC_WIDGET_PAGES, WIDGETS_PREFIX } from '@desert/contract/widgets';
-import { isDiscovery } from '../discovery/app.ts';
+import { WIDGETS_PREFIX } from '@desert/contract/widgets';
+import { hasBookmark } from '../database/replicas.ts';
 import type { Env } from '../env.ts';
-import { isFile } from '../files/files.ts';
 import { asksForDocument } from '../page/static-widget.ts';
 import { stripsFor, tagAt } from '../page/strips.ts';
 import { themeOf, THEME_COOKIE } from '../page/theme.ts';
-import { isPreviewPath } from '../preview/visit.ts';
-import { namedKinds } from '../records/registry.ts';
 import { cachedManifest, knownBuilds, learnBuilds } from '../sections/manifests.ts';
 import { rolloutKey, rolloutCookie, ROLLOUT_COOKIE } from '../sections/rollout.ts';
 import { type Asking, openSections } from '../sections/section-workers.ts';
 import { cookieFor } from '../session/cookie.ts';
-import { respond, type Wanted } from './response-cache.ts';
-
-/** Longer addresses are answered, and not stored: characters. */
-const ADDRESS_MAX = 1000;
-
-/** Cookies whose visitors get answers of their own. */
-const PERSONAL = /session=|preview=/;
-
-/** Reads of the API that need no session. */
-const PUBLIC_READ = new RegExp(
-  `^/api/(?:history|users|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
-);
-
-/** Whether it is the search page, or a part of it. */
-const isSearch = (pathname: string) =>
-  canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] || isFound(pathname);
+import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
+import { respond, sharedResponse, type Wanted } from './response-cache.ts';
+import type { Stored } from './stored.ts';
 
 /** Answers a request. @param waited whether somebody waits for the first of it, as unless told otherwise */
 export type Answer = (
@@ -61,7 +41,7 @@ export async function respondToAll(
   const rollout = rolloutKey(request);
   const asking = { env, rollout };
   const names = sectionsOn(url.pathname, asking);
-  const address = `${url.origin} ${url.pathname}${url.search} ${env.EDGE_BUILD} ${shell}`;
+  const address = keyOf(url, env, shell);
   const wanted = new Shared(request, context, { asking, names, address, maxAge, answer });
   if (isReadAlone(url.pathname)) return respond(request, wanted);
 
@@ -74,6 +54,38 @@ export async function respondToAll(
   if (cookie === undefined || isWidget) return response;
   response.headers.append('set-cookie', cookie);
   return response;
+}
+
+/**
+ * The response to an API read of a page, shared with whoever else reads the same; undefined if it may not be shared.
+ * @param request the visit to the page
+ * @param wrap makes of the database the one that is read
+ */
+export async function readShared(
+  read: string,
+  { request, env, context, shell, answer }: Reading,
+  wrap: (database: D1Database) => D1Database,
+): Promise<Stored | undefined> {
+  const maxAge = Number(env.CACHE_MAX_AGE_MS);
+  const url = new URL(read, request.url);
+  // Members see their own change at once: who has a bookmark reads the database itself.
+  if (maxAge <= 0 || !isPublicRead(url) || hasBookmark(request)) return undefined;
+  const asking = { env: { ...env, DB: wrap(env.PRIMARY ?? env.DB) }, rollout: '' };
+  const details = { asking, names: [], address: keyOf(url, env, shell), maxAge, answer };
+  return sharedResponse(new Shared(new Request(url), context, details));
+}
+
+interface Reading {
+  request: Request;
+  env: Env;
+  context: ExecutionContext;
+  shell: string;
+  answer: Answer;
+}
+
+/** All that a response depends on that does not change while this isolate lives. */
+function keyOf({ origin, pathname, search }: URL, env: Env, shell: string): string {
+  return `${origin} ${pathname}${search} ${env.EDGE_BUILD} ${shell}`;
 }
 
 interface Details {
@@ -134,22 +146,4 @@ function sectionsOn(pathname: string, asking: Asking): string[] {
   if (owner === undefined) return open.map(({ name }) => name);
   const hasStrips = tagAt(cachedManifest(asking, owner), pathname) !== undefined;
   return hasStrips ? [owner, ...stripsFor(asking.env, owner)] : [owner];
-}
-
-/** What no section has a part in. */
-function isReadAlone(pathname: string): boolean {
-  return pathname.startsWith('/api/') || isDiscovery(pathname);
-}
-
-function isForAll(
-  { method, headers }: Request,
-  { href, pathname, search }: URL,
-  env: Env,
-): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
-  if (/^\/api(\/|$)/.test(pathname)) return PUBLIC_READ.test(pathname);
-  if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
-  if (isSearch(pathname) || hasToken(search)) return false;
-  return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
 }

@@ -12,7 +12,12 @@ export function escapeXml(text: string): string {
 
 /** JSON for a script element of data: nothing in it ends the element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return escapeJson(JSON.stringify(value));
+}
+
+/** The same for what is JSON already. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

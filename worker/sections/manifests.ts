@@ -2,7 +2,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { waitForOther } from '../isolate/other-request.ts';
 import { log } from '../log/log.ts';
-import { fetchManifest } from '../page/fragment.ts';
+import { fetchManifest } from './fragment.ts';
 import type { Asking } from './section-workers.ts';
 import { inTime, timeBudget } from './time-budget.ts';
 
@@ -36,7 +36,7 @@ export async function currentManifests(
 ): Promise<Record<string, SectionManifest>> {
   const found = await Promise.all(
     names.map(async (name) => {
-      await inTime(renew(asking, name), WAIT_MS);
+      await inTime(renewManifest(asking, name), WAIT_MS);
       const manifest = cachedManifest(asking, name);
       return manifest ? [[name, manifest] as const] : [];
     }),
@@ -44,7 +44,8 @@ export async function currentManifests(
   return Object.fromEntries(found.flat());
 }
 
-async function renew(asking: Asking, name: string): Promise<void> {
+/** Asks a section for its manifest if the one that is known is old. */
+export async function renewManifest(asking: Asking, name: string): Promise<void> {
   const known = cache.get(keyOf(asking, name));
   if (known && Date.now() - known.at < MAX_AGE_MS) return;
   // One visit asks, however long the section takes: others make do with what is known meanwhile.

@@ -2,9 +2,10 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
+import { clearFragmentCache } from '../page/section-fragment.ts';
 import { clearSheetCache } from '../page/sheets.ts';
-import { forgetChanges } from '../response-cache/freshness.ts';
-import { clearMemory } from '../response-cache/memory.ts';
+import { forgetChanges } from '../response-cache/policy.ts';
+import { clearResponses } from '../response-cache/response-cache.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { env } from './account.ts';
 import { answers, edgeEnv, fragment, type Handler, manifest, shell } from './visit.ts';
@@ -40,7 +41,8 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   const forget = () => {
     clearManifestCache();
     clearSheetCache();
-    clearMemory();
+    clearFragmentCache();
+    clearResponses();
     forgetChanges();
   };
   forget();

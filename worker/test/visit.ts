@@ -13,6 +13,7 @@ import {
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
+import { clearFragmentCache } from '../page/section-fragment.ts';
 import { clearSheetCache } from '../page/sheets.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
@@ -108,6 +109,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   clearManifestCache();
   clearSheetCache();
+  clearFragmentCache();
   return revisit(path, section, init, assets);
 }
 
@@ -209,8 +211,11 @@ export async function readPage(...visited: Parameters<typeof revisit>) {
 export const anotherBuild = (published: object): Response =>
   Response.json(published, { status: 409 });
 
+/** @param head of a fragment whose HTML is no text, with its `bytes` */
 export function fragment(html: BodyInit, head: object = {}): Response {
-  const line = `${JSON.stringify({ status: 200, title: 'A season', description: 'Told', ...head })}\n`;
+  const bytes = typeof html === 'string' ? new TextEncoder().encode(html).length : 1000;
+  const told = { status: 200, title: 'A season', description: 'Told', bytes, ...head };
+  const line = `${JSON.stringify(told)}\n`;
   if (typeof html === 'string') return new Response(line + html);
   const reader = new Response(html).body!.getReader();
   return new Response(
@@ -224,23 +229,6 @@ export function fragment(html: BodyInit, head: object = {}): Response {
     }),
   );
 }
-
-export type Pull = NonNullable<UnderlyingSource<Uint8Array>['pull']>;
-
-/** HTML that begins, and goes on as told: it `fails`, `stops` or `drips`. */
-export function halfOf(html: string, pull: Pull): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(html)),
-    pull,
-  });
-}
-
-export const fails: Pull = (controller) => controller.error(new Error('gone'));
-export const stops: Pull = () => new Promise(() => {});
-export const drips: Pull = async (controller) => {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  controller.enqueue(new TextEncoder().encode(' '));
-};
 
 export function stateIn(html: string): PageState {
   const json = /<script type="application\/json" id="page-state">(.*)<\/script>/s.exec(html)?.[1];

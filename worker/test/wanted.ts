@@ -1,7 +1,6 @@
 /** Answers that are made in a test, each of its own text, and visitors who want one. */
 import { vi } from 'vitest';
-import { clearMemory } from '../response-cache/memory.ts';
-import { respond, type Wanted } from '../response-cache/response-cache.ts';
+import { clearResponses, respond, type Wanted } from '../response-cache/response-cache.ts';
 
 let count = 0;
 
@@ -37,7 +36,7 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
     /** Goes on as another isolate of the data center does. */
     inAnotherIsolate: async () => {
       await settled();
-      clearMemory();
+      clearResponses();
     },
   };
 }

@@ -11,6 +11,7 @@ export const compare = route({
   reads: { comparison: READ },
   loading: 'Loading comparison...',
   shape: 'tables',
+  shared: true,
   head: ({ comparison }) => {
     const compared = columnsOf(comparison).map(({ found }) => `${found.label} (${found.about})`);
     return {

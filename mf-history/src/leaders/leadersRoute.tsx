@@ -12,6 +12,7 @@ export const leaders = route({
   reads: { leaders: READ },
   loading: 'Loading leaders...',
   shape: 'tables',
+  shared: true,
   head: ({ leaders }) => ({
     title: leadersName(leaders),
     description: onlyOf(leaders.figures)

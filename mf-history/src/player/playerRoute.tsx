@@ -16,6 +16,7 @@ export const player = route({
   movedTo: ({ player }, { slug }) => (player.slug === slug ? undefined : playerPath(player.slug)),
   loading: 'Loading player...',
   shape: 'tables',
+  shared: true,
   tag: 'player::slug',
   head: ({ player }) => playerHead(player),
   Page: lazyComponent(async () => {

@@ -15,6 +15,7 @@ export const players = route({
   reads: { players: READ },
   loading: 'Loading players...',
   shape: 'tables',
+  shared: true,
   head: (_data, _params, search = '') => ({
     title: listName(search),
     description: isNarrowed(search)

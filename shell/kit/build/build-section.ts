@@ -100,18 +100,19 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
-    routes: section.routes.map(({ path, reads, loading, shape, signedIn, tag }) => ({
+    routes: section.routes.map(({ path, reads, loading, shape, signedIn, tag, shared }) => ({
       path,
       reads,
       loading,
       shape,
       signedIn,
       tag,
+      shared,
     })),
     widgets: Object.fromEntries(
-      Object.entries(section.widgets ?? {}).map(([widget, { reads, loading }]) => [
+      Object.entries(section.widgets ?? {}).map(([widget, { reads, loading, shared }]) => [
         widget,
-        { reads, loading },
+        { reads, loading, shared },
       ]),
     ),
   };

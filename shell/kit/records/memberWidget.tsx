@@ -25,6 +25,7 @@ export function memberWidget<T extends { id: number }>({
     reads,
     label,
     loading: 'Loading...',
+    shared: true,
     View: lazyComponent(async () => {
       const [{ MemberRecords }, Newest] = await Promise.all([
         import('./MemberRecords.tsx'),

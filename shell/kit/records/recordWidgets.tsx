@@ -61,6 +61,7 @@ export function recordWidgets<T extends { id: number }>({
       reads: { records: read<T[]>(`${kind.list}?limit=3`) },
       label,
       loading: 'Loading...',
+      shared: true,
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
         return ({ data }: WidgetProps<{ records: T[] }>) => <Newest records={data.records} />;
@@ -70,6 +71,7 @@ export function recordWidgets<T extends { id: number }>({
       reads: { records: read<T[]>(`${kind.list}?tag=:tag&limit=3`) },
       label,
       loading: 'Loading...',
+      shared: true,
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
         // The shell shows one note if all sections are empty.

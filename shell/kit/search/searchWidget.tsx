@@ -34,6 +34,7 @@ export function searchWidget(label: string, kinds: FoundKinds): Widget {
     reads: { answer: read<SearchAnswer>(SEARCH_READ) },
     label,
     loading: 'Loading...',
+    shared: true,
     View: lazyComponent(async () => {
       const { FoundGroups } = await import('./FoundGroups.tsx');
       return ({ data, addresses }: WidgetProps<{ answer: SearchAnswer }>) => (

@@ -44,6 +44,11 @@ export interface Route<Data = unknown> {
    */
   tag?: string;
   /**
+   * Whether the page is the same for every visitor: it reads only what the API answers without a session, and renders nothing
+   * by the viewer. The edge then renders it once for all.
+   */
+  shared?: boolean;
+  /**
    * Says by the address alone, before anything is read, that the page has another one for good: a path
    * of the section, where visitors are sent with status 301.
    */
@@ -83,6 +88,8 @@ export interface Widget<Data = unknown> {
   label: string;
   /** Shown while it waits. */
   loading: string;
+  /** As of a route. */
+  shared?: boolean;
   View: ComponentType<WidgetProps<Data> & LazyProps>;
 }
 

@@ -1,6 +1,6 @@
 import type {
   Answers,
-  FragmentHead,
+  FragmentLine,
   FragmentRequest,
   SectionManifest,
 } from '@desert/contract/page';
@@ -111,7 +111,9 @@ async function ask({ path = '/things/7', ...more }: Partial<FragmentRequest>) {
 
 async function page(asked: Partial<FragmentRequest>) {
   const { line, ...rest } = await ask(asked);
-  return { ...rest, head: JSON.parse(line) as FragmentHead };
+  const { bytes, ...head } = JSON.parse(line) as FragmentLine;
+  expect(bytes).toBe(Buffer.byteLength(rest.html));
+  return { ...rest, head };
 }
 
 const thing = (body: unknown, status = 200): Answers => ({ '/api/things/7/': { status, body } });

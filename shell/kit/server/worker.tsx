@@ -1,5 +1,10 @@
 /** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
-import type { FragmentHead, FragmentRequest, SectionManifest } from '@desert/contract/page';
+import type {
+  FragmentHead,
+  FragmentLine,
+  FragmentRequest,
+  SectionManifest,
+} from '@desert/contract/page';
 import type { RouteMatch } from '@desert/contract/routes';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
@@ -12,6 +17,8 @@ import { MatchedPage } from '../section/MatchedPage.tsx';
 import { headOf, movedHead, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
 import { WidgetApp } from '../section/WidgetApp.tsx';
 import { ViewerContext } from '../session.ts';
+
+const encoder = new TextEncoder();
 
 /** Makes a section's Worker: `export default sectionWorker(section, manifest)`. */
 export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
@@ -53,7 +60,9 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
 }
 
 function fragment(head: FragmentHead, html = ''): Response {
-  return new Response(`${JSON.stringify(head)}\n${html}`);
+  const body = encoder.encode(html);
+  const line: FragmentLine = { ...head, bytes: body.length };
+  return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
 }
 
 /** What was asked for: its head, the tree that `mount` hydrates, and the component whose code that needs. */

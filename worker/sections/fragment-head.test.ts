@@ -7,6 +7,7 @@ const env = { SECTIONS: [] } as unknown as Env;
 const parsed = (head: object) => parseHead(env, JSON.stringify(head), 'history', '/history');
 
 const good = {
+  bytes: 0,
   status: 200,
   title: 'A mug',
   description: '',

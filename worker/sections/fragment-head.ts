@@ -1,6 +1,6 @@
 /** The first line of a fragment: what a section says of its page. */
 import { canonicalPath } from '@desert/contract/head';
-import type { FragmentHead } from '@desert/contract/page';
+import type { FragmentLine } from '@desert/contract/page';
 import { sectionAt } from '@desert/contract/routes';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const Head = v.object({
+  bytes: v.number(),
   status: v.pipe(v.number(), v.integer(), v.check(isOfPage)),
   title: v.string(),
   description: v.string(),
@@ -42,8 +43,8 @@ const Head = v.object({
  * @param from the path that was asked for
  * @throws where it cannot be used
  */
-export function parseHead(env: Env, line: string, name: string, from: string): FragmentHead {
-  const head = v.parse(Head, JSON.parse(line)) as FragmentHead;
+export function parseHead(env: Env, line: string, name: string, from: string): FragmentLine {
+  const head = v.parse(Head, JSON.parse(line)) as FragmentLine;
   const moved = head.status < 400 && head.status !== 200;
   const fits = moved ? isMove(env, name, from, head.location) : head.location === undefined;
   if (!fits) throw new Error(`it may not send a visitor to ${head.location}`);

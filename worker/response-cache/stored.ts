@@ -1,7 +1,7 @@
 /** An answer that is the same for every visitor without a session, as it is stored. */
 import { createHash } from 'node:crypto';
 
-export interface Entry {
+export interface Stored {
   /** When its making started, in ms since 1970: it says what was so then. */
   at: number;
   /** Whether all of it is as it should be: other answers are shared, but not stored for long. */
@@ -37,13 +37,13 @@ export function sharedHeaders(response: Response): Headers {
 }
 
 /** Names what is in a body, where its headers do not. */
-export function withETag({ status, headers, body }: Entry): void {
+export function withETag({ status, headers, body }: Stored): void {
   if (status !== 200 || headers.has('etag')) return;
   headers.set('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
 }
 
 /** Answers a request with what is stored; 304 where the browser has it. */
-export function answerOf({ status, headers, body }: Entry, request: Request): Response {
+export function answerOf({ status, headers, body }: Stored, request: Request): Response {
   const isKnown = hasETag(request, headers.get('etag'));
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
   return new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });

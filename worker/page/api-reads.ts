@@ -1,0 +1,97 @@
+/** The API reads of a page: each address is read once for all parts of the page. */
+import { createHash } from 'node:crypto';
+import type { Answer } from '@desert/contract/page';
+import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
+import type { Env } from '../env.ts';
+import type { Stored } from '../response-cache/stored.ts';
+import { escapeJson } from '../response/markup.ts';
+import { withSessionOf } from '../session/page.ts';
+
+/** What the API answered to a read. */
+export interface Read {
+  status: number;
+  /** An `Answer` as JSON, escaped for a script element. It is not parsed: most pages only hand it on. */
+  json: string;
+  /** Tells bodies apart. */
+  hash: string;
+}
+
+export interface ApiReader {
+  /** Reads as the visitor. */
+  read: (address: string) => Promise<Read>;
+  /** Reads what is the same for everybody, without a session. */
+  readPublic: (address: string) => Promise<Read>;
+}
+
+export const answerIn = ({ json }: Read): Answer => JSON.parse(json) as Answer;
+
+/** Reads by address as the `answers` of a JSON object. @param json of an object with at least one field */
+export function withAnswers(json: string, reads: Record<string, Read>): string {
+  const answers = Object.entries(reads).map(
+    ([address, read]) => `${escapeJson(JSON.stringify(address))}:${read.json}`,
+  );
+  return `${json.slice(0, -1)},"answers":{${answers.join(',')}}}`;
+}
+
+/** A way to make the same database read differently. */
+type Wrap = (database: D1Database) => D1Database;
+
+/** What reads of a visit need. */
+export interface ApiAccess {
+  request: Request;
+  env: Env;
+  /** Calls the API inside this Worker. @param database in place of the one that is bound */
+  fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
+  /** The response to a public read, shared with other requests; undefined if it may not be shared. */
+  sharedRead: (address: string, wrap: Wrap) => Promise<Stored | undefined>;
+}
+
+/** @param wrap makes of a database the one that the reads use */
+export function apiReader(
+  { request, env, fetchApi, sharedRead }: ApiAccess,
+  wrap: Wrap,
+): ApiReader {
+  const database = wrap(env.DB);
+  // The headers of the visit are about the document (If-None-Match, Range): a read has none of them, and in place of the
+  // cookie the session that was found.
+  const ask = async (read: Request) => readOf(await fetchApi(read, database));
+  const requestOf = (address: string) => new Request(new URL(address, request.url));
+  return {
+    read: once((address) => ask(withSessionOf(request, requestOf(address), env))),
+    readPublic: once(async (address) => {
+      const stored = await sharedRead(address, wrap);
+      // A response that is not as it should be is asked for again, so that this page is not stored either.
+      return stored?.whole ? readOfStored(stored) : ask(requestOf(address));
+    }),
+  };
+}
+
+function once(read: ApiReader['read']): ApiReader['read'] {
+  const reads = new Map<string, Promise<Read>>();
+  return (address) => {
+    const known = reads.get(address) ?? read(address);
+    reads.set(address, known);
+    return known;
+  };
+}
+
+async function readOf(response: Response): Promise<Read> {
+  return parts(response.status, response.headers, await response.text());
+}
+
+const readsOfStored = new WeakMap<Stored, Read>();
+
+function readOfStored(stored: Stored): Read {
+  const { status, headers, body } = stored;
+  const known = readsOfStored.get(stored) ?? parts(status, headers, new TextDecoder().decode(body));
+  readsOfStored.set(stored, known);
+  return known;
+}
+
+function parts(status: number, headers: Headers, body: string): Read {
+  const next = nextOf(headers.get('link'));
+  const total = totalOf(headers.get(TOTAL_HEADER));
+  const rest = JSON.stringify({ status, next, total });
+  const json = escapeJson(`${rest.slice(0, -1)},"body":${body}}`);
+  return { status, json, hash: createHash('sha256').update(json).digest('base64url') };
+}

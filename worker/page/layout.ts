@@ -1,0 +1,123 @@
+/** The shell's HTML around the fragments of a page, and the state that the browser starts from. */
+import type { PageHead, SectionManifest } from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
+import { type PageState, splitAtPlaceholders } from '@desert/contract/shell';
+import { demoAccount } from '../accounts/demo.ts';
+import { cachedManifest } from '../sections/manifests.ts';
+import { sectionWorker } from '../sections/section-workers.ts';
+import { answerIn, type Read } from './api-reads.ts';
+import type { Integrity } from './document.ts';
+import { isHydratable, runnable } from './kit-skew.ts';
+import type { PageRequest } from './page-request.ts';
+import type { Rendered } from './render.ts';
+import type { Routed } from './route.ts';
+import type { RenderedStrips } from './strips.ts';
+import { themeOf } from './theme.ts';
+
+const UNAVAILABLE: PageHead & { status: number } = {
+  status: 503,
+  title: 'Back in a moment',
+  description: 'This part of the site isn’t responding right now.',
+};
+
+export interface Layout {
+  head: PageHead & { status: number };
+  /** The shell's HTML and the names of the sections whose places are in it, alternating. */
+  pieces: string[];
+  /** The HTML of the sections. */
+  fragments: Map<string, string>;
+  /** Without the answers of the API, which `reads` has. */
+  state: PageState;
+  reads: Record<string, Read>;
+  /** Of the builds that rendered a part of the page, those of the strips last. */
+  manifests: SectionManifest[];
+  /** The style sheets of the strips. */
+  stripStyles: string[];
+  /** The scripts of the sections that run on the page, and their style sheets. */
+  scripts: string[];
+  styles: string[];
+  /** The same scripts, and what Module Federation loads later. */
+  modules: string[];
+  /** The hashes of the files of the page, by their addresses. */
+  integrity: Integrity;
+}
+
+/** Lays out a page. @param strips undefined if the page has none, or they are not there yet */
+export function layOut(
+  { page, needs }: Routed,
+  { viewer, suspension, reads, parts, unavailable, strips: begun }: Rendered,
+  strips: RenderedStrips | undefined,
+): Layout {
+  const { env, shell, request, path, search, form } = page;
+  const isScripted = !needs?.staticWidgets;
+  const running = isScripted ? parts.map(({ manifest }) => manifest) : [];
+  const failed = isScripted ? unavailable.flatMap((name) => cachedManifest(page, name) ?? []) : [];
+  const answers = Object.entries(reads).map(([at, read]) => [at, answerIn(read)] as const);
+  const state: PageState = {
+    viewer,
+    theme: themeOf(request),
+    sections: env.SECTIONS,
+    manifests: Object.fromEntries([...running, ...failed].map((one) => [one.name, one])),
+    soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
+    credit: env.CREDIT,
+    unavailable: [...unavailable, ...(strips?.unavailable ?? [])],
+    emptyStrips: strips?.empty,
+    clientRendered: running.filter((one) => !isHydratable(one, shell)).map(({ name }) => name),
+    answers: Object.fromEntries(answers),
+    tag: begun?.tag,
+    title: begun && parts[0]?.head.title,
+    form: form && { errors: form.errors, values: form.values },
+    suspension: form?.suspended ? form.errors['message'] : suspension,
+    demo: demoAccount(env),
+  };
+  const { html, page: own } = shell.render(state, { path, search });
+  const all = [...parts, ...(strips?.parts ?? [])];
+  const manifests = all.map(({ manifest }) => manifest);
+  return {
+    head: own ?? parts[0]?.head ?? UNAVAILABLE,
+    pieces: splitAtPlaceholders(html),
+    fragments: new Map(all.map((part) => [part.manifest.name, part.html])),
+    state,
+    reads: Object.assign({}, reads, ...(isScripted ? parts.map((part) => part.reads) : [])),
+    manifests,
+    stripStyles: (strips?.parts ?? []).flatMap(({ manifest }) => manifest.styles),
+    ...filesOf(page, running),
+    integrity: integrityOf(page, manifests),
+  };
+}
+
+/** The HTML of a page. @param end which piece it ends before */
+export function htmlOf({ pieces, fragments }: Layout, end = pieces.length): string {
+  const filled = pieces.map((piece, at) => (at % 2 === 0 ? piece : (fragments.get(piece) ?? '')));
+  return filled.slice(0, end).join('');
+}
+
+/** The HTML behind the place of the page's own section, for a page whose strips come later. */
+export function htmlAfterOwn(layout: Layout): string {
+  return htmlOf(layout).slice(htmlOf(layout, 2).length);
+}
+
+/** The files of the sections that run on a page. */
+export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
+  const running = runnable(manifests, page);
+  const scripts = running.flatMap((manifest) => scriptsOf(manifest, page));
+  const later = running.flatMap(({ entry, preloads }) => [entry, ...preloads]);
+  return {
+    scripts,
+    styles: running.flatMap(({ styles }) => styles),
+    modules: [...scripts, ...later],
+  };
+}
+
+/** The hashes of the files of sections and of the shell, by their addresses. */
+export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
+  return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
+}
+
+/** What a section's page runs first: the module it exposes, or all of it if that waits for Module Federation. */
+function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
+  const { entry, exposed, preloads, routes } = manifest;
+  const waits = matchRoute(routes, path)?.route.shape === 'form';
+  if (exposed !== undefined && !waits) return [exposed];
+  return [...shell.federation, entry, ...preloads];
+}

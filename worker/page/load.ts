@@ -1,0 +1,74 @@
+/** Second stage of a page: its data, read from the API side by side. */
+import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
+import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
+import { type Read, withAnswers } from './api-reads.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** What a section's Worker needs to render its part of a page. */
+export interface SectionLoad {
+  manifest: SectionManifest;
+  reads: Record<string, Read>;
+  /** A `FragmentRequest` as JSON. */
+  body: string;
+  /** Names everything that the fragment is made of, if that is the same for every visitor; else undefined. */
+  sharedAs: string | undefined;
+}
+
+/** In place of the load of a page for members, if nobody is signed in. */
+export const SIGN_IN_REQUIRED = 'sign-in-required';
+
+export async function loadAll(
+  reads: string[],
+  read: PageRequest['read'],
+): Promise<Record<string, Read>> {
+  const found = await Promise.all(reads.map(async (at) => [at, await read(at)] as const));
+  return Object.fromEntries(found);
+}
+
+/**
+ * Loads a section's page or widget.
+ * @param manifest of the build that is to render it
+ * @throws if a static widget has nothing to show: the section's own way to try again would need its code
+ */
+export async function loadSection(
+  page: PageRequest,
+  manifest: SectionManifest,
+  widget: string | undefined,
+): Promise<SectionLoad | typeof SIGN_IN_REQUIRED> {
+  const { path, search, form } = page;
+  const { name, build, routes, widgets } = manifest;
+  const match = widget === undefined ? matchRoute(routes, path) : null;
+  const declared = widget === undefined ? match?.route : widgets?.[widget];
+  const isShared = declared?.shared === true && !form;
+  const closed = match?.route.signedIn;
+  const personal = widget !== undefined && declared && isPersonal(declared);
+  // Nothing else waits for the session.
+  const known = closed || personal ? await page.viewer : null;
+  if (closed && !known) return SIGN_IN_REQUIRED;
+  const params = match?.params ?? { viewer: `${known?.id}` };
+  const addresses = declared ? readsOf({ route: declared, params }, search) : [];
+  const [reads, viewer] = await Promise.all([
+    loadAll(
+      addresses.map(([, address]) => address),
+      isShared ? page.readPublic : page.read,
+    ),
+    isShared ? null : page.viewer,
+  ]);
+  const failed = Object.entries(reads).find(([, { status }]) => status >= 500);
+  if (failed && widget !== undefined && widget in STATIC_WIDGET_PAGES)
+    throw new Error(`${failed[0]} answered ${failed[1].status}`);
+  const asked: Omit<FragmentRequest, 'answers'> = {
+    build,
+    path,
+    search,
+    route: match ? { at: routes.indexOf(match.route), params: match.params } : undefined,
+    widget,
+    viewer,
+    form: form && { errors: form.errors, values: form.values },
+  };
+  const json = JSON.stringify(asked);
+  const hashes = Object.values(reads).map(({ hash }) => hash);
+  const sharedAs = isShared && !failed ? [name, json, ...hashes].join(' ') : undefined;
+  return { manifest, reads, body: withAnswers(json, reads), sharedAs };
+}

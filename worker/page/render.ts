@@ -1,0 +1,46 @@
+/** Third stage of a page: the fragments, rendered by the sections' Workers side by side. */
+import type { Viewer } from '@desert/contract/account';
+import { answerIn, type Read } from './api-reads.ts';
+import { loadAll, SIGN_IN_REQUIRED } from './load.ts';
+import { movedTo, type Routed, toLogIn } from './route.ts';
+import { type Part, renderSection } from './section-fragment.ts';
+import { beginStrips, type Strips, stripsOf } from './strips.ts';
+
+export interface Rendered {
+  viewer: Viewer | null;
+  suspension: string | undefined;
+  /** The reads of the shell. */
+  reads: Record<string, Read>;
+  parts: Part[];
+  /** Names of the sections that failed. */
+  unavailable: string[];
+  /** The strips below a section's page, which does not wait for them. */
+  strips: Strips | undefined;
+}
+
+/** Renders the parts of a page; a response if the page is elsewhere. */
+export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
+  const begun = owner === undefined ? undefined : beginStrips(page, owner);
+  const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
+  const [viewer, suspension, reads, ...rendered] = await Promise.all([
+    page.viewer,
+    page.suspension,
+    loadAll(needs?.reads ?? [], page.read),
+    ...names.map((name) => renderSection(asked, name, needs?.widget)),
+  ]);
+  if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);
+  const answers = Object.entries(reads).map(([at, read]) => [at, answerIn(read)] as const);
+  const moved = needs && page.shell.movedTo(page.path, Object.fromEntries(answers));
+  if (moved !== undefined) return movedTo(301, moved, page);
+  const parts = rendered.filter((part) => typeof part === 'object');
+  const head = owner === undefined ? undefined : parts[0]?.head;
+  if (head?.location !== undefined) return movedTo(head.status, head.location, page);
+  return {
+    viewer,
+    suspension,
+    reads,
+    parts,
+    unavailable: names.filter((_, at) => rendered[at] === undefined),
+    strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),
+  };
+}
