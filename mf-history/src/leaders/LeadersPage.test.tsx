@@ -117,10 +117,13 @@ it('says of a figure that is none what can be asked for', async () => {
   expect(href('Franchise leaders')).toBe('/history/leaders');
 });
 
+/** The server renders a shared page for nobody. */
+const MEMBER = { id: 1, username: 'saguaro' };
+
 it.each(['', '?figure=shutouts', '?figure=gaa&era=winnipeg-jets'])(
   'hydrates what the server rendered of %s',
   async (query) => {
-    const page = await hydratePage(site, `/history/leaders${query}`, null);
+    const page = await hydratePage(site, `/history/leaders${query}`, MEMBER);
     expect(page).toMatchObject({ hydrated: true, errors: [] });
   },
 );

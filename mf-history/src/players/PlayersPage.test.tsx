@@ -100,10 +100,13 @@ it('says of what cannot be listed what is wrong, and the way on', async () => {
   expect(href('Everyone who wore the sweater')).toBe('/history/players');
 });
 
+/** The server renders a shared page for nobody. */
+const MEMBER = { id: 1, username: 'saguaro' };
+
 it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
   'hydrates what the server rendered of %s',
   async (query) => {
-    const page = await hydratePage(site, `/history/players${query}`, null);
+    const page = await hydratePage(site, `/history/players${query}`, MEMBER);
     expect(page).toMatchObject({ hydrated: true, errors: [] });
   },
 );

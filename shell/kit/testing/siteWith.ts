@@ -68,7 +68,8 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
         route: match
           ? { at: section.routes.indexOf(match.route), params: match.params }
           : undefined,
-        viewer,
+        // The edge has what is shared rendered for nobody.
+        viewer: match?.route.shared ? null : viewer,
         answers: known,
         form,
       };

@@ -1,0 +1,138 @@
+/** Fragments and reads that are the same for every visitor are made once for all, signed in or not. */
+import type { FragmentRequest } from '@desert/contract/page';
+import { SEARCH_READ } from '@desert/contract/search';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../api/app.ts';
+import { newCachedSite } from '../test/cached-site.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { answers, fragment, manifest, released, stateIn } from '../test/visit.ts';
+
+const LIST = '/api/news/?limit=3';
+const PAGE = '/history/2011-12';
+
+const route = { path: '/history/:year', reads: { records: LIST }, loading: '', shared: true };
+const shared = { styles: [], routes: [route] };
+
+let fans: Fan[];
+beforeAll(async () => {
+  fans = await Promise.all([signedInFan(), signedInFan()]);
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A site whose section says how often it was asked. */
+function newSharedSite(published: object = shared) {
+  const asked: FragmentRequest[] = [];
+  const section = { build: 'aaaa' };
+  const site = newCachedSite((request) =>
+    answers(
+      async (fragmentRequest) => {
+        asked.push(await fragmentRequest.json());
+        return fragment(`<p>Made ${asked.length} by ${section.build}</p>`);
+      },
+      { ...released(section.build), ...published },
+    )(request),
+  );
+  return { ...site, asked, section };
+}
+
+const madeIn = (html: string) => /<p>(Made .*?)<\/p>/.exec(html)?.[1];
+
+/** The session cookie alone, as a browser has it an hour after the last change. */
+const withoutBookmark = ({ cookies }: Fan) => cookies.replace(/[^ ]*bookmark=[^;]*(; )?/, '');
+
+it('a shared page is rendered once for visitors and members, with nobody as its viewer', async () => {
+  const { read, settled, asked } = newSharedSite();
+  for (const fan of [undefined, ...fans]) {
+    const html = await read(PAGE, fan && { cookie: withoutBookmark(fan) });
+    expect(madeIn(html)).toBe('Made 1 by aaaa');
+    expect(stateIn(html).viewer?.id).toBe(fan?.id);
+    expect(stateIn(html).answers).toHaveProperty([LIST, 'status'], 200);
+    await settled();
+  }
+  expect(asked).toMatchObject([{ viewer: null, path: PAGE }]);
+});
+
+it('a page that is not shared is rendered for each member', async () => {
+  const { read, asked } = newSharedSite({ styles: [], routes: [{ ...route, shared: false }] });
+  for (const fan of fans) await read(PAGE, { cookie: withoutBookmark(fan) });
+  expect(asked.map(({ viewer }) => viewer?.id)).toEqual(fans.map(({ id }) => id));
+});
+
+it('a shared page is rendered again at another address and when its data has changed', async () => {
+  const { read, settled, asked, ask } = newSharedSite();
+  const [fan] = fans as [Fan, Fan];
+  const visit = async (path: string) => {
+    const html = await read(path, { cookie: withoutBookmark(fan) });
+    await settled();
+    return madeIn(html);
+  };
+  const made = [await visit(PAGE), await visit(`${PAGE}?x=1`), await visit(PAGE)];
+  expect(made).toEqual(['Made 1 by aaaa', 'Made 2 by aaaa', 'Made 1 by aaaa']);
+  const { id } = await newStory(STORY_SECTIONS[0]!, fan);
+  vi.setSystemTime(Date.now() + 3000);
+  expect(await visit(PAGE)).toBe('Made 3 by aaaa');
+  expect(asked[2]!.answers[LIST]!.body).toMatchObject([{ id }]);
+  // Once a change is known, what was read before it is not used any more.
+  await ask(`/api/news/${id}/like/`, { method: 'POST', cookie: fan.cookies });
+  expect(await visit(PAGE)).toBe('Made 4 by aaaa');
+});
+
+it('members read the database after a change of their own, and share reads otherwise', async () => {
+  const { read, settled, rowsRead } = newSharedSite();
+  const [fan, other] = fans as [Fan, Fan];
+  await read(PAGE, { cookie: withoutBookmark(other) });
+  await settled();
+  const rowsOf = async (cookie: string) => {
+    const before = rowsRead();
+    await read(PAGE, { cookie });
+    await settled();
+    return rowsRead() - before;
+  };
+  const bySession = await rowsOf(withoutBookmark(other));
+  expect(await rowsOf(`${withoutBookmark(fan)}; __Host-bookmark=0000`)).toBeGreaterThan(bySession);
+  expect(await rowsOf(withoutBookmark(fan))).toBe(bySession);
+});
+
+it('a search is never shared', async () => {
+  const { read, asked } = newSharedSite({
+    styles: [],
+    routes: [{ ...route, reads: { found: SEARCH_READ } }],
+  });
+  const reads = vi.spyOn(api, 'fetch');
+  for (const fan of fans) await read(`${PAGE}?q=coyotes`, { cookie: withoutBookmark(fan) });
+  expect(reads).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(1);
+});
+
+it('a shared page is of a new build within 10 s', async () => {
+  const { read, settled, section } = newSharedSite();
+  const visit = async () => {
+    const html = await read(PAGE, { cookie: withoutBookmark(fans[0]!) });
+    await settled();
+    return madeIn(html);
+  };
+  await visit();
+  section.build = 'bbbb';
+  expect(await visit()).toBe('Made 1 by aaaa');
+  vi.setSystemTime(Date.now() + 10_000);
+  await visit();
+  expect(await visit()).toBe('Made 2 by bbbb');
+});
+
+it('a failed fragment is not kept', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isBroken = true;
+  const render = () => fragment(isBroken ? '<p>' : '<p>Made</p>');
+  const { read, settled } = newCachedSite(answers(render, { ...manifest, ...shared }));
+  const cookie = withoutBookmark(fans[0]!);
+  expect(stateIn(await read(PAGE, { cookie })).unavailable).toEqual(['history']);
+  await settled();
+  isBroken = false;
+  expect(await read(PAGE, { cookie })).toContain('<p>Made</p>');
+});
