@@ -9,7 +9,7 @@ const visits = setUpVisits();
 const names = (
   'a annotation-xml article b body br button caption center col colgroup dd desc details div dl dt em fieldset font ' +
   'foreignObject form h1 h2 h3 h4 head hr i iframe image img input label li main marquee math mi mtext nobr noscript object ol ' +
-  'optgroup option p plaintext path pre rt ruby script section select span style summary svg table tbody td template ' +
+  'optgroup option p plaintext path pre rt ruby section select span style summary svg table tbody td template ' +
   'textarea th thead title tr u ul video xmp'
 ).split(' ');
 
