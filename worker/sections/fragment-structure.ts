@@ -59,7 +59,7 @@ export function faultIn(html: string): string | undefined {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
     TAG.lastIndex = at;
     const tag = TAG.exec(html);
-    if (!tag) return `a tag that React does not write: ${html.slice(at, at + 40)}`;
+    if (!tag) return `a tag unlike React’s: ${html.slice(at, at + 40)}`;
     const [, slash, name, attributes = '', closed] = tag;
     if (name === undefined) continue;
     if (slash) {

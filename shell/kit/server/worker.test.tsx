@@ -112,7 +112,7 @@ async function ask({ path = '/things/7', ...more }: Partial<FragmentRequest>) {
 async function page(asked: Partial<FragmentRequest>) {
   const { line, ...rest } = await ask(asked);
   const { bytes, ...head } = JSON.parse(line) as FragmentLine;
-  expect(bytes).toBe(Buffer.byteLength(rest.html));
+  expect(bytes).toBe(new TextEncoder().encode(rest.html).length);
   return { ...rest, head };
 }
 
