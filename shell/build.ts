@@ -4,12 +4,17 @@ import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
+import { firstNames } from './kit/build/firstNames.ts';
 import { buildId } from './kit/build/hash.ts';
 import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
 import { kitRendering } from './kit/build/kit-rendering.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
+import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
+
+/** Shows one of the shell's own pages. */
+const SHELL_PAGE = resolve('src/ShellPage.tsx');
 
 rmSync('dist', { recursive: true, force: true });
 const together = loadedTogether({
@@ -40,7 +45,9 @@ const files = {
   script: `/${entry.file}`,
   sheet: {
     href: `/${sheet}`,
-    text: readFileSync(join('dist/browser', sheet), 'utf8').trim(),
+    rules: sheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
+    layout: firstNames([resolve('src/App.tsx')], [SHELL_PAGE]),
+    strips: firstNames([resolve('src/Strips.tsx')]),
   },
   integrity: Object.fromEntries(
     globSync('**/*.{css,js}', { cwd: 'dist/browser' }).map((file) => [
@@ -56,7 +63,13 @@ const files = {
 const pages = Object.fromEntries(
   Object.entries(chunks)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
-    .map(([source, chunk]) => [source, [...filesOf(chunk)].map((file) => `/${file}`)]),
+    .map(([source, chunk]) => [
+      source,
+      {
+        preloads: [...filesOf(chunk)].map((file) => `/${file}`),
+        styleNames: source.endsWith('Page.tsx') ? firstNames([resolve(source)]) : [],
+      },
+    ]),
 );
 
 await build(
@@ -64,6 +77,7 @@ await build(
     define: {
       SHELL_FILES: JSON.stringify(files),
       SHELL_PAGE_FILES: JSON.stringify(pages),
+      OTHER_PAGE_STYLE_NAMES: JSON.stringify(firstNames([SHELL_PAGE])),
     },
   }),
 );

@@ -16,22 +16,26 @@ declare const SHELL_FILES: Pick<
   'build' | 'rendering' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
 /** Those of what is fetched when it is needed, its pages for one, by their sources. */
-declare const SHELL_PAGE_FILES: Record<string, string[]>;
+declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
+/** Those of a page that is not found, or of a section that opens soon. */
+declare const OTHER_PAGE_STYLE_NAMES: string[];
 
 // The server has them all.
 await Promise.all([loadShellPages(), loadStrips()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
-  federation: SHELL_PAGE_FILES['src/federation.ts'] ?? [],
+  federation: SHELL_PAGE_FILES['src/federation.ts']?.preloads ?? [],
   kit: KIT_VERSION,
   needsOf: (path, search) => ({
     ...shellNeedsOf(path, search),
-    preloads: SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? ''] ?? [],
+    ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? ''] ?? OTHER_PAGE),
   }),
   movedTo: shellMovedTo,
   render,
 };
+
+const OTHER_PAGE = { preloads: [], styleNames: OTHER_PAGE_STYLE_NAMES };
 
 /** The HTML for visitors who are not signed in, by all that it is made of. */
 const kept = new Map<string, string>();

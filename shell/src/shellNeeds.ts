@@ -11,7 +11,7 @@ import { shellRouteAt } from './shellPages.ts';
 export function shellNeedsOf(
   path: string,
   search: string,
-): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
+): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads' | 'styleNames'> {
   const { page, params = {} } = shellRouteAt(path) ?? {};
   const isAsked = page?.asks === undefined || new URLSearchParams(search).get(page.asks)?.trim();
   const { widget, reads } = (isAsked && page) || {};

@@ -2,10 +2,10 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import type { InlineScript, ShellRenderer } from '@desert/contract/shell';
+import { TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { Preview } from '../preview/token.ts';
 import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { cachedManifest, currentManifests } from '../sections/manifests.ts';
-import { inTime } from '../sections/time-budget.ts';
 import { closeDocument, openBody, openDocument } from './document.ts';
 import { filesOf, type Frame, framePage, integrityOf } from './frame.ts';
 import { importMap } from './import-map.ts';
@@ -13,15 +13,14 @@ import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
 import { piecesOf } from './pieces.ts';
 import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
-import { sectionSheets, type Sheet, shellSheet } from './sheets.ts';
 import { writePage } from './stream.ts';
+import { pageSheets, type Sheet, type Shown } from './styles.ts';
 import { themeOf } from './theme.ts';
-import { usedSheets } from './used-sheets.ts';
 
 /** What the page asks of the shell; nothing where it is a section's. */
 type Needs = ReturnType<ShellRenderer['needsOf']> | undefined;
 
-/** How long a document waits for all of its HTML, by which the shell's rules are chosen, in ms: most is there at once. */
+/** How long a document waits for all of its HTML, in ms: most is there at once. */
 const WHOLE_MS = 50;
 
 /** Answers with a page of which everything is rendered, or about to be. */
@@ -31,13 +30,10 @@ export async function answerDocument(
   needs: Needs,
 ): Promise<Response> {
   const { frame, writing } = beginPage(page, parts, needs);
-  const [written, ofShell, ofSections] = await Promise.all([
-    writing.within(page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS),
-    shellSheet(page.shell.sheet),
-    sectionSheets(page, frame.manifests),
-  ]);
-  const whole = [...ofSections, ...(await stripSheets(page, parts, frame))];
-  const sheets = written ? await usedSheets(ofShell, whole, written.html) : [ofShell, ...whole];
+  const written = await writing.within(page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS);
+  const strips = shownStrips(page, parts, frame);
+  const ofShell = [needs?.styleNames ?? [], strips.length > 0 ? page.shell.sheet.strips : []];
+  const sheets = await pageSheets(page, ofShell.flat(), [...parts.parts, ...strips]);
   const inline = await inlineOf(page, needs, frame);
   const opening = headOf(page, frame.head, needs, inline) + (await bodyOf(page, frame, sheets));
   const body = written
@@ -60,8 +56,9 @@ export async function answerEarly(
   const { head } = needs;
   const known = names.flatMap((name) => cachedManifest(page, name) ?? []);
   if (!head || known.length < names.length) return undefined;
-  const ofShell = await shellSheet(page.shell.sheet);
-  const allowed = [ofShell, ...(await sectionSheets(page, known))];
+  const { widget, styleNames } = needs;
+  const shown = known.map((manifest) => ({ manifest, widget }));
+  const allowed = await pageSheets(page, styleNames, shown);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const running = needs.staticWidgets ? [] : known;
@@ -72,12 +69,13 @@ export async function answerEarly(
     await writer.write(opening);
     writer.releaseLock();
     const { frame, writing } = beginPage(page, await rendering, needs);
-    const sheets = (await sectionSheets(page, frame.manifests)).map((sheet) =>
-      // One of a build that came out meanwhile.
-      allowed.some(({ hash }) => hash === sheet.hash) ? sheet : { href: sheet.href },
+    const sheets = frame.manifests.map(
+      ({ styles: [href = ''] }) =>
+        // One of a build that came out meanwhile is linked.
+        allowed.find((sheet) => sheet.href === href) ?? { href },
     );
-    const rest = await bodyOf(page, frame, [ofShell, ...sheets]);
-    await writing.after(rest, (truncated) => endOf(frame, truncated, [])).pipeTo(writable);
+    const rest = await bodyOf(page, frame, [...allowed.slice(0, 1), ...sheets]);
+    await writing.after(rest, (truncated) => endOf(frame, truncated, allowed)).pipeTo(writable);
   }
   write().catch((error: unknown) => writable.abort(error).catch(() => {}));
   return answer(page, head.status, readable, allowed, inline);
@@ -88,11 +86,11 @@ function beginPage(page: PageRequest, parts: PageParts, needs: Needs) {
   return { frame, writing: writePage(piecesOf(page, frame, parts)) };
 }
 
-/** The sheets of a page's strips that are there at once: nothing waits for the others. */
-async function stripSheets(page: PageRequest, { strips }: PageParts, frame: Frame) {
+/** The strips of a page, or before they are rendered those of the builds that are known. */
+function shownStrips(page: PageRequest, { strips }: PageParts, frame: Frame): Shown[] {
   if (!strips) return [];
   const known = frame.strips ?? strips.names.flatMap((name) => cachedManifest(page, name) ?? []);
-  return (await inTime(sectionSheets(page, known), WHOLE_MS)) ?? [];
+  return known.map((manifest) => ({ manifest, widget: TAGGED_WIDGET }));
 }
 
 /** The scripts of the head itself, with what the modules of the page have to be. */
@@ -146,10 +144,10 @@ async function barOf(page: PageRequest, preview: Preview, { state }: Frame): Pro
   return previewBar(preview, { sections: state.sections, manifests });
 }
 
-/** @param sheets those which the head has, or a part of them, the shell's first */
+/** @param sheets those of which the head has rules or a link, the shell's first */
 function endOf(frame: Frame, truncated: string[], sheets: Sheet[]): string {
   const { state, foreign, styles, strips = [] } = frame;
-  const inPart = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
+  const inPart = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
   const missing = strips
     .flatMap((strip) => strip.styles)
     .filter((href) => !sheets.some((sheet) => sheet.href === href));

@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const withHead = (head: object) => rendering('<h1>2011-12</h1>', head);
 const throws = answers(() => new Response('', { status: 500 }));
-const more = 'x'.repeat(16_384);
+const more = 'x'.repeat(262_144);
 const broken: [string, Handler][] = [
   ['is not there', () => Promise.reject(new Error('no such Worker'))],
   ['answers 500', () => new Response('oops', { status: 500 })],

@@ -18,7 +18,7 @@ export interface Fragment {
 const HEAD_MAX = 65_536;
 
 /** The longest manifest, in bytes: each page of the site holds those of all sections. */
-const MANIFEST_MAX = 16_384;
+const MANIFEST_MAX = 262_144;
 
 const LINE_FEED = 10;
 

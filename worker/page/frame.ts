@@ -1,3 +1,4 @@
+import { forBrowsers } from '@desert/contract/first-rules';
 import type { PageHead, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
@@ -51,7 +52,7 @@ export function framePage(
     viewer,
     theme: themeOf(request),
     sections: env.SECTIONS,
-    manifests: Object.fromEntries(known.map((one) => [one.name, one])),
+    manifests: Object.fromEntries(known.map((one) => [one.name, forBrowsers(one)])),
     soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable,

@@ -2,7 +2,6 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
-import { clearSheetCache } from '../page/sheets.ts';
 import { forgetChanges } from '../response-cache/freshness.ts';
 import { clearMemory } from '../response-cache/memory.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
@@ -39,7 +38,6 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   } as unknown as ExecutionContext;
   const forget = () => {
     clearManifestCache();
-    clearSheetCache();
     clearMemory();
     forgetChanges();
   };

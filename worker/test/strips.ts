@@ -1,7 +1,6 @@
 /** Visits History's pages with other sections that bring strips to them. */
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearSheetCache } from '../page/sheets.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 import {
@@ -47,7 +46,6 @@ export const good: Record<'history' | 'news' | 'memories', Handler> = {
  */
 export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> = {}) {
   clearManifestCache();
-  clearSheetCache();
   const edge = createEdge(shell);
   const bind = (name: keyof typeof good) => ({
     fetch: sectionFetch((request) => (changed[name] ?? good[name])(request)),

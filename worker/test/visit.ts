@@ -13,7 +13,6 @@ import {
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearSheetCache } from '../page/sheets.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 
@@ -43,7 +42,16 @@ export const shell: ShellRenderer = {
   build: 'ssss',
   script: '/assets/shell.js',
   federation: ['/assets/federation.js'],
-  sheet: { href: '/assets/shell.css', text: 'h1{margin:0}table{width:100%}' },
+  sheet: {
+    href: '/assets/shell.css',
+    rules: [
+      { css: 'h1{margin:0}' },
+      { css: 'table{width:100%}', needs: [['table']] },
+      { css: 'aside{gap:1px}', needs: [['aside']] },
+    ],
+    layout: [],
+    strips: ['aside'],
+  },
   integrity: {
     '/assets/shell.js': 'sha256-shell',
     '/assets/federation.js': 'sha256-federation',
@@ -69,6 +77,7 @@ export const shell: ShellRenderer = {
       reads: path === '/search' ? [expandTemplate(SEARCH_READ, {}, search)] : undefined,
       head: path === '/home' ? { status: 200, title: 'Home', description: '' } : undefined,
       preloads: path === '/me' ? ['/assets/me.js'] : [],
+      styleNames: path === '/home' ? ['table'] : [],
     };
   },
   movedTo: (path) => (path === '/old' ? '/home' : undefined),
@@ -107,7 +116,6 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   clearManifestCache();
-  clearSheetCache();
   return revisit(path, section, init, assets);
 }
 

@@ -18,6 +18,7 @@ export const player = route({
   shape: 'tables',
   tag: 'player::slug',
   head: ({ player }) => playerHead(player),
+  source: 'src/player/PlayerPage.tsx',
   Page: lazyComponent(async () => {
     const { PlayerPage } = await import('./PlayerPage.tsx');
     return ({ data }: PageProps<{ player: PlayerDetail }>) => <PlayerPage player={data.player} />;
