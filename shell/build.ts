@@ -16,6 +16,13 @@ import { speculationRules } from './src/speculationRules.ts';
 /** Shows one of the shell's own pages. */
 const SHELL_PAGE = resolve('src/ShellPage.tsx');
 
+/** Parts of the layout for signed-in visitors. */
+const OF_MEMBERS = [
+  'account/links/ConfirmBanner.tsx',
+  'account/notifications/Bell.tsx',
+  'account/UnreadBadge.tsx',
+].map((file) => resolve(file));
+
 rmSync('dist', { recursive: true, force: true });
 const together = loadedTogether({
   client: [resolve('src/client.tsx')],
@@ -46,7 +53,8 @@ const files = {
   sheet: {
     href: `/${sheet}`,
     rules: sheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
-    layout: firstNames([resolve('src/App.tsx')], [SHELL_PAGE]),
+    layout: firstNames([resolve('src/App.tsx')], [SHELL_PAGE, ...OF_MEMBERS]),
+    ofMembers: firstNames(OF_MEMBERS),
     strips: firstNames([resolve('src/Strips.tsx')]),
   },
   integrity: Object.fromEntries(

@@ -70,8 +70,9 @@ export interface ShellSheet {
   href: string;
   /** Those that can apply in a first paint. */
   rules: FirstRule[];
-  /** The names that select those of the layout, and of the frame around strips. */
+  /** The names that select those of the layout, of its parts for signed-in visitors, and of the frame around strips. */
   layout: string[];
+  ofMembers: string[];
   strips: string[];
 }
 

@@ -32,7 +32,12 @@ export async function answerDocument(
   const { frame, writing } = beginPage(page, parts, needs);
   const written = await writing.within(page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS);
   const strips = shownStrips(page, parts, frame);
-  const ofShell = [needs?.styleNames ?? [], strips.length > 0 ? page.shell.sheet.strips : []];
+  const { sheet } = page.shell;
+  const ofShell = [
+    needs?.styleNames ?? [],
+    parts.viewer ? sheet.ofMembers : [],
+    strips.length > 0 ? sheet.strips : [],
+  ];
   const sheets = await pageSheets(page, ofShell.flat(), [...parts.parts, ...strips]);
   const inline = await inlineOf(page, needs, frame);
   const opening = headOf(page, frame.head, needs, inline) + (await bodyOf(page, frame, sheets));
@@ -58,7 +63,7 @@ export async function answerEarly(
   if (!head || known.length < names.length) return undefined;
   const { widget, styleNames } = needs;
   const shown = known.map((manifest) => ({ manifest, widget }));
-  const allowed = await pageSheets(page, styleNames, shown);
+  const allowed = await pageSheets(page, [...styleNames, ...page.shell.sheet.ofMembers], shown);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const running = needs.staticWidgets ? [] : known;

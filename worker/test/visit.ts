@@ -48,8 +48,10 @@ export const shell: ShellRenderer = {
       { css: 'h1{margin:0}' },
       { css: 'table{width:100%}', needs: [['table']] },
       { css: 'aside{gap:1px}', needs: [['aside']] },
+      { css: 'dialog{gap:2px}', needs: [['dialog']] },
     ],
     layout: [],
+    ofMembers: ['dialog'],
     strips: ['aside'],
   },
   integrity: {

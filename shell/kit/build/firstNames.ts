@@ -10,8 +10,8 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** A style sheet by this name is of what scripts or the visitor open: dialogs, toasts, skeletons. */
-const LATER = /\.later\.module\.css$/;
+/** Files with this name render what scripts or the visitor open: dialogs, toasts, skeletons. */
+const LATER = /\.later\.(module\.css|tsx)$/;
 
 /** Of the kit's own sheet for bare elements, the classes that many components share. */
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
@@ -43,8 +43,9 @@ export function firstNames(sources: string[], without: string[] = []): string[] 
     if (known || (imports.length === 0 && reexports.size > 0)) return;
     for (const one of namesIn(text)) names.add(one);
     for (const one of imports) {
+      if (LATER.test(one.file)) continue;
       if (!one.file.endsWith('.css')) visit(one.file, one.names);
-      else if (one.local !== undefined && !LATER.test(one.file))
+      else if (one.local !== undefined)
         for (const name of classesOf(one.file, one.local, text)) names.add(`.${name}`);
     }
   }
