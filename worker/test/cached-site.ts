@@ -6,7 +6,8 @@ import { forgetChanges } from '../response-cache/freshness.ts';
 import { clearMemory } from '../response-cache/memory.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { env } from './account.ts';
-import { answers, edgeEnv, fragment, type Handler, manifest, shell } from './visit.ts';
+import { shell } from './shell.ts';
+import { answers, edgeEnv, fragment, type Handler, manifest } from './visit.ts';
 
 let count = 0;
 

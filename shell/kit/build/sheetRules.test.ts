@@ -1,55 +1,66 @@
+import { cssFor, readBy } from '@desert/contract/first-rules';
 import { expect, it } from 'vitest';
-import { rulesFor, sheetRules } from './sheet-rules.ts';
+import { sheetRules } from './sheetRules.ts';
 
-const of = (css: string, html: string, others?: string) => rulesFor(sheetRules(css), html, others);
+/** The rules of a sheet for these names, and for the custom properties that they read. */
+function firstOf(css: string, ...names: string[]): string {
+  const rules = sheetRules(css);
+  const all = new Set(names);
+  for (const property of readBy(rules, all)) all.add(property);
+  return cssFor(rules, all);
+}
 
 it.each([
-  ['an element', 'h1{margin:0}', '<h1>', '<h2>'],
-  ['a class', '.card{margin:0}', '<p class="row card">', '<p class="cards">'],
-  [
-    'what is around',
-    '.list>li:first-child{margin:0}',
-    '<ul class="list"><li>',
-    '<ul class="list">',
-  ],
-  ['one of several', 'h2,.card a{margin:0}', '<h2>', '<a>'],
-  ['an attribute', '.tab[aria-current=page]{margin:0}', '<a class="tab">', '<a>'],
-  ['what is before', 'dialog:before{content:".card"}', '<dialog>', '<p class="card">'],
-])('asks for %s', (_, css, there, absent) => {
-  expect(of(css, there)).toBe(css);
-  expect(of(css, absent)).toBe('');
+  ['an element', 'h1{margin:0}', ['h1'], ['h2']],
+  ['a class', '.card{margin:0}', ['p', '.card'], ['p', '.cards']],
+  ['the elements around it', '.list>li:first-child{margin:0}', ['.list', 'li'], ['.list']],
+  ['one selector of several', 'h2,.card a{margin:0}', ['h2'], ['a']],
+  ['a class with an attribute', '.tab[aria-current=page]{margin:0}', ['.tab'], ['a']],
+  ['the element of a pseudo-element', 'dialog:before{content:".card"}', ['dialog'], ['.card']],
+  ['what :has() asks for', ':root:has(.dialog[open]){margin:0}', ['.dialog'], ['html']],
+])('a rule needs %s', (_, css, there, absent) => {
+  expect(firstOf(css, ...there)).toBe(css);
+  expect(firstOf(css, ...absent)).toBe('');
 });
 
-it.each([
-  '*{margin:0}',
-  '[data-waiting]{margin:0}',
-  'p:not(.card){margin:0}',
-  ':is(h1,h2){margin:0}',
-])('keeps %s, and what scripts add', (css) => expect(of(css, '<p>')).toBe(css));
-
-it.each(['a:hover{margin:0}', '.card:focus-within a{margin:0}', 'dialog::backdrop{margin:0}'])(
-  'leaves out what applies after a visitor did something: %s',
-  (css) => expect(of(css, '<div class="card"><a><dialog>')).toBe(''),
+it.each(['*{margin:0}', '[hidden]{margin:0}', 'p:not(.card){margin:0}', ':is(h1,h2){margin:0}'])(
+  'a rule that asks for nothing in particular always applies: %s',
+  (css) => expect(firstOf(css, 'p')).toBe(css),
 );
 
-it('keeps blocks of rules, and takes custom properties apart', () => {
+it.each([
+  'a:hover{margin:0}',
+  '.card:focus-within a{margin:0}',
+  'dialog::backdrop{margin:0}',
+  'a[aria-busy=true]{margin:0}',
+  '@keyframes rise{to{opacity:1}}',
+  '@media print{a{margin:0}}',
+  '@media (forced-colors:active){a{margin:0}}',
+  '.card{background:url(a.svg)}',
+])('the first paint has no rule that waits for the whole sheet: %s', (css) =>
+  expect(firstOf(css, '.card', 'a', 'dialog')).toBe(''),
+);
+
+it('one selector that waits leaves the others of its rule', () =>
+  expect(firstOf('a:hover,.on{margin:0}', '.on')).toBe('a:hover,.on{margin:0}'));
+
+it('blocks of rules stay, without the custom properties that nothing reads', () => {
   const css =
     '@layer base{:root{color-scheme:light;--a:1px;--b:var(--a);--c:2px}@media (width>1px){h1{margin:var(--b)}}}';
-  expect(of(css, '<h1>')).toBe(css.replace('--c:2px', ''));
-  expect(of(css, '<h2>')).toBe('@layer base{:root{color-scheme:light;}}');
+  expect(firstOf(css, 'h1')).toBe(css.replace('--c:2px', ''));
+  expect(firstOf(css, 'h2')).toBe('@layer base{:root{color-scheme:light;}}');
 });
 
-it('takes the custom properties that are read: by a rule, by another of them, by other sheets and elements', () => {
+it('a custom property stays if a rule, another property or a name reads it', () => {
   const css = ':root{--a:1px;--b:var(--a);--c:2px;}.card{margin:var(--b)}';
-  expect(of(css, '<p class="card">')).toBe(':root{--a:1px;--b:var(--a);}.card{margin:var(--b)}');
-  expect(of(css, '<p>', '.own{margin:var( --c)}')).toBe(':root{--c:2px;}');
-  expect(of(css, '<p style="margin:var(--c)">')).toBe(':root{--c:2px;}');
+  expect(firstOf(css, '.card')).toBe(':root{--a:1px;--b:var(--a);}.card{margin:var(--b)}');
+  expect(firstOf(css, '--c')).toBe(':root{--c:2px;}');
 });
 
-it('is not led astray by what strings, comments and addresses hold', () => {
-  const css = '/* } */.a{content:"}"}.b{background:url(a;b.svg)}/*{*/.c{color:red}';
-  expect(of(css, '<p class="a b c">')).toBe(
-    '.a{content:"}"}.b{background:url(a;b.svg)}.c{color:red}',
+it('strings, comments and addresses do not end a rule', () => {
+  const css = '/* } */.a{content:"}"}.b{background:url(data:a;b)}/*{*/.c{color:red}';
+  expect(firstOf(css, '.a', '.b', '.c')).toBe(
+    '.a{content:"}"}.b{background:url(data:a;b)}.c{color:red}',
   );
-  expect(of(css, '<p class="c">')).toBe('.c{color:red}');
+  expect(firstOf(css, '.c')).toBe('.c{color:red}');
 });
