@@ -36,7 +36,7 @@ export async function answerDocument(
   const ofShell = [
     needs?.styleNames ?? [],
     parts.viewer ? sheet.ofMembers : [],
-    strips.length > 0 ? sheet.strips : [],
+    parts.strips ? sheet.strips : [],
   ];
   const sheets = await pageSheets(page, ofShell.flat(), [...parts.parts, ...strips]);
   const inline = await inlineOf(page, needs, frame);

@@ -79,8 +79,11 @@ it('a page of a season links the sheet of a strip of an earlier build, with what
   expect(html).not.toContain('<style');
 });
 
-it('a page of a season has the rules of the frame around strips', async () => {
-  expect(await readAt(edgeWith())).toContain('aside{gap:1px}');
+it('a page of a season has the rules of the frame around strips, whatever is in it', async () => {
+  const nothing = (name: string) => strip(name, () => fragment('', { empty: true }));
+  const empty = { news: nothing('news'), memories: nothing('memories') };
+  for (const changed of [{}, empty])
+    expect(await readAt(edgeWith(changed))).toContain('aside{gap:1px}');
 });
 
 it('a page of a season hands a strip the tag in place of the page’s own query', async () => {
