@@ -13,7 +13,7 @@ import { memberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
 
-export interface RecordSources {
+interface RecordSources {
   list: string;
   detail: string;
   form: string;
