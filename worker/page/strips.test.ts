@@ -71,9 +71,15 @@ it('a failed section is not listed as empty', async () => {
 });
 
 it('a page of a season links the sheet of a strip of an earlier build, with what it has to be', async () => {
-  const href = '/mf/news/aaaa/style.css';
+  const href = '/mf/news/cccc/style.css';
   const integrity = { [href]: await sha256('p{color:red}') };
-  const news = strip('news', () => fragment('<p>A post</p>'), { integrity, firstRules: undefined });
+  const news = strip('news', () => fragment('<p>A post</p>'), {
+    build: 'cccc',
+    entry: '/mf/news/cccc/remoteEntry.js',
+    styles: [href],
+    integrity,
+    firstRules: undefined,
+  });
   const html = await readAt(edgeWith({ news }));
   expect(html).toContain(`<link rel="stylesheet" href="${href}" integrity="${integrity[href]}">`);
   expect(html).not.toContain('<style');

@@ -39,47 +39,48 @@ export async function pageSheets(
   ofShell: string[],
   shown: Shown[],
 ): Promise<Sheet[]> {
+  const declared = shown.map((one) => declaredAt(one, path));
+  const key = [shell.build, ...declared.map(({ id }) => id), ...ofShell].join('\n');
+  const cached = cache.get(key);
+  if (cached) return cached;
   const sections = [...new Map(shown.map(({ manifest }) => [manifest.name, manifest])).values()];
-  const names = shown.map((one) => namesOf(one, path));
-  const known = names.filter((one) => one !== undefined);
-  if (known.length < names.length)
-    return [shell.sheet.href, ...sections.flatMap(({ styles }) => styles)].map((href) => ({
-      href,
-    }));
-  return firstSheets(shell, sections, [...shell.sheet.layout, ...ofShell, ...known.flat()]);
+  const names = declared.flatMap(({ styleNames }) => (styleNames ? [styleNames] : []));
+  const sheets =
+    names.length === shown.length
+      ? firstSheets(shell.sheet, sections, [...shell.sheet.layout, ...ofShell, ...names.flat()])
+      : [shell.sheet.href, ...sections.flatMap(({ styles }) => styles)].map((href) => ({ href }));
+  if (cache.size >= MAX_ENTRIES) cache.clear();
+  cache.set(key, await sheets);
+  return sheets;
 }
 
-/** Names of what a section shows; none where it says so of nothing, as an earlier build. */
-function namesOf({ manifest, widget }: Shown, path: string): string[] | undefined {
-  const { firstRules, routes, widgets } = manifest;
-  if (!firstRules) return undefined;
-  if (widget !== undefined) return widgets?.[widget]?.styleNames;
-  const match = matchRoute(routes, path);
-  // A page that is not found is the kit's.
-  return match ? match.route.styleNames : [];
+/** The kit's page for a path without a route. */
+const NOT_FOUND = { path: '', styleNames: [] };
+
+/** What a section shows, and the names that it declares; none in an earlier build. */
+function declaredAt({ manifest, widget }: Shown, path: string) {
+  const { name, build, firstRules, routes, widgets } = manifest;
+  const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;
+  return {
+    id: [name, build, widget ?? route?.path].join(' '),
+    styleNames: firstRules && (route ?? widgets?.[widget ?? ''])?.styleNames,
+  };
 }
 
-async function firstSheets(
-  { build, sheet }: ShellRenderer,
+function firstSheets(
+  sheet: ShellRenderer['sheet'],
   sections: SectionManifest[],
   names: string[],
 ): Promise<Sheet[]> {
-  const builds = sections.map((one) => `${one.name} ${one.build}`);
-  const key = [build, ...builds, ...names].join('\n');
-  const cached = cache.get(key);
-  if (cached) return cached;
   const all = new Set(names);
   const rules: FirstRule[][] = [sheet.rules, ...sections.map((one) => one.firstRules ?? [])];
   for (const property of rules.flatMap((some) => readBy(some, all))) all.add(property);
-  const sheets = await Promise.all([
+  return Promise.all([
     withHash(sheet.href, cssFor(sheet.rules, all)),
     ...sections.flatMap((section) =>
       section.styles.slice(0, 1).map((href) => withHash(href, scopedRules(section, all))),
     ),
   ]);
-  if (cache.size >= MAX_ENTRIES) cache.clear();
-  cache.set(key, sheets);
-  return sheets;
 }
 
 async function withHash(href: string, text: string): Promise<Sheet> {
