@@ -13,8 +13,8 @@ import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
 
-/** Shows one of the shell's own pages. */
-const SHELL_PAGE = resolve('src/ShellPage.tsx');
+/** Shows one of the shell's own pages, or that there is none. */
+const SHELL_PAGE = 'src/ShellPage.tsx';
 
 /** Parts of the layout for signed-in visitors. */
 const OF_MEMBERS = [
@@ -53,7 +53,7 @@ const files = {
   sheet: {
     href: `/${sheet}`,
     rules: sheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
-    layout: firstNames([resolve('src/App.tsx')], [SHELL_PAGE, ...OF_MEMBERS]),
+    layout: firstNames([resolve('src/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
     ofMembers: firstNames(OF_MEMBERS),
     strips: firstNames([resolve('src/Strips.tsx')]),
   },
@@ -80,12 +80,13 @@ const pages = Object.fromEntries(
     ]),
 );
 
+const noPage = { preloads: [], styleNames: firstNames([resolve(SHELL_PAGE)]) };
+
 await build(
   mergeConfig(workerBuild({ server: 'src/server.tsx' }), {
     define: {
       SHELL_FILES: JSON.stringify(files),
-      SHELL_PAGE_FILES: JSON.stringify(pages),
-      OTHER_PAGE_STYLE_NAMES: JSON.stringify(firstNames([SHELL_PAGE])),
+      SHELL_PAGE_FILES: JSON.stringify({ ...pages, [SHELL_PAGE]: noPage }),
     },
   }),
 );

@@ -17,8 +17,6 @@ declare const SHELL_FILES: Pick<
 >;
 /** Those of what is fetched when it is needed, its pages for one, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
-/** Those of a page that is not found, or of a section that opens soon. */
-declare const OTHER_PAGE_STYLE_NAMES: string[];
 
 // The server has them all.
 await Promise.all([loadShellPages(), loadStrips()]);
@@ -29,13 +27,15 @@ export const shell: ShellRenderer = {
   kit: KIT_VERSION,
   needsOf: (path, search) => ({
     ...shellNeedsOf(path, search),
-    ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? ''] ?? OTHER_PAGE),
+    ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? NO_PAGE] ?? NOTHING),
   }),
   movedTo: shellMovedTo,
   render,
 };
 
-const OTHER_PAGE = { preloads: [], styleNames: OTHER_PAGE_STYLE_NAMES };
+/** Shows that a page is not found, or that a section opens soon. */
+const NO_PAGE = 'src/ShellPage.tsx';
+const NOTHING = { preloads: [], styleNames: [] };
 
 /** The HTML for visitors who are not signed in, by all that it is made of. */
 const kept = new Map<string, string>();
