@@ -63,7 +63,7 @@ renameSync('dist/browser', `dist/assets/mf/${name}/${id}`);
 console.log(`${name}: build ${id}`);
 
 function writeServerManifest(about: object): void {
-  const text = `export default ${JSON.stringify(about, null, 2)};\n`;
+  const text = `export default ${JSON.stringify(about)};\n`;
   writeFileSync('dist/server/section-manifest.js', text);
 }
 
