@@ -4,12 +4,24 @@ import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
+import { firstNames } from './kit/build/firstNames.ts';
 import { buildId } from './kit/build/hash.ts';
 import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
 import { kitRendering } from './kit/build/kit-rendering.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
+import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
+
+/** Shows one of the shell's own pages, or that there is none. */
+const SHELL_PAGE = 'src/ShellPage.tsx';
+
+/** Parts of the layout for signed-in visitors. */
+const OF_MEMBERS = [
+  'account/links/ConfirmBanner.tsx',
+  'account/notifications/Bell.tsx',
+  'account/UnreadBadge.tsx',
+].map((file) => resolve(file));
 
 rmSync('dist', { recursive: true, force: true });
 const together = loadedTogether({
@@ -40,7 +52,10 @@ const files = {
   script: `/${entry.file}`,
   sheet: {
     href: `/${sheet}`,
-    text: readFileSync(join('dist/browser', sheet), 'utf8').trim(),
+    rules: sheetRules(readFileSync(join('dist/browser', sheet), 'utf8').trim()),
+    layout: firstNames([resolve('src/App.tsx')], [resolve(SHELL_PAGE), ...OF_MEMBERS]),
+    ofMembers: firstNames(OF_MEMBERS),
+    strips: firstNames([resolve('src/Strips.tsx')]),
   },
   integrity: Object.fromEntries(
     globSync('**/*.{css,js}', { cwd: 'dist/browser' }).map((file) => [
@@ -56,14 +71,22 @@ const files = {
 const pages = Object.fromEntries(
   Object.entries(chunks)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
-    .map(([source, chunk]) => [source, [...filesOf(chunk)].map((file) => `/${file}`)]),
+    .map(([source, chunk]) => [
+      source,
+      {
+        preloads: [...filesOf(chunk)].map((file) => `/${file}`),
+        styleNames: source.endsWith('Page.tsx') ? firstNames([resolve(source)]) : [],
+      },
+    ]),
 );
+
+const noPage = { preloads: [], styleNames: firstNames([resolve(SHELL_PAGE)]) };
 
 await build(
   mergeConfig(workerBuild({ server: 'src/server.tsx' }), {
     define: {
       SHELL_FILES: JSON.stringify(files),
-      SHELL_PAGE_FILES: JSON.stringify(pages),
+      SHELL_PAGE_FILES: JSON.stringify({ ...pages, [SHELL_PAGE]: noPage }),
     },
   }),
 );

@@ -85,7 +85,7 @@ it('a page of a section is asked for once where the manifest of its build is kno
   section.mockClear();
   await revisit('/history/2011-12', section);
   const asked = section.mock.calls.map(([{ url }]) => new URL(url).pathname);
-  expect(asked).toEqual(['/fragment', '/mf/history/aaaa/style.css']);
+  expect(asked).toEqual(['/fragment']);
 });
 
 it('a page of a section is asked for by its route, which nobody looks for once more', async () => {

@@ -6,8 +6,8 @@ import { api } from './api/app.ts';
 import { noteBookmark, withNearestDatabase } from './database/replicas.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
+import { checkedSheet } from './files/checked-sheet.ts';
 import { sectionFile, shellFile } from './files/files.ts';
-import { scopedFile } from './files/scoped-file.ts';
 import { scheduled } from './jobs/scheduled.ts';
 import { workAtMail } from './mail/work.ts';
 import { tellAfterAnswer } from './notifications/work.ts';
@@ -57,7 +57,7 @@ export function createEdge(shell: ShellRenderer) {
     };
     if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
     if (pathname.startsWith('/mf/')) {
-      return scopedFile(env, pathname, await sectionFile(visit, request));
+      return checkedSheet(visit, pathname, await sectionFile(visit, request));
     }
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const widget = reads && staticWidgetAt(env, pathname);

@@ -22,7 +22,7 @@ function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      if (width === 0) return [];
+      if (width === 0 || height === 0) return [];
       const name = element.outerHTML.slice(0, 80);
       const style = getComputedStyle(element);
       const values = Array.from(style)
@@ -40,9 +40,14 @@ it.each([
   '/news/3',
   '/merch',
   '/merch/14',
+  '/memories',
   '/memories/7',
   '/history',
   '/history/2011-12',
+  '/history/players',
+  '/history/players/shane-doan',
+  '/user/saguaro',
+  '/search?q=sweater',
   '/login',
 ])('shows %s at first as it stays', async (path) => {
   const first = await looks(await openWithout(path, false));

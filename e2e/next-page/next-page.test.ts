@@ -59,10 +59,8 @@ it('is there at once where a visitor aimed at it before, by the shell and not th
   const read = page.waitForResponse((response) => response.url().includes('/api/news/'));
   await link(page, 'News').hover();
   await (await read).finished();
-  // Its style sheet is asked for with its code, unless the document brought all of it: where its HTML took long.
-  await page.waitForFunction(
-    () => document.querySelector('link[href^="/mf/news/"], style[data-href^="/mf/news/"]') !== null,
-  );
+  // Its style sheet is asked for with its code.
+  await page.waitForFunction(() => document.querySelector('link[href^="/mf/news/"]') !== null);
   await idle(page);
   const requests = requestsOf(page);
   await link(page, 'News').click();

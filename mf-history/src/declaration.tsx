@@ -31,6 +31,7 @@ const teams = route({
     description:
       'Every season of the franchise, from 1979-80 to 2023-24: records, playoffs, coaches, and rosters.',
   }),
+  source: 'src/TeamsPage.tsx',
   Page: lazyComponent(async () => {
     const { TeamsPage } = await import('./TeamsPage.tsx');
     return ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />;
@@ -47,6 +48,7 @@ const unplayed = route({
     title: `The ${UNPLAYED_SEASON} season was not played`,
     description: `The ${UNPLAYED_SEASON} season was canceled by the lockout. See how the seasons before and after it went.`,
   }),
+  source: 'src/UnplayedSeasonPage.tsx',
   Page: lazyComponent(async () => {
     const { UnplayedSeasonPage } = await import('./UnplayedSeasonPage.tsx');
     return ({ data }: PageProps<{ teams: Team[] }>) => <UnplayedSeasonPage teams={data.teams} />;
@@ -65,6 +67,7 @@ const team = route({
   shared: true,
   tag: 'season::year',
   head: ({ team }) => seasonHead(team),
+  source: 'src/TeamPage.tsx',
   Page: lazyComponent(async () => {
     const { TeamPage } = await import('./TeamPage.tsx');
     return ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />;
@@ -77,6 +80,7 @@ const home = widget({
   label: 'History',
   loading: 'Loading...',
   shared: true,
+  source: 'src/today/Today.tsx',
   View: lazyComponent(async () => {
     const { Today } = await import('./today/Today.tsx');
     return ({ data }: WidgetProps<{ season: SeasonOfTheDay }>) => <Today season={data.season} />;
@@ -90,7 +94,11 @@ export const history: SectionDefinition = {
     home,
     // HTML only: no browser needs its code.
     ...(import.meta.env.SSR && {
-      search: searchWidget('History', { players: foundPlayer, seasons: foundSeason }),
+      search: searchWidget(
+        'History',
+        { players: foundPlayer, seasons: foundSeason },
+        'src/found.tsx',
+      ),
     }),
   },
 };

@@ -54,5 +54,12 @@ export const memories = recordSection<Memory, MemoryDetail>({
       </>
     ),
   }),
+  sources: {
+    list: 'src/memories/MemoriesPage.tsx',
+    detail: 'src/memory/MemoryPage.tsx',
+    form: 'src/form/MemoryForm.tsx',
+    newest: 'src/NewestMemories.tsx',
+    entry: '@desert/kit/records/StoryCounts.tsx',
+  },
   fetchNewest: async () => (await import('./NewestMemories.tsx')).NewestMemories,
 });

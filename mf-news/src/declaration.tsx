@@ -52,5 +52,12 @@ export const news = recordSection<Post, PostDetail>({
       </>
     ),
   }),
+  sources: {
+    list: 'src/list/PostsPage.tsx',
+    detail: 'src/post/PostPage.tsx',
+    form: 'src/form/PostForm.tsx',
+    newest: 'src/list/NewestPosts.tsx',
+    entry: '@desert/kit/records/StoryCounts.tsx',
+  },
   fetchNewest: async () => (await import('./list/NewestPosts.tsx')).NewestPosts,
 });

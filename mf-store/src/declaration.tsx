@@ -67,6 +67,13 @@ const records = recordSection<Item>({
     picture: { image: item.images[0] },
     line: <PriceAndSeller item={item} />,
   }),
+  sources: {
+    list: 'src/items/ItemsPage.tsx',
+    detail: 'src/item/ItemPage.tsx',
+    form: 'src/form/ItemForm.tsx',
+    newest: 'src/NewestItems.tsx',
+    entry: 'src/PriceAndSeller.tsx',
+  },
   fetchNewest: async () => (await import('./NewestItems.tsx')).NewestItems,
 });
 

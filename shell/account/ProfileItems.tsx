@@ -10,7 +10,7 @@ import { interceptClick } from './interceptClick.ts';
 import { logOut } from './logOut.tsx';
 import { openAccountModal } from './openAccountModal.ts';
 import { useUnread } from './UnreadBadge.tsx';
-import styles from './ProfileItems.module.css';
+import styles from './ProfileItems.later.module.css';
 
 /** The forms of the account, whose code is not there yet. */
 const WAYS_IN = [

@@ -16,22 +16,26 @@ declare const SHELL_FILES: Pick<
   'build' | 'rendering' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
 /** Those of what is fetched when it is needed, its pages for one, by their sources. */
-declare const SHELL_PAGE_FILES: Record<string, string[]>;
+declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
 // The server has them all.
 await Promise.all([loadShellPages(), loadStrips()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
-  federation: SHELL_PAGE_FILES['src/federation.ts'] ?? [],
+  federation: SHELL_PAGE_FILES['src/federation.ts']?.preloads ?? [],
   kit: KIT_VERSION,
   needsOf: (path, search) => ({
     ...shellNeedsOf(path, search),
-    preloads: SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? ''] ?? [],
+    ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? NO_PAGE] ?? NOTHING),
   }),
   movedTo: shellMovedTo,
   render,
 };
+
+/** Shows that a page is not found, or that a section opens soon. */
+const NO_PAGE = 'src/ShellPage.tsx';
+const NOTHING = { preloads: [], styleNames: [] };
 
 /** The HTML for visitors who are not signed in, by all that it is made of. */
 const kept = new Map<string, string>();

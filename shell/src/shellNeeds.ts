@@ -8,7 +8,10 @@ import { NOT_FOUND, type ShellHead } from './shellHead.ts';
 import { shellRouteAt } from './shellPages.ts';
 
 /** What has to be known of it before it is rendered. @param search its query string */
-export function shellNeedsOf(path: string, search: string): Omit<ShellNeeds, 'preloads'> {
+export function shellNeedsOf(
+  path: string,
+  search: string,
+): Omit<ShellNeeds, 'preloads' | 'styleNames'> {
   const { page, params = {} } = shellRouteAt(path) ?? {};
   const isAsked = page?.asks === undefined || new URLSearchParams(search).get(page.asks)?.trim();
   const { widget, reads } = (isAsked && page) || {};

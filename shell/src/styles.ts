@@ -1,9 +1,8 @@
 import { inTime } from '@desert/kit/shell';
 
-/** Whether a style sheet is in the document: linked, or as text that keeps its address. */
+/** Whether the whole of a style sheet is in the document. */
 export function hasStyle(href: string): boolean {
-  const there = `link[rel="stylesheet"][href="${href}"]:not([media]), style[data-href="${href}"]`;
-  return document.querySelector(there) !== null;
+  return document.querySelector(`link[rel="stylesheet"][href="${href}"]:not([media])`) !== null;
 }
 
 /** Those on their way, by their addresses. */

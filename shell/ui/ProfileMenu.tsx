@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import later from './ProfileMenu.later.module.css';
 import styles from './ProfileMenu.module.css';
 
 const POPOVER_ID = 'profile-menu';
@@ -44,16 +45,16 @@ export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
         )}
         {badge}
       </button>
-      <div ref={popover} id={POPOVER_ID} popover="auto" className={styles.popover}>
+      <div ref={popover} id={POPOVER_ID} popover="auto" className={later.popover}>
         <button
           type="button"
-          className={styles.shade}
+          className={later.shade}
           popoverTarget={POPOVER_ID}
           popoverTargetAction="hide"
           tabIndex={-1}
           aria-hidden="true"
         />
-        <div className={`card ${styles.menu}`} onClickCapture={closeOnChoice}>
+        <div className={`card ${later.menu}`} onClickCapture={closeOnChoice}>
           {children}
         </div>
       </div>

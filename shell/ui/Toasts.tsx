@@ -8,7 +8,7 @@ import {
   useOnline,
 } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
-import styles from './Toasts.module.css';
+import styles from './Toasts.later.module.css';
 
 /** A toast stays while its button is hovered or has the focus. */
 const HOLD = {

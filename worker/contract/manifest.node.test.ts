@@ -17,7 +17,10 @@ const manifest: SectionManifest = {
 it('knows the manifest of a section, with and without widgets, and one that says what its files are', () => {
   const { widgets: _, ...before } = manifest;
   const integrity = { '/mf/news/aaaa/section.js': HASH, '/mf/news/aaaa/style.css': HASH };
-  for (const one of [manifest, before, { ...manifest, integrity }])
+  const rule = { css: '.a{gap:1px}', needs: [['.a']], reads: ['--gap'] };
+  const firstRules = [rule, { block: '@media all', rules: [{ css: '.a{}' }] }];
+  const routes = [{ ...manifest.routes[0]!, styleNames: ['.a'] }];
+  for (const one of [manifest, before, { ...manifest, integrity, firstRules, routes }])
     expect(isManifestOf('news', one)).toBe(true);
 });
 
@@ -74,6 +77,20 @@ it.each<[string, unknown]>([
   [
     'one with a text that is none',
     { ...manifest, routes: [{ path: '/news', reads: {}, loading: { a: 1 } }] },
+  ],
+  ...[
+    {},
+    [{ css: 1 }],
+    [{ css: '', needs: ['.a'] }],
+    [{ css: '', reads: '--a' }],
+    [{ block: '@media all', rules: [{}] }],
+  ].map((firstRules): [string, unknown] => [
+    `one with rules ${JSON.stringify(firstRules)}`,
+    { ...manifest, firstRules },
+  ]),
+  [
+    'one with names that are no texts',
+    { ...manifest, routes: [{ ...manifest.routes[0], styleNames: [1] }] },
   ],
   ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
 ])('does not take %s for it', (_, value) => {

@@ -1,3 +1,4 @@
+import type { FirstRule } from './first-rules.ts';
 import type { RouteManifest, SectionManifest } from './page.ts';
 
 /** The identity of a build, as it can stand in an address. */
@@ -33,6 +34,7 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
     isListOf(Object.keys(objectOf(integrity)), isOwnFile) &&
     isListOf(Object.values(objectOf(integrity)), isIntegrity) &&
     isListOf(routes, isRoute) &&
+    isOptionalListOf(rest.firstRules, isRule) &&
     isListOf(Object.values(objectOf(rest.widgets)), isRead)
   );
 }
@@ -49,12 +51,33 @@ function isRoute(value: unknown): boolean {
 
 /** What a route and a widget have in common: the API reads by name, and what is said meanwhile. */
 function isRead(value: unknown): boolean {
-  const { reads, loading } = objectOf<RouteManifest>(value);
+  const { reads, loading, styleNames } = objectOf<RouteManifest>(value);
   return (
+    isOptionalListOf(styleNames, isString) &&
     typeof loading === 'string' &&
     typeof reads === 'object' &&
-    isListOf(Object.values(objectOf(reads)), (a) => typeof a === 'string')
+    isListOf(Object.values(objectOf(reads)), isString)
   );
+}
+
+/** A rule that can be selected: see `FirstRule`. */
+function isRule(value: unknown): boolean {
+  const { css, needs, reads, block, rules } =
+    objectOf<Partial<Extract<FirstRule, { css: string }> & Extract<FirstRule, { block: string }>>>(
+      value,
+    );
+  if (block !== undefined) return typeof block === 'string' && isListOf(rules, isRule);
+  return (
+    typeof css === 'string' &&
+    isOptionalListOf(needs, (one) => isListOf(one, isString)) &&
+    isOptionalListOf(reads, isString)
+  );
+}
+
+const isString = (value: unknown) => typeof value === 'string';
+
+function isOptionalListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return value === undefined || isListOf(value, isOne);
 }
 
 function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {

@@ -1,6 +1,7 @@
 /** What the edge and a section tell each other about its pages. */
 import type { Viewer } from './account.ts';
 import type { FieldErrors } from './errors.ts';
+import type { FirstRule } from './first-rules.ts';
 import type { FeedLink, Picture, Thing } from './head.ts';
 import type { Total } from './paging.ts';
 
@@ -23,6 +24,8 @@ export interface RouteManifest {
   tag?: string | undefined;
   /** Whether it is rendered from public API reads alone, and so the same for every visitor. */
   shared?: boolean | undefined;
+  /** The names of what its first paint shows, by which rules are selected. See `FirstRule`. */
+  styleNames?: string[] | undefined;
 }
 
 /** A widget that a section declares, as far as the edge needs to know it. */
@@ -33,6 +36,8 @@ export interface WidgetManifest {
   loading: string;
   /** As of a route. */
   shared?: boolean | undefined;
+  /** As those of a route. */
+  styleNames?: string[] | undefined;
 }
 
 /** What a section's build publishes: `/mf/{name}/section.json`. */
@@ -47,6 +52,11 @@ export interface SectionManifest {
   /** Addresses of its files on this site; all of them lie under `/mf/{name}/{build}/`. */
   entry: string;
   styles: string[];
+  /**
+   * The rules of its style sheets that can apply in a first paint, without their `@scope`; none in earlier builds. The
+   * edge does not pass them on to browsers, nor the names of routes and widgets.
+   */
+  firstRules?: FirstRule[] | undefined;
   /** Scripts which the first page needs besides the entry, to be asked for early. */
   preloads: string[];
   /** The module that the entry exposes as './section', which imports nothing at once; none in earlier builds. */

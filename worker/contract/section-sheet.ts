@@ -5,6 +5,11 @@ const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** At-rules that apply where the rules in them do; any other applies to all of the page. */
 const HARMLESS = /^(media|supports|container|starting-style)$/i;
 
+/** What a section's style sheet begins with, up to its rules. */
+export function scopeOf(section: string): string {
+  return `@scope([data-section="${section}"]){`;
+}
+
 /**
  * The style sheet of a section with its rules in a `@scope`: they apply to what is in a place of the section,
  * `<div data-section="news">`, and nowhere else. A sheet that is in it already is returned as it is.
@@ -18,7 +23,7 @@ export function scopedSheet(section: string, css: string): string {
   const opening = (text.endsWith('}') && scope.exec(text)?.[0]) || '';
   if (opening) requireContained(section, text.slice(opening.length, -1));
   else requireContained(section, text);
-  return opening ? text : `@scope([data-section="${section}"]){${text}}`;
+  return opening ? text : `${scopeOf(section)}${text}}`;
 }
 
 function requireContained(section: string, css: string): void {

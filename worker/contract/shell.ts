@@ -1,5 +1,6 @@
 /** What the edge and the shell tell each other: no section knows of it, and no version of the kit. */
 import type { Viewer } from './account.ts';
+import type { FirstRule } from './first-rules.ts';
 import type { Answers, PageHead, PostedForm, SectionManifest } from './page.ts';
 import type { Theme } from './theme.ts';
 
@@ -64,10 +65,15 @@ export function documentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
 }
 
-/** The shell's style sheet: its address, and what is at it. */
+/** The shell's style sheet, which has the kit's rules, too. */
 export interface ShellSheet {
   href: string;
-  text: string;
+  /** Those that can apply in a first paint. */
+  rules: FirstRule[];
+  /** The names that select those of the layout, of its parts for signed-in visitors, and of the frame around strips. */
+  layout: string[];
+  ofMembers: string[];
+  strips: string[];
 }
 
 /** A script in the document itself. */
@@ -95,6 +101,8 @@ export interface ShellNeeds {
   head?: (PageHead & { status: number }) | undefined;
   /** Addresses of the scripts of this page, besides the one that every page has. */
   preloads: string[];
+  /** The names that select the style rules of its first paint. */
+  styleNames: string[];
 }
 
 /** The shell's server render, which the edge's Worker composes pages with. */

@@ -4,7 +4,8 @@ import { createEdge } from '../edge.ts';
 import { newFan } from '../test/account.ts';
 import { context } from '../test/background.ts';
 import { laggingDatabase } from '../test/lagging-database.ts';
-import { answers, edgeEnv, fragment, manifest, shell, stateIn } from '../test/visit.ts';
+import { shell } from '../test/shell.ts';
+import { answers, edgeEnv, fragment, manifest, stateIn } from '../test/visit.ts';
 
 const ORIGIN = 'https://desert.test';
 const edge = createEdge(shell);

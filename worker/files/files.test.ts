@@ -35,7 +35,8 @@ it.each(['text/html', 'text/html; charset=utf-8', 'image/x+xml', undefined])(
 it.each(['text/javascript', 'text/css', 'application/json', 'image/svg+xml'])(
   'the files of a section may be %s',
   async (type) => {
-    const file = new Response('x', { headers: { 'content-type': type } });
+    const text = '@scope([data-section="history"]){}';
+    const file = new Response(text, { headers: { 'content-type': type } });
     const { headers } = await visit('/mf/history/aaaa/x', () => file);
     expect(headers.get('content-type')).toContain(type);
     const policy = headers.get('content-security-policy');
@@ -121,7 +122,7 @@ describe('the files of an earlier build', () => {
 
   beforeEach(async () => {
     await BUILDS.put('mf/history/old/assets/form.js', 'old form');
-    await BUILDS.put('mf/history/old/style.css', '.old{}');
+    await BUILDS.put('mf/history/old/style.css', '@scope([data-section="history"]){.old{}}');
     await BUILDS.put('mf/history/old/page.html', '<script>');
     await BUILDS.put('assets/shell-old.js', 'old shell');
   });

@@ -2,6 +2,7 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import type { InlineScript } from '@desert/contract/shell';
+import { TAGGED_WIDGET } from '@desert/contract/widgets';
 import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { cachedManifest, currentManifests } from '../sections/manifests.ts';
 import { inTime } from '../sections/time-budget.ts';
@@ -12,9 +13,9 @@ import type { PageRequest } from './page-request.ts';
 import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
-import { sectionSheets, type Sheet, shellSheet } from './sheets.ts';
+import type { RenderedStrips } from './strips.ts';
+import { pageSheets, type Sheet } from './styles.ts';
 import { themeOf } from './theme.ts';
-import { usedSheets } from './used-sheets.ts';
 
 /** How long a document waits for its strips before what is known of it is sent, in ms. */
 const WHOLE_MS = 50;
@@ -24,27 +25,41 @@ export async function compose(routed: Routed, rendered: Rendered): Promise<Respo
   const { page } = routed;
   const { strips } = rendered;
   const longest = page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS;
-  const [known, ofShell] = await Promise.all([
-    strips && inTime(strips.rendered, longest),
-    shellSheet(page.shell.sheet),
-  ]);
+  const known = strips && (await inTime(strips.rendered, longest));
   const layout = layOut(routed, rendered, known);
-  const isWhole = !strips || known;
-  const likely = isWhole
-    ? layout.manifests
-    : [...layout.manifests, ...manifestsOf(page, strips.names)];
-  const whole = await sectionSheets(page, likely);
-  const html = isWhole ? htmlOf(layout) : htmlOf(layout, 2);
-  const sheets = isWhole ? await usedSheets(ofShell, whole, html) : [ofShell, ...whole];
+  const sheets = await sheetsOf(routed, rendered, known);
   const inline = await inlineOf(routed, layout);
-  const opening = headOf(routed, layout.head, inline) + (await bodyOf(page, layout, sheets)) + html;
-  if (isWhole)
-    return answer(page, layout.head.status, opening + endOf(layout, sheets), sheets, inline);
+  const opening = headOf(routed, layout.head, inline) + (await bodyOf(page, layout, sheets));
+  if (!strips || known) {
+    const html = opening + htmlOf(layout) + endOf(layout, sheets);
+    return answer(page, layout.head.status, html, sheets, inline);
+  }
   const rest = strips.rendered.then((late) => {
     const all = layOut(routed, rendered, late);
     return htmlAfterOwn(all) + endOf(all, sheets);
   });
-  return answer(page, layout.head.status, inTwo(opening, rest), sheets, inline);
+  const body = inTwo(opening + htmlOf(layout, 2), rest);
+  return answer(page, layout.head.status, body, sheets, inline);
+}
+
+/** @param strips if they are not there yet, the rules are those of the builds that are known */
+function sheetsOf(
+  { page, needs }: Routed,
+  { viewer, parts, strips: begun }: Rendered,
+  strips: RenderedStrips | undefined,
+): Promise<Sheet[]> {
+  const { sheet } = page.shell;
+  const ofShell = [
+    ...(needs?.styleNames ?? []),
+    ...(viewer ? sheet.ofMembers : []),
+    ...(begun ? sheet.strips : []),
+  ];
+  const manifests = strips
+    ? strips.parts.map(({ manifest }) => manifest)
+    : manifestsOf(page, begun?.names ?? []);
+  const shown = manifests.map((manifest) => ({ manifest, widget: TAGGED_WIDGET }));
+  const own = parts.map(({ manifest }) => ({ manifest, widget: needs?.widget }));
+  return pageSheets(page, ofShell, [...own, ...shown]);
 }
 
 /**
@@ -58,8 +73,9 @@ export async function composeEarly(
   const { page, needs, names } = routed;
   const known = manifestsOf(page, names);
   if (!needs?.head || known.length < names.length) return undefined;
-  const ofShell = await shellSheet(page.shell.sheet);
-  const allowed = [ofShell, ...(await sectionSheets(page, known))];
+  const { widget, styleNames } = needs;
+  const shown = known.map((manifest) => ({ manifest, widget }));
+  const allowed = await pageSheets(page, [...styleNames, ...page.shell.sheet.ofMembers], shown);
   const running = needs.staticWidgets ? [] : known;
   const files = { ...filesOf(page, running), integrity: integrityOf(page, running) };
   const inline = await inlineOf(routed, files);
@@ -67,11 +83,13 @@ export async function composeEarly(
     const rendered = await rendering;
     if (rendered instanceof Response) throw new Error('a page of the shell with a head has moved');
     const layout = layOut(routed, rendered, undefined);
-    const sheets = (await sectionSheets(page, layout.manifests)).map((sheet) =>
-      // A sheet of a build that was deployed meanwhile is not in the policy.
-      allowed.some(({ hash }) => hash === sheet.hash) ? sheet : { href: sheet.href },
+    const sheets = layout.manifests.map(
+      ({ styles: [href = ''] }) =>
+        // The sheet of a build that was deployed meanwhile is linked.
+        allowed.find((sheet) => sheet.href === href) ?? { href },
     );
-    return (await bodyOf(page, layout, [ofShell, ...sheets])) + htmlOf(layout) + endOf(layout, []);
+    const body = await bodyOf(page, layout, [...allowed.slice(0, 1), ...sheets]);
+    return body + htmlOf(layout) + endOf(layout, allowed);
   }
   const opening = headOf(routed, needs.head, inline);
   return answer(page, needs.head.status, inTwo(opening, finish()), allowed, inline);
@@ -142,9 +160,9 @@ async function barOf(page: PageRequest, { state }: Layout): Promise<string> {
   return previewBar(page.preview, { sections: state.sections, manifests });
 }
 
-/** @param sheets those that the head has, whole or in part, the shell's first */
+/** @param sheets those of which the head has rules or a link, the shell's first */
 function endOf({ state, reads, styles, stripStyles, integrity }: Layout, sheets: Sheet[]): string {
-  const inPart = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
+  const inPart = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));
   return closeDocument(
     { state, reads },

@@ -9,7 +9,7 @@ import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../response/markup.ts';
 import { type Read, withAnswers } from './api-reads.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet } from './styles.ts';
 
 /** What is known before anything of the page is rendered. */
 export interface Opening extends PageMeta {
@@ -104,10 +104,9 @@ function checked(href: string, integrity: Integrity): string {
   return known === undefined ? '' : ` integrity="${escapeHtml(known)}"`;
 }
 
-/** A whole sheet in the document keeps its address, by which the browser knows that it is there. */
-function styleOf({ href, text, isPart }: Sheet, integrity: Integrity): string {
+function styleOf({ href, text }: Sheet, integrity: Integrity): string {
   const address = escapeHtml(href);
   if (text === undefined)
     return `<link rel="stylesheet" href="${address}"${checked(href, integrity)}>`;
-  return `<style ${isPart ? 'data-part-of' : 'data-href'}="${address}">${text}</style>`;
+  return `<style data-part-of="${address}">${text}</style>`;
 }

@@ -1,3 +1,4 @@
+import type { SectionManifest } from '@desert/contract/page';
 import { expect, it } from 'vitest';
 import {
   answers,
@@ -9,8 +10,11 @@ import {
   visit,
 } from '../test/visit.ts';
 
+const widgets = { home: { reads: {}, loading: '', styleNames: ['p'] } };
+const home: SectionManifest = { ...manifest, widgets };
+
 /** A section whose widget waits for the data that it shows, of the build that is out by then. */
-function waiting(until: Promise<void>, out = manifest): Handler {
+function waiting(until: Promise<void>, out = home): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/fragment') await until;
@@ -18,7 +22,7 @@ function waiting(until: Promise<void>, out = manifest): Handler {
   };
 }
 
-const healthy = answers(() => fragment('<p>News</p>'));
+const healthy = answers(() => fragment('<p>News</p>'), home);
 
 async function readParts(response: Response, goOn: () => void) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -41,8 +45,8 @@ it('leaves before the data of a page whose status is certain', async () => {
   expect(rest).toContain('<main><p>News</p></main>');
   const sheets = [...rest.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css]) => css!);
   expect(sheets).toEqual([
-    'h1{margin:0}table{width:100%}',
-    '@scope([data-section="history"]){h1{color:red}}',
+    'h1{margin:0}table{width:100%}dialog{gap:2px}',
+    '@scope([data-section="history"]){h1{color:red}p{color:blue}}',
   ]);
   const policy = response.headers.get('content-security-policy');
   for (const css of sheets) {
@@ -54,7 +58,7 @@ it('leaves before the data of a page whose status is certain', async () => {
 it('asks for the sheet of a build that came out meanwhile, which the page does not allow in it', async () => {
   await visit('/home', healthy);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const response = await revisit('/home', otherSheet(waiting(promise, released('bbbb'))));
+  const response = await revisit('/home', waiting(promise, released('bbbb', { widgets })));
   const { rest } = await readParts(response, resolve);
   expect(rest).toContain('<link rel="stylesheet" href="/mf/history/bbbb/style.css">');
   expect(rest).toContain('<main><p>News</p></main>');
@@ -68,8 +72,3 @@ it('waits for the page where it is not known which sheets that takes', async () 
     '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">',
   );
 });
-
-function otherSheet(section: Handler): Handler {
-  return (request) =>
-    request.url.endsWith('.css') ? new Response('h1{color:blue}') : section(request);
-}

@@ -1,4 +1,5 @@
 /** The shell's HTML around the fragments of a page, and the state that the browser starts from. */
+import { forBrowsers } from '@desert/contract/first-rules';
 import type { PageHead, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { type PageState, splitAtPlaceholders } from '@desert/contract/shell';
@@ -57,7 +58,9 @@ export function layOut(
     viewer,
     theme: themeOf(request),
     sections: env.SECTIONS,
-    manifests: Object.fromEntries([...running, ...failed].map((one) => [one.name, one])),
+    manifests: Object.fromEntries(
+      [...running, ...failed].map((one) => [one.name, forBrowsers(one)]),
+    ),
     soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable: [...unavailable, ...(strips?.unavailable ?? [])],

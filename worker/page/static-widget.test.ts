@@ -16,7 +16,10 @@ import {
 beforeAll(seedHistory);
 
 const READ = '/api/history/today/';
-const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };
+const withWidget = {
+  ...manifest,
+  widgets: { home: { reads: { season: READ }, loading: '', styleNames: [] } },
+};
 
 const section = (render: Handler): Handler => answers(render, withWidget);
 

@@ -61,19 +61,26 @@ it('a failed section is not listed as empty', async () => {
   expect(stateIn(html)).toMatchObject({ emptyStrips: ['memories'], unavailable: ['news'] });
 });
 
-it('a page of a season says what a sheet of a strip has to be, where that is linked', async () => {
-  const href = '/mf/news/aaaa/style.css';
-  const css = 'p{background:url(a.svg)}';
-  const integrity = { [href]: await sha256(css) };
-  const rendered = strip('news', () => fragment('<p>A post</p>'), integrity);
-  const news: Handler = (request) =>
-    request.url.endsWith('.css') ? new Response(css) : rendered(request);
-  const ask = edgeWith({ news });
-  await readAt(ask);
-  const html = await readAt(ask);
-  const links = html.match(new RegExp(`<link rel="stylesheet" href="${href}"[^>]*>`, 'g'));
-  expect(links?.length).toBeGreaterThan(0);
-  for (const link of links ?? []) expect(link).toContain(`integrity="${integrity[href]}"`);
+it('a page of a season links the sheet of a strip of an earlier build, with what it has to be', async () => {
+  const href = '/mf/news/cccc/style.css';
+  const integrity = { [href]: await sha256('p{color:red}') };
+  const news = strip('news', () => fragment('<p>A post</p>'), {
+    build: 'cccc',
+    entry: '/mf/news/cccc/remoteEntry.js',
+    styles: [href],
+    integrity,
+    firstRules: undefined,
+  });
+  const html = await readAt(edgeWith({ news }));
+  expect(html).toContain(`<link rel="stylesheet" href="${href}" integrity="${integrity[href]}">`);
+  expect(html).not.toContain('<style');
+});
+
+it('a page of a season has the rules of the frame around strips, whatever is in it', async () => {
+  const nothing = (name: string) => strip(name, () => fragment('', { empty: true }));
+  const empty = { news: nothing('news'), memories: nothing('memories') };
+  for (const changed of [{}, empty])
+    expect(await readAt(edgeWith(changed))).toContain('aside{gap:1px}');
 });
 
 it('a page of a season hands a strip the tag in place of the page’s own query', async () => {
@@ -112,7 +119,7 @@ it('a page of a season asks its section and those of the strips side by side', a
 });
 
 it.each([
-  ['of a build that is known', true, '<style data-href="/mf/news/aaaa/style.css">'],
+  ['of a build that is known', true, '<style data-part-of="/mf/news/aaaa/style.css">'],
   ['of which nothing is known', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
 ])('a page of a season comes before a strip %s', async (_, known, sheet) => {
   const { promise, resolve } = Promise.withResolvers<void>();

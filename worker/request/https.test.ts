@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createEdge } from '../edge.ts';
 import { context } from '../test/background.ts';
-import { edgeEnv, shell } from '../test/visit.ts';
+import { shell } from '../test/shell.ts';
+import { edgeEnv } from '../test/visit.ts';
 import { redirectToHttps } from './https.ts';
 
 it.each([

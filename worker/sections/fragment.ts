@@ -16,8 +16,8 @@ export interface Fragment {
 /** The longest head, in bytes: that of a record with a long text is a sixth of it. */
 const HEAD_MAX = 65_536;
 
-/** The longest manifest, in bytes: each page of the site holds those of all sections. */
-const MANIFEST_MAX = 16_384;
+/** The longest manifest, in bytes: it has the style rules of the first paint. */
+const MANIFEST_MAX = 262_144;
 
 /**
  * Has a section's Worker render a page or a widget.

@@ -7,7 +7,8 @@ import { cookiesOf, newFan } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { allSettled, context } from '../test/background.ts';
 import { tokenTo } from '../test/mail.ts';
-import { edgeEnv, shell } from '../test/visit.ts';
+import { shell } from '../test/shell.ts';
+import { edgeEnv } from '../test/visit.ts';
 
 let lines: string[] = [];
 beforeEach(() => {

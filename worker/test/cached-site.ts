@@ -3,12 +3,12 @@ import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
 import { clearFragmentCache } from '../page/section-fragment.ts';
-import { clearSheetCache } from '../page/sheets.ts';
 import { forgetChanges } from '../response-cache/policy.ts';
 import { clearResponses } from '../response-cache/response-cache.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { env } from './account.ts';
-import { answers, edgeEnv, fragment, type Handler, manifest, shell } from './visit.ts';
+import { shell } from './shell.ts';
+import { answers, edgeEnv, fragment, type Handler, manifest } from './visit.ts';
 
 let count = 0;
 
@@ -40,7 +40,6 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   } as unknown as ExecutionContext;
   const forget = () => {
     clearManifestCache();
-    clearSheetCache();
     clearFragmentCache();
     clearResponses();
     forgetChanges();

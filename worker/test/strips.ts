@@ -1,18 +1,11 @@
 /** Visits History's pages with other sections that bring strips to them. */
+import type { SectionManifest } from '@desert/contract/page';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { clearSheetCache } from '../page/sheets.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
-import {
-  answers,
-  edgeEnv,
-  fragment,
-  type Handler,
-  manifest,
-  sectionFetch,
-  shell,
-} from './visit.ts';
+import { shell } from './shell.ts';
+import { answers, edgeEnv, fragment, type Handler, manifest, sectionFetch } from './visit.ts';
 
 export const SEASON = '/history/2011-12';
 
@@ -22,16 +15,26 @@ export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' 
 
 const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
 
-/** A section with a strip of what is tied to a season, which it renders as told. @param integrity of its files */
-export const strip = (name: string, render: Handler, integrity?: Record<string, string>): Handler =>
+/** A section with a strip of what is tied to a season, which it renders as told. @param more what else its manifest has */
+export const strip = (
+  name: string,
+  render: Handler,
+  more: Partial<SectionManifest> = {},
+): Handler =>
   answers(render, {
     ...manifest,
     name,
     entry: `/mf/${name}/aaaa/remoteEntry.js`,
     styles: [`/mf/${name}/aaaa/style.css`],
-    ...(integrity && { integrity }),
     routes: [],
-    widgets: { tagged: { reads: { records: `/api/${name}/?tag=:tag&limit=3` }, loading: '' } },
+    widgets: {
+      tagged: {
+        reads: { records: `/api/${name}/?tag=:tag&limit=3` },
+        loading: '',
+        styleNames: [],
+      },
+    },
+    ...more,
   });
 
 /** History, and strips of News and of Memories, as they are where nothing is wrong. */
@@ -47,7 +50,6 @@ export const good: Record<'history' | 'news' | 'memories', Handler> = {
  */
 export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> = {}) {
   clearManifestCache();
-  clearSheetCache();
   const edge = createEdge(shell);
   const bind = (name: keyof typeof good) => ({
     fetch: sectionFetch((request) => (changed[name] ?? good[name])(request)),

@@ -1,22 +1,13 @@
 /** Visits the edge with sections that answer as a test says. */
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
-import { expandTemplate } from '@desert/contract/routes';
-import { SEARCH_READ } from '@desert/contract/search';
-import { outletPlaceholder, type PageState, type ShellRenderer } from '@desert/contract/shell';
-import {
-  authorSearch,
-  HOME_WIDGET,
-  MEMBER_WIDGET,
-  SEARCH_WIDGET,
-  TAGGED_WIDGET,
-} from '@desert/contract/widgets';
+import type { PageState } from '@desert/contract/shell';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
 import { clearFragmentCache } from '../page/section-fragment.ts';
-import { clearSheetCache } from '../page/sheets.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
+import { shell } from './shell.ts';
 
 export const manifest: SectionManifest = {
   name: 'history',
@@ -26,7 +17,15 @@ export const manifest: SectionManifest = {
   entry: '/mf/history/aaaa/remoteEntry.js',
   styles: ['/mf/history/aaaa/style.css'],
   preloads: [],
-  routes: [{ path: '/history/:year', reads: { team: '/api/history/teams/:year/' }, loading: '' }],
+  firstRules: [{ css: 'h1{color:red}' }, { css: 'p{color:blue}', needs: [['p']] }],
+  routes: [
+    {
+      path: '/history/:year',
+      reads: { team: '/api/history/teams/:year/' },
+      loading: '',
+      styleNames: [],
+    },
+  ],
 };
 
 export const released = (build: string, more: Partial<SectionManifest> = {}): SectionManifest => ({
@@ -36,67 +35,6 @@ export const released = (build: string, more: Partial<SectionManifest> = {}): Se
   styles: [`/mf/history/${build}/style.css`],
   ...more,
 });
-
-/** A shell that shows its state, so that tests can read it. */
-export const shell: ShellRenderer = {
-  kit: '1.1.0',
-  rendering: 'kkkk',
-  build: 'ssss',
-  script: '/assets/shell.js',
-  federation: ['/assets/federation.js'],
-  sheet: { href: '/assets/shell.css', text: 'h1{margin:0}table{width:100%}' },
-  integrity: {
-    '/assets/shell.js': 'sha256-shell',
-    '/assets/federation.js': 'sha256-federation',
-    '/assets/shell.css': 'sha256-sheet',
-    '/assets/me.js': 'sha256-me',
-  },
-  inline: [
-    { text: 'keep()', hash: "'sha256-keep'" },
-    { type: 'speculationrules', text: '{}', hash: "'sha256-rules'" },
-  ],
-  needsOf: (path, search) => {
-    const widget = {
-      '/me': 'mine',
-      '/home': HOME_WIDGET,
-      '/search': SEARCH_WIDGET,
-      '/user/ANN': MEMBER_WIDGET,
-    }[path];
-    return {
-      signedIn: path === '/me',
-      widget,
-      staticWidgets: ['/home', '/search', '/user/ANN'].includes(path),
-      widgetSearch: widget === MEMBER_WIDGET ? authorSearch('ANN') : undefined,
-      reads: path === '/search' ? [expandTemplate(SEARCH_READ, {}, search)] : undefined,
-      head: path === '/home' ? { status: 200, title: 'Home', description: '' } : undefined,
-      preloads: path === '/me' ? ['/assets/me.js'] : [],
-    };
-  },
-  movedTo: (path) => (path === '/old' ? '/home' : undefined),
-  render: (state, { path }) => ({
-    html: `<main>${outletPlaceholder('history')}</main>${state.tag === undefined ? '' : stripsIn(state)}`,
-    page: path.startsWith('/history')
-      ? null
-      : {
-          status: ['/', '/home', '/search'].includes(path) ? 200 : 404,
-          title: state.sections[0]!.label,
-          description: '<&"',
-        },
-  }),
-};
-
-/** The places of the strips that are not empty, with a note in those that failed. */
-function stripsIn({ sections, unavailable, emptyStrips = [] }: PageState): string {
-  const bringing = sections.filter(
-    ({ name, widgets }) => widgets?.includes(TAGGED_WIDGET) && !emptyStrips.includes(name),
-  );
-  return bringing
-    .map(({ name }) => {
-      const note = unavailable.includes(name) ? `${name} did not answer` : '';
-      return `<aside>${note}${outletPlaceholder(name)}</aside>`;
-    })
-    .join('');
-}
 
 export const PREVIEW_KEY = 'a secret of this test';
 
@@ -108,7 +46,6 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   clearManifestCache();
-  clearSheetCache();
   clearFragmentCache();
   return revisit(path, section, init, assets);
 }

@@ -24,6 +24,7 @@ export const compare = route({
       listed: comparison.subjects.length === 0,
     };
   },
+  source: 'src/compare/ComparePage.tsx',
   Page: lazyComponent(async () => {
     const { ComparePage } = await import('./ComparePage.tsx');
     return ({ data }: PageProps<{ comparison: Comparison }>) => (

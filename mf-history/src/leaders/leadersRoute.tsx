@@ -22,6 +22,7 @@ export const leaders = route({
     listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
     ...(import.meta.env.SSR && { about: listOf(leaders) }),
   }),
+  source: 'src/leaders/LeadersPage.tsx',
   Page: lazyComponent(async () => {
     const { LeadersPage } = await import('./LeadersPage.tsx');
     return ({ data }: PageProps<{ leaders: Leaders }>) => <LeadersPage leaders={data.leaders} />;

@@ -19,6 +19,7 @@ export const player = route({
   shared: true,
   tag: 'player::slug',
   head: ({ player }) => playerHead(player),
+  source: 'src/player/PlayerPage.tsx',
   Page: lazyComponent(async () => {
     const { PlayerPage } = await import('./PlayerPage.tsx');
     return ({ data }: PageProps<{ player: PlayerDetail }>) => <PlayerPage player={data.player} />;

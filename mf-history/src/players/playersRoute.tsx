@@ -24,6 +24,7 @@ export const players = route({
     // Its canonical address is that of the whole list.
     listed: !isNarrowed(search),
   }),
+  source: 'src/players/PlayersPage.tsx',
   Page: lazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
   NotFound: refusedListPage({ place: 'players', path: PATH, read: READ, clear: EVERYBODY }),
 });

@@ -24,6 +24,7 @@ export const messageRoutes = [
       title: 'Messages',
       ...PRIVATE,
     }),
+    source: 'src/messages/MessagesPage.tsx',
     Page: lazyComponent(async () => (await import('./MessagesPage.tsx')).MessagesPage),
   }),
   route({
@@ -35,6 +36,7 @@ export const messageRoutes = [
       title: `${nameOf(conversation.other)}: ${conversation.item.name}`,
       ...PRIVATE,
     }),
+    source: 'src/messages/ConversationPage.tsx',
     Page: lazyComponent(async () => (await import('./ConversationPage.tsx')).ConversationPage),
   }),
   route({
@@ -55,6 +57,7 @@ export const messageRoutes = [
       title: `Message the seller: ${record.name}`,
       ...PRIVATE,
     }),
+    source: 'src/messages/AskPage.tsx',
     Page: lazyComponent(async () => (await import('./AskPage.tsx')).AskPage),
   }),
 ];

@@ -5,7 +5,7 @@ import { requestSignIn } from '../host.ts';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BlockButtonProps } from './BlockButton.tsx';
-import styles from '../modal/Prompt.module.css';
+import styles from '../modal/Prompt.later.module.css';
 
 interface BlockFormProps extends BlockButtonProps {
   /** Closes the modal that it is in. */

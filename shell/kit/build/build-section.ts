@@ -7,6 +7,7 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { forBrowsers } from '@desert/contract/first-rules';
 import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
 import { build } from 'vite';
@@ -14,10 +15,12 @@ import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
 import { EXPOSED, filesNeededBy } from './filesNeededBy.ts';
+import { firstNames, sourceFile } from './firstNames.ts';
 import { buildId } from './hash.ts';
 import { integrityOf, writeIntegrity } from './integrity.ts';
 import { kitRendering } from './kit-rendering.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
+import { sheetRules } from './sheetRules.ts';
 
 /** What the plugin writes for hosts; a remote in a page never asks for it. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
@@ -28,9 +31,11 @@ rmSync('dist', { recursive: true, force: true });
 // By the section's vite.config.ts.
 await build({ logLevel: 'warn' });
 await build(sectionServerConfig());
-for (const sheet of globSync('dist/browser/**/*.css')) {
-  writeFileSync(sheet, scopedSheet(name, readFileSync(sheet, 'utf8')));
-}
+const firstRules = globSync('dist/browser/**/*.css').flatMap((sheet) => {
+  const css = readFileSync(sheet, 'utf8');
+  writeFileSync(sheet, scopedSheet(name, css));
+  return sheetRules(css);
+});
 
 const chunks = takeManifest();
 const files = browserFiles();
@@ -40,6 +45,7 @@ const ofAnyBuild = {
   name,
   kit: kitPackage.version,
   rendering: await kitRendering(),
+  firstRules,
   ...(await declared()),
 };
 // A part of the build's identity: the edge asks for no other manifest of the same build.
@@ -52,12 +58,12 @@ const manifest: SectionManifest = {
 };
 writeServerManifest(manifest);
 mkdirSync(`dist/assets/mf/${name}`, { recursive: true });
-writeFileSync(`dist/assets/mf/${name}/section.json`, JSON.stringify(manifest));
+writeFileSync(`dist/assets/mf/${name}/section.json`, JSON.stringify(forBrowsers(manifest)));
 renameSync('dist/browser', `dist/assets/mf/${name}/${id}`);
 console.log(`${name}: build ${id}`);
 
 function writeServerManifest(about: object): void {
-  const text = `export default ${JSON.stringify(about, null, 2)};\n`;
+  const text = `export default ${JSON.stringify(about)};\n`;
   writeFileSync('dist/server/section-manifest.js', text);
 }
 
@@ -100,20 +106,28 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
-    routes: section.routes.map(({ path, reads, loading, shape, signedIn, tag, shared }) => ({
-      path,
-      reads,
-      loading,
-      shape,
-      signedIn,
-      tag,
-      shared,
-    })),
+    routes: section.routes.map(
+      ({ path, reads, loading, shape, signedIn, tag, shared, source }) => ({
+        path,
+        reads,
+        loading,
+        shape,
+        signedIn,
+        tag,
+        shared,
+        styleNames: styleNamesOf(source),
+      }),
+    ),
     widgets: Object.fromEntries(
-      Object.entries(section.widgets ?? {}).map(([widget, { reads, loading, shared }]) => [
+      Object.entries(section.widgets ?? {}).map(([widget, { reads, loading, shared, source }]) => [
         widget,
-        { reads, loading, shared },
+        { reads, loading, shared, styleNames: styleNamesOf(source) },
       ]),
     ),
   };
+}
+
+function styleNamesOf(source: string | string[] | undefined): string[] | undefined {
+  if (source === undefined) return undefined;
+  return firstNames([source].flat().map((one) => sourceFile(one, process.cwd())));
 }

@@ -17,6 +17,7 @@ export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[
       outDir: 'dist/browser',
       manifest: true,
       cssCodeSplit: false,
+      cssTarget: ['chrome123', 'firefox146', 'safari17.5'],
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: { input, checks, output: { codeSplitting: { groups } } },

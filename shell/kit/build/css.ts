@@ -16,11 +16,15 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export function scopedCss(): CSSOptions {
   return {
     modules: {
-      generateScopedName: (name, file) =>
-        `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`,
+      generateScopedName: scopedName,
     },
     lightningcss: { exclude: DIR_SELECTOR },
   };
+}
+
+/** What a class of a CSS module is called in the page: 'news-PostCard-title'. */
+export function scopedName(name: string, file: string): string {
+  return `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`;
 }
 
 /** @returns 'shell', 'kit' or the section's name */

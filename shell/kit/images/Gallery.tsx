@@ -1,7 +1,7 @@
 import type { Image } from '@desert/contract/images';
 import { useState } from 'react';
 import { openModal } from '../modal/store.ts';
-import { Carousel } from './Carousel.tsx';
+import { Enlarged } from './Enlarged.later.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
@@ -23,11 +23,7 @@ export function Gallery({ images, name }: GalleryProps) {
     openModal({
       label: `Photos of ${name}`,
       wide: true,
-      content: (
-        <div className={styles.whole}>
-          <Carousel images={images} name={name} at={at} first />
-        </div>
-      ),
+      content: <Enlarged images={images} name={name} at={at} />,
     });
   }
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { $modal, closeModal, type Modal } from './store.ts';
-import styles from './ModalHost.module.css';
+import styles from './ModalHost.later.module.css';
 
 /** What can be typed into. */
 const FIELD = 'input:not([type="hidden"]), textarea, select';

@@ -6,7 +6,7 @@ import { $modal, openModal } from '../modal/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
 import { recordCache } from './recordCache.ts';
-import styles from '../modal/Prompt.module.css';
+import styles from '../modal/Prompt.later.module.css';
 
 export interface Deletion {
   answers: AnswerStore;

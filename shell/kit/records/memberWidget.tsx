@@ -8,6 +8,8 @@ interface MemberWidget<T> {
   label: string;
   kind: RecordKind;
   lists: MemberLists;
+  /** The module of what is fetched. */
+  newest: string | undefined;
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
 }
 
@@ -16,6 +18,7 @@ export function memberWidget<T extends { id: number }>({
   label,
   kind,
   lists,
+  newest,
   fetchNewest,
 }: MemberWidget<T>): Widget {
   const own = `${kind.list}?author=:author`;
@@ -26,6 +29,7 @@ export function memberWidget<T extends { id: number }>({
     label,
     loading: 'Loading...',
     shared: true,
+    source: newest === undefined ? undefined : ['@desert/kit/records/MemberRecords.tsx', newest],
     View: lazyComponent(async () => {
       const [{ MemberRecords }, Newest] = await Promise.all([
         import('./MemberRecords.tsx'),

@@ -47,7 +47,7 @@ const LOADING = 'Loading...';
 export function recordSection<T extends { id: number; user_id: number }, Detail extends T = T>(
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {
-  const { name, kind, list, detail, form } = declared;
+  const { name, kind, list, detail, form, sources } = declared;
   const one = read<Detail>(`${kind.list}:id/`);
   const FormPage = lazyComponent(form.fetchCode);
   const { notFound } = detail;
@@ -66,6 +66,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         loading: list.loading ?? LOADING,
         ...(list.shape && { shape: list.shape }),
         head: () => list.head,
+        source: sources?.list,
         Page: list.Page,
       }),
       route({
@@ -75,6 +76,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         shape: 'form',
         signedIn: true,
         head: () => form.head,
+        source: sources?.form,
         Page: FormPage,
       }),
       route({
@@ -84,6 +86,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         loading: LOADING,
         shape: detail.shape,
         head: ({ record }) => detail.head(record),
+        source: sources?.detail,
         Page: detail.Page,
         NotFound,
       }),
@@ -98,6 +101,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
           title: `Update ${detail.head(record).title}`,
           description: form.update,
         }),
+        source: sources?.form,
         Page: FormPage,
         NotFound,
       }),

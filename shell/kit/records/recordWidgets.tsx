@@ -13,6 +13,15 @@ import { memberWidget } from './memberWidget.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
 
+interface RecordSources {
+  list: string;
+  detail: string;
+  form: string;
+  newest: string;
+  /** What a record adds to a line of the search page and of its author's profile. */
+  entry?: string;
+}
+
 export interface RecordWidgets<T> {
   /** As in the section's folder's name: 'store' for `mf-store`. */
   name: string;
@@ -27,6 +36,8 @@ export interface RecordWidgets<T> {
   member?: MemberLists;
   /** Brings what shows the newest few. */
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
+  /** The modules that render records, for the first paint: see `Route.source`. */
+  sources?: RecordSources;
   /** How a record is shown that was found; none where its kind is not searched. */
   found?: (record: T) => FoundEntry;
 }
@@ -38,8 +49,10 @@ export function recordWidgets<T extends { id: number }>({
   profile,
   member,
   fetchNewest,
+  sources,
   found,
 }: RecordWidgets<T>): Record<string, Widget> {
+  const entry = sources?.entry === undefined ? [] : [sources.entry];
   const cursorName = `${name}_cursor`;
   return {
     profile: widget({
@@ -50,6 +63,7 @@ export function recordWidgets<T extends { id: number }>({
       },
       label: profile.heading,
       loading: 'Loading...',
+      source: ['@desert/kit/records/OwnRecords.tsx', ...entry],
       View: lazyComponent(async () => {
         const { OwnRecords } = await import('./OwnRecords.tsx');
         return ({ addresses }: WidgetProps<{ own: T[] }>) => (
@@ -62,6 +76,7 @@ export function recordWidgets<T extends { id: number }>({
       label,
       loading: 'Loading...',
       shared: true,
+      source: sources?.newest,
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
         return ({ data }: WidgetProps<{ records: T[] }>) => <Newest records={data.records} />;
@@ -72,6 +87,7 @@ export function recordWidgets<T extends { id: number }>({
       label,
       loading: 'Loading...',
       shared: true,
+      source: sources?.newest,
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
         // The shell shows one note if all sections are empty.
@@ -80,8 +96,14 @@ export function recordWidgets<T extends { id: number }>({
       }),
     }),
     ...(member && {
-      [MEMBER_WIDGET]: memberWidget<T>({ label, kind, lists: member, fetchNewest }),
+      [MEMBER_WIDGET]: memberWidget<T>({
+        label,
+        kind,
+        lists: member,
+        newest: sources?.newest,
+        fetchNewest,
+      }),
     }),
-    ...(found && { search: searchWidget(label, { [kind.path.slice(1)]: found }) }),
+    ...(found && { search: searchWidget(label, { [kind.path.slice(1)]: found }, sources?.entry) }),
   };
 }

@@ -28,13 +28,17 @@ export type FoundKinds = {
   [Kind in NamedKind]?: (record: FoundOf[Kind]) => FoundEntry;
 };
 
-/** Declares the widget that a section brings to the search page: what was found of its kinds, best first. */
-export function searchWidget(label: string, kinds: FoundKinds): Widget {
+/**
+ * Declares the widget that a section brings to the search page: what was found of its kinds, best first.
+ * @param entry the section's module that renders lines of its kinds, if it has one: see `Widget.source`
+ */
+export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({
     reads: { answer: read<SearchAnswer>(SEARCH_READ) },
     label,
     loading: 'Loading...',
     shared: true,
+    source: ['@desert/kit/search/FoundGroups.tsx', ...(entry === undefined ? [] : [entry])],
     View: lazyComponent(async () => {
       const { FoundGroups } = await import('./FoundGroups.tsx');
       return ({ data, addresses }: WidgetProps<{ answer: SearchAnswer }>) => (

@@ -61,6 +61,11 @@ export interface Route<Data = unknown> {
   /** Whether a viewer may open it; others are told so, with status 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
+  /**
+   * The modules that render it, from the section's folder ('src/post/PostPage.tsx'): the build finds the style rules of
+   * its first paint by them. Without any, the page waits for the whole style sheets.
+   */
+  source?: string | string[] | undefined;
   /** Shown with status 404 where the API does not know the record. */
   NotFound?: ComponentType<NotFoundProps>;
 }
@@ -91,6 +96,8 @@ export interface Widget<Data = unknown> {
   /** As of a route. */
   shared?: boolean;
   View: ComponentType<WidgetProps<Data> & LazyProps>;
+  /** As that of a route. */
+  source?: string | string[] | undefined;
 }
 
 /** Declares a widget, which a section brings to a page of the shell. */

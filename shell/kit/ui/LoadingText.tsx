@@ -1,7 +1,7 @@
 import type { LoadingShape } from '@desert/contract/page';
 import { useEffect } from 'react';
 import { announce } from '../toast/announce.ts';
-import styles from './LoadingText.module.css';
+import styles from './LoadingText.later.module.css';
 
 export interface LoadingTextProps {
   /** 'Loading teams...' */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { useRetry } from './useRetry.ts';
-import styles from './TryAgain.module.css';
+import styles from './TryAgain.later.module.css';
 
 export interface TryAgainProps {
   /** What could not be loaded: 'Your Items for Sale'. */

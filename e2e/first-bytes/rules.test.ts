@@ -1,0 +1,35 @@
+/** The style rules in documents: how much they take, and that each page says which it needs. It needs no browser. */
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { SectionManifest } from '@desert/contract/page';
+import { expect, it } from 'vitest';
+import { root, sectionNames } from '../../scripts/site/root.ts';
+import { siteUrl } from '../site/url.ts';
+
+/** As an edge compresses documents: see `scripts/size/built.ts`. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+it.each([
+  ['/news/3', 3600],
+  ['/merch/14', 3850],
+  ['/memories/4', 4100],
+  ['/history/2011-12', 4800],
+])('the style rules in the document of %s take at most %i bytes', async (path, limit) => {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const rules = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, css]) => css);
+  expect(rules.length).toBeGreaterThan(1);
+  expect(brotliCompressSync(rules.join(''), { params }).length).toBeLessThanOrEqual(limit);
+});
+
+it.each(sectionNames())(
+  'each route and widget of %s declares the modules that render it',
+  async (name) => {
+    const file = join(root, `mf-${name}/dist/server/section-manifest.js`);
+    const { routes, widgets = {} } = ((await import(file)) as { default: SectionManifest }).default;
+    const declared = [
+      ...routes.map((route) => [route.path, route] as const),
+      ...Object.entries(widgets),
+    ];
+    expect(declared.filter(([, { styleNames }]) => !styleNames).map(([what]) => what)).toEqual([]);
+  },
+);

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { firstNames, sourceFile } from './firstNames.ts';
+
+const folders: string[] = [];
+
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** The names of a page that consists of these files. */
+function namesOf(files: Record<string, string>, without: string[] = []): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'names-'));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return firstNames(
+    [join(folder, 'Page.tsx')],
+    without.map((file) => join(folder, file)),
+  );
+}
+
+/** A component with a sheet of its own. */
+const component = (name: string, rest = '') => ({
+  [`${name}.tsx`]: `import styles from './${name}.module.css';\nexport const ${name} = () => <i className={styles.own} />;\n${rest}`,
+  [`${name}.module.css`]: '.own { margin: 0; } .other { margin: 0; }',
+});
+
+const ofClass = (names: string[]) =>
+  names.flatMap((name) => /-(\w+-(?:own|other))$/.exec(name)?.[1] ?? []);
+
+it('a page has the classes that its modules read, and those that these import', () => {
+  const names = namesOf({
+    ...component('Card'),
+    'Page.tsx': "import { Card } from './Card.tsx';\nexport const Page = () => <Card />;",
+  });
+  expect(ofClass(names)).toEqual(['Card-own']);
+});
+
+it('a page has all classes of a sheet whose names it computes', () => {
+  const names = namesOf(component('Page', 'const look = (one) => styles[one];'));
+  expect(ofClass(names)).toEqual(['Page-other', 'Page-own']);
+});
+
+it('an index brings what is taken from it only, a type and an import() nothing', () => {
+  const names = namesOf({
+    ...component('Card'),
+    ...component('Form'),
+    ...component('Toast'),
+    ...component('Menu'),
+    'index.ts':
+      "export { Card } from './Card.tsx';\nexport { Form } from './Form.tsx';\nexport { type Toast } from './Toast.tsx';",
+    'Page.tsx':
+      "import { Card, type Toast } from './index.ts';\nimport type { Menu } from './Menu.tsx';\nexport const Page = () => <Card form={import('./Form.tsx')} />;",
+  });
+  expect(ofClass(names)).toEqual(['Card-own']);
+});
+
+it('files that render later bring nothing, nor do those that are left out', () => {
+  const names = namesOf(
+    {
+      ...component('Card'),
+      ...component('Dialog.later'),
+      'Toast.later.module.css': '.own { margin: 0; }',
+      'Page.tsx':
+        "import './Card.tsx';\nimport './Dialog.later.tsx';\nimport toast from './Toast.later.module.css';\nexport const Page = () => <i className={toast.own} />;",
+    },
+    ['Card.tsx'],
+  );
+  expect(ofClass(names)).toEqual([]);
+});
+
+it('a page has the elements, shared classes and custom properties that its modules name', () => {
+  const names = namesOf({
+    'Page.tsx':
+      'export const Page = () => <summary className="card" style={{ top: \'var(--space-4)\' }} />;',
+  });
+  expect(names).toEqual(['--space-4', '.card', 'body', 'h1', 'h2', 'h3', 'h4', 'html', 'summary']);
+});
+
+it('a page of the kit is found, and the name of a class says whose it is', () => {
+  const file = sourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
+  expect(firstNames([file])).toContain('.kit-CommentsLink-link');
+});
+
+it('a module that does not exist fails the build', () =>
+  expect(() => sourceFile('src/Gone.tsx', '/')).toThrow('There is no module src/Gone.tsx.'));

@@ -1,0 +1,66 @@
+import { cssFor, readBy } from '@desert/contract/first-rules';
+import { expect, it } from 'vitest';
+import { sheetRules } from './sheetRules.ts';
+
+/** The rules of a sheet for these names, and for the custom properties that they read. */
+function firstOf(css: string, ...names: string[]): string {
+  const rules = sheetRules(css);
+  const all = new Set(names);
+  for (const property of readBy(rules, all)) all.add(property);
+  return cssFor(rules, all);
+}
+
+it.each([
+  ['an element', 'h1{margin:0}', ['h1'], ['h2']],
+  ['a class', '.card{margin:0}', ['p', '.card'], ['p', '.cards']],
+  ['the elements around it', '.list>li:first-child{margin:0}', ['.list', 'li'], ['.list']],
+  ['one selector of several', 'h2,.card a{margin:0}', ['h2'], ['a']],
+  ['a class with an attribute', '.tab[aria-current=page]{margin:0}', ['.tab'], ['a']],
+  ['the element of a pseudo-element', 'dialog:before{content:".card"}', ['dialog'], ['.card']],
+  ['what :has() asks for', ':root:has(.dialog[open]){margin:0}', ['.dialog'], ['html']],
+])('a rule needs %s', (_, css, there, absent) => {
+  expect(firstOf(css, ...there)).toBe(css);
+  expect(firstOf(css, ...absent)).toBe('');
+});
+
+it.each(['*{margin:0}', '[hidden]{margin:0}', 'p:not(.card){margin:0}', ':is(h1,h2){margin:0}'])(
+  'a rule that asks for nothing in particular always applies: %s',
+  (css) => expect(firstOf(css, 'p')).toBe(css),
+);
+
+it.each([
+  'a:hover{margin:0}',
+  '.card:focus-within a{margin:0}',
+  'dialog::backdrop{margin:0}',
+  'a[aria-busy=true]{margin:0}',
+  '@keyframes rise{to{opacity:1}}',
+  '@media print{a{margin:0}}',
+  '@media (forced-colors:active){a{margin:0}}',
+  '.card{background:url(a.svg)}',
+])('the first paint has no rule that waits for the whole sheet: %s', (css) =>
+  expect(firstOf(css, '.card', 'a', 'dialog')).toBe(''),
+);
+
+it('one selector that waits leaves the others of its rule', () =>
+  expect(firstOf('a:hover,.on{margin:0}', '.on')).toBe('a:hover,.on{margin:0}'));
+
+it('blocks of rules stay, without the custom properties that nothing reads', () => {
+  const css =
+    '@layer base{:root{color-scheme:light;--a:1px;--b:var(--a);--c:2px}@media (width>1px){h1{margin:var(--b)}}}';
+  expect(firstOf(css, 'h1')).toBe(css.replace('--c:2px', ''));
+  expect(firstOf(css, 'h2')).toBe('@layer base{:root{color-scheme:light;}}');
+});
+
+it('a custom property stays if a rule, another property or a name reads it', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:2px;}.card{margin:var(--b)}';
+  expect(firstOf(css, '.card')).toBe(':root{--a:1px;--b:var(--a);}.card{margin:var(--b)}');
+  expect(firstOf(css, '--c')).toBe(':root{--c:2px;}');
+});
+
+it('strings, comments and addresses do not end a rule', () => {
+  const css = '/* } */.a{content:"}"}.b{background:url(data:a;b)}/*{*/.c{color:red}';
+  expect(firstOf(css, '.a', '.b', '.c')).toBe(
+    '.a{content:"}"}.b{background:url(data:a;b)}.c{color:red}',
+  );
+  expect(firstOf(css, '.c')).toBe('.c{color:red}');
+});

@@ -1,0 +1,113 @@
+/** Divides a style sheet into the rules that can apply in a page's first paint, each with the names that it needs. */
+import { CSS_TOKEN } from '@desert/contract/css-tokens';
+import type { FirstRule } from '@desert/contract/first-rules';
+
+/** At-rules whose rules are told apart. */
+const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
+
+/** Blocks and at-rules that wait for the whole sheet: nothing moves, and colours are the system's. */
+const LATER =
+  /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
+
+/** What applies only after a visitor or a script did something. */
+const ON_INTERACTION =
+  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
+
+/** Relative addresses are found from the sheet's own address only. */
+const FILES = /url\((?!["']?data:)/;
+
+/**
+ * The rules of a style sheet that can apply in the first paint.
+ * @param css its text, whose brackets balance
+ */
+export function sheetRules(css: string): FirstRule[] {
+  const readBy = new Map<string, string[]>();
+  for (const [, property = '', value = ''] of css.matchAll(/(--[\w-]+):([^;}]*)/g)) {
+    for (const read of propertiesIn(value))
+      readBy.set(read, [...(readBy.get(read) ?? []), property]);
+  }
+
+  /** A custom property, and those whose values are made of it. */
+  function needing(property: string, found = new Set<string>()): Set<string> {
+    if (found.has(property)) return found;
+    found.add(property);
+    for (const other of readBy.get(property) ?? []) needing(other, found);
+    return found;
+  }
+
+  function ofProperty({ text }: Piece): FirstRule {
+    const property = /^\s*(--[\w-]+)/.exec(text)?.[1];
+    if (property === undefined) return { css: text };
+    return { css: text, needs: [...needing(property)].map((one) => [one]) };
+  }
+
+  function ofPiece({ text, prelude = '', body = '' }: Piece): FirstRule[] {
+    if (LATER.test(prelude) || FILES.test(text)) return [];
+    if (prelude === ':root') return [{ block: prelude, rules: piecesOf(body).map(ofProperty) }];
+    if (BLOCKS.test(prelude)) return [{ block: prelude, rules: piecesOf(body).flatMap(ofPiece) }];
+    const reads = propertiesIn(text);
+    const rule = { css: text, ...(reads.length > 0 && { reads }) };
+    if (prelude === '' || prelude.startsWith('@')) return [rule];
+    const needs = needsOf(prelude);
+    if (needs.length === 0) return [];
+    return [needs.some((all) => all.length === 0) ? rule : { ...rule, needs }];
+  }
+
+  return piecesOf(css).flatMap(ofPiece);
+}
+
+/** One rule, or one declaration. */
+interface Piece {
+  text: string;
+  /** What stands before its block, where it has one. */
+  prelude?: string;
+  body?: string;
+}
+
+function piecesOf(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  let [depth, start, bodyAt] = [0, 0, 0];
+  for (const { 0: token, index, groups = {} } of css.matchAll(CSS_TOKEN)) {
+    const end = index + token.length;
+    if (groups['close']) depth -= 1;
+    if (depth === 0 && token === '{') bodyAt = end;
+    if (depth === 0 && (token === '}' || token === ';')) {
+      const text = css.slice(start, end).trim();
+      const block = token === '}' && {
+        prelude: css.slice(start, bodyAt - 1).trim(),
+        body: css.slice(bodyAt, index),
+      };
+      pieces.push({ text, ...block });
+    }
+    if (depth === 0 && /^(?:[};]|\/\*)/.test(token)) start = end;
+    if (groups['open']) depth += 1;
+  }
+  const rest = css.slice(start).trim();
+  return rest === '' ? pieces : [...pieces, { text: rest }];
+}
+
+/** For each selector the elements and classes that it asks for, but for those that are meant not to be there. */
+function needsOf(selectors: string): string[][] {
+  return withoutBrackets(selectors)
+    .split(',')
+    .filter((selector) => !ON_INTERACTION.test(selector))
+    .map((selector) =>
+      Array.from(new Set(selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/\.?[a-z][\w-]*/gi))),
+    );
+}
+
+/** Keeps what is in the brackets of `:has(.card)`. */
+function withoutBrackets(selectors: string): string {
+  const less = selectors
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/:has\(([^(),]*)\)/g, ' $1')
+    .replace(/\([^()]*\)/g, '');
+  return less === selectors ? selectors : withoutBrackets(less);
+}
+
+/** The custom properties that a text reads. */
+export function propertiesIn(text: string): string[] {
+  const read = text.matchAll(/var\(\s*(--[\w-]+)/g);
+  return [...new Set(Array.from(read, ([, property = '']) => property))];
+}

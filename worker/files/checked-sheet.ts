@@ -1,0 +1,49 @@
+import { scopeOf } from '@desert/contract/section-sheet';
+import { log } from '../log/log.ts';
+import { readText } from '../request/body.ts';
+import { sha256 } from '../response/sha256.ts';
+import { cachedManifest } from '../sections/manifests.ts';
+import type { Asking } from '../sections/section-workers.ts';
+import { timeBudget } from '../sections/time-budget.ts';
+import { noFile } from './file-response.ts';
+
+/** The longest style sheet, in bytes: ten times the longest there is. */
+const SHEET_MAX = 200_000;
+
+/**
+ * A file of a section as it goes to browsers. A style sheet has to begin with the section's scope, and to have the hash of
+ * its manifest if it is of the current build; otherwise the edge answers 503, and logs it.
+ * @param path its address on this site: '/mf/news/83861c95c5/assets/style.css'
+ */
+export async function checkedSheet(asking: Asking, path: string, file: Response) {
+  const type = file.headers.get('content-type') ?? '';
+  // Browsers take it for a sheet by its type alone.
+  if (!file.ok || !(path.endsWith('.css') || /text\/css/i.test(type))) return file;
+  const [, , section = ''] = path.split('/');
+  try {
+    const budget = timeBudget(asking.env.FRAGMENT_TIMEOUT_MS);
+    const text = file.body && (await budget(() => sheetOf(asking, section, path, file)));
+    const headers = new Headers(file.headers);
+    headers.set('content-type', 'text/css; charset=utf-8');
+    // What was read is no longer compressed.
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    return new Response(text, { headers });
+  } catch (error) {
+    log('section.sheet', { section, path, fault: String(error) });
+    return noFile('This style sheet isn’t available right now', 503);
+  }
+}
+
+/** @throws where it is not the section's, or not what was built */
+async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
+  const text = await readText(file, SHEET_MAX);
+  if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);
+  if (!text.startsWith(scopeOf(section)))
+    throw new Error(`the style sheet does not begin with ${scopeOf(section)}`);
+  // A retry's address names the build with a number behind it.
+  const built = cachedManifest(asking, section)?.integrity?.[path.replace(/~\d+\//, '/')];
+  if (built !== undefined && (await sha256(text)) !== built)
+    throw new Error('the style sheet is not the one of the manifest');
+  return text;
+}

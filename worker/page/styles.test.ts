@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { signedInFan } from '../test/fan.ts';
+import { readPage, released, rendering } from '../test/visit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const PAGE = '/history/2011-12';
+const LINK = '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">';
+
+/** The rules in a document's head, by the sheet that they are of. */
+const rulesIn = (html: string) =>
+  Object.fromEntries(
+    Array.from(html.matchAll(/<style data-part-of="([^"]*)">(.*?)<\/style>/g), ([, href, css]) => [
+      href,
+      css,
+    ]),
+  );
+
+it('the head has the rules that the layout and the route name, and the body ends with the whole sheet', async () => {
+  const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1><table></table>'));
+  expect(rulesIn(html)).toEqual({
+    '/assets/shell.css': 'h1{margin:0}',
+    '/mf/history/aaaa/style.css': '@scope([data-section="history"]){h1{color:red}}',
+  });
+  expect(html.split(LINK)).toHaveLength(2);
+  expect(html.indexOf(LINK)).toBeGreaterThan(html.indexOf('</main>'));
+});
+
+it('a route has the rules of the section and of the kit that it names', async () => {
+  const [route] = released('aaab').routes;
+  const names = released('aaab', { routes: [{ ...route!, styleNames: ['p', 'table'] }] });
+  const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>', {}, names));
+  expect(rulesIn(html)).toEqual({
+    '/assets/shell.css': 'h1{margin:0}table{width:100%}',
+    '/mf/history/aaab/style.css': '@scope([data-section="history"]){h1{color:red}p{color:blue}}',
+  });
+});
+
+it('a page has the rules of custom properties that its rules read', async () => {
+  const firstRules = [{ css: 'h1{gap:var(--gap)}', reads: ['--gap'] }];
+  const { html } = await readPage(PAGE, rendering('', {}, released('aaac', { firstRules })));
+  expect(rulesIn(html)['/assets/shell.css']).toBe(':root{--gap:1px}h1{margin:0}');
+});
+
+it('the layout of a signed-in visitor has the rules of its parts', async () => {
+  const { cookies } = await signedInFan();
+  const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>'), {
+    headers: { cookie: cookies },
+  });
+  expect(rulesIn(html)['/assets/shell.css']).toBe('h1{margin:0}dialog{gap:2px}');
+});
+
+it.each([
+  ['earlier build', released('bbba', { firstRules: undefined })],
+  [
+    'route without names',
+    released('bbbb', { routes: [{ path: '/history/:year', reads: {}, loading: '' }] }),
+  ],
+])('an %s has its sheet and the shell’s linked in the head', async (_, manifest) => {
+  const { html } = await readPage(PAGE, rendering('<h1>Coyotes</h1>', {}, manifest));
+  const head = html.slice(0, html.indexOf('<body>'));
+  expect(html).not.toContain('<style');
+  expect(head).toContain(LINK);
+  expect(head).toContain(`<link rel="stylesheet" href="${manifest.styles[0]}">`);
+  expect(html.split('rel="stylesheet"')).toHaveLength(3);
+});
+
+it('browsers get a manifest without rules and names', async () => {
+  const { state } = await readPage(PAGE, rendering('<h1>Coyotes</h1>'));
+  expect(JSON.stringify(state.manifests)).not.toMatch(/firstRules|styleNames/);
+});
+
+it('a rule applies in the section’s places only, whatever it selects', async () => {
+  const firstRules = [{ css: 'body{display:none}' }];
+  const { html } = await readPage(PAGE, rendering('', {}, released('ccca', { firstRules })));
+  expect(rulesIn(html)['/mf/history/ccca/style.css']).toBe(
+    '@scope([data-section="history"]){body{display:none}}',
+  );
+});
+
+it.each(['</style><script>', '<!--outlet:history-->'])(
+  'rules that look like HTML are left out, and logged: %s',
+  async (text) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const firstRules = [{ css: `h1::before{content:"${text}"}` }];
+    const build = text.includes('script') ? 'ccce' : 'cccf';
+    const { html } = await readPage(PAGE, rendering('', {}, released(build, { firstRules })));
+    expect(html).not.toContain(text);
+    expect(log.mock.calls.join()).toMatch(/"section\.sheet".*"build":"ccc/);
+  },
+);

@@ -1,0 +1,97 @@
+/** The style rules in a document itself: asking for sheets first costs a first visit a round trip. */
+import { cssFor, type FirstRule, readBy } from '@desert/contract/first-rules';
+import type { SectionManifest } from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
+import { scopeOf } from '@desert/contract/section-sheet';
+import type { ShellRenderer } from '@desert/contract/shell';
+import { log } from '../log/log.ts';
+import { sha256 } from '../response/sha256.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** What a document shows of a section: its page, or a widget. */
+export interface Shown {
+  manifest: SectionManifest;
+  widget?: string | undefined;
+}
+
+/** A style sheet of a document. */
+export interface Sheet {
+  href: string;
+  /** The rules of it that the document has in its head; without them it has a link. */
+  text?: string;
+  /** By which the content security policy allows them. */
+  hash?: string;
+}
+
+/** As many as pages with all strips, of some builds. */
+const MAX_ENTRIES = 200;
+
+/** By builds and names: the same rules, and their hashes, for each visit. */
+const cache = new Map<string, Sheet[]>();
+
+/**
+ * The style sheets of a document, the shell's first: of each the rules that apply before its visitor does anything, or
+ * links to all of them where a section's build does not say which it needs.
+ * @param ofShell names of what the shell shows besides its layout: see `FirstRule`
+ */
+export async function pageSheets(
+  { shell, path }: Pick<PageRequest, 'shell' | 'path'>,
+  ofShell: string[],
+  shown: Shown[],
+): Promise<Sheet[]> {
+  const declared = shown.map((one) => declaredAt(one, path));
+  const key = [shell.build, ...declared.map(({ id }) => id), ...ofShell].join('\n');
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const sections = [...new Map(shown.map(({ manifest }) => [manifest.name, manifest])).values()];
+  const names = declared.flatMap(({ styleNames }) => (styleNames ? [styleNames] : []));
+  const sheets =
+    names.length === shown.length
+      ? firstSheets(shell.sheet, sections, [...shell.sheet.layout, ...ofShell, ...names.flat()])
+      : [shell.sheet.href, ...sections.flatMap(({ styles }) => styles)].map((href) => ({ href }));
+  if (cache.size >= MAX_ENTRIES) cache.clear();
+  cache.set(key, await sheets);
+  return sheets;
+}
+
+/** The kit's page for a path without a route. */
+const NOT_FOUND = { path: '', styleNames: [] };
+
+/** What a section shows, and the names that it declares; none in an earlier build. */
+function declaredAt({ manifest, widget }: Shown, path: string) {
+  const { name, build, firstRules, routes, widgets } = manifest;
+  const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;
+  return {
+    id: [name, build, widget ?? route?.path].join(' '),
+    styleNames: firstRules && (route ?? widgets?.[widget ?? ''])?.styleNames,
+  };
+}
+
+function firstSheets(
+  sheet: ShellRenderer['sheet'],
+  sections: SectionManifest[],
+  names: string[],
+): Promise<Sheet[]> {
+  const all = new Set(names);
+  const rules: FirstRule[][] = [sheet.rules, ...sections.map((one) => one.firstRules ?? [])];
+  for (const property of rules.flatMap((some) => readBy(some, all))) all.add(property);
+  return Promise.all([
+    withHash(sheet.href, cssFor(sheet.rules, all)),
+    ...sections.flatMap((section) =>
+      section.styles.slice(0, 1).map((href) => withHash(href, scopedRules(section, all))),
+    ),
+  ]);
+}
+
+async function withHash(href: string, text: string): Promise<Sheet> {
+  return { href, text, hash: `'${await sha256(text)}'` };
+}
+
+/** A section's rules in its scope; none of a text that could end the style element. */
+function scopedRules({ name, build, firstRules = [] }: SectionManifest, names: Set<string>) {
+  const css = cssFor(firstRules, names);
+  if (css === '') return '';
+  if (!/<[/!]/.test(css)) return `${scopeOf(name)}${css}}`;
+  log('section.sheet', { section: name, build, fault: 'its rules have what looks like HTML' });
+  return '';
+}
