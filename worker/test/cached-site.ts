@@ -2,6 +2,7 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
+import { clearStyleCache } from '../page/styles.ts';
 import { forgetChanges } from '../response-cache/freshness.ts';
 import { clearMemory } from '../response-cache/memory.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
@@ -39,6 +40,7 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   } as unknown as ExecutionContext;
   const forget = () => {
     clearManifestCache();
+    clearStyleCache();
     clearMemory();
     forgetChanges();
   };

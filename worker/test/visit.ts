@@ -4,6 +4,7 @@ import type { PageState } from '@desert/contract/shell';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
+import { clearStyleCache } from '../page/styles.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
@@ -45,6 +46,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   clearManifestCache();
+  clearStyleCache();
   return revisit(path, section, init, assets);
 }
 
