@@ -26,8 +26,13 @@ export interface Sheet {
 /** As many as pages with all strips, of some builds. */
 const MAX_ENTRIES = 200;
 
-/** By builds and names: the same rules, and their hashes, for each visit. */
+/** By builds and routes: the same rules, and their hashes, for each visit. */
 const cache = new Map<string, Sheet[]>();
+
+/** Forgets every rule, as a new isolate would; for tests, whose builds have one name. */
+export function clearStyleCache(): void {
+  cache.clear();
+}
 
 /**
  * The style sheets of a document, the shell's first: of each the rules that apply before its visitor does anything, or

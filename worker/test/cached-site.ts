@@ -3,6 +3,7 @@ import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
 import { clearFragmentCache } from '../page/section-fragment.ts';
+import { clearStyleCache } from '../page/styles.ts';
 import { forgetChanges } from '../response-cache/policy.ts';
 import { clearResponses } from '../response-cache/response-cache.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
@@ -41,6 +42,7 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   const forget = () => {
     clearManifestCache();
     clearFragmentCache();
+    clearStyleCache();
     clearResponses();
     forgetChanges();
   };

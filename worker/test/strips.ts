@@ -2,6 +2,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
+import { clearStyleCache } from '../page/styles.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
@@ -50,6 +51,7 @@ export const good: Record<'history' | 'news' | 'memories', Handler> = {
  */
 export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> = {}) {
   clearManifestCache();
+  clearStyleCache();
   const edge = createEdge(shell);
   const bind = (name: keyof typeof good) => ({
     fetch: sectionFetch((request) => (changed[name] ?? good[name])(request)),

@@ -5,6 +5,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
 import { clearFragmentCache } from '../page/section-fragment.ts';
+import { clearStyleCache } from '../page/styles.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
@@ -47,6 +48,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   clearManifestCache();
   clearFragmentCache();
+  clearStyleCache();
   return revisit(path, section, init, assets);
 }
 
