@@ -55,3 +55,17 @@ it('the season of the day is answered with and without the slash, from its roste
     expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 6 + TOLD_ROWS);
   }
 });
+
+it('the season of the day takes its player from the season’s roster, not from the document of all players', async () => {
+  const rename = (from: string, to: string) =>
+    env.DB.prepare('UPDATE history_documents SET name = ? WHERE name = ?').bind(to, from).run();
+  const before = await seasonOfTheDay(database, 20_000 * DAY);
+  await rename('players', 'elsewhere');
+  const without = await seasonOfTheDay(database, 20_000 * DAY);
+  await rename('elsewhere', 'players');
+  expect(without).toEqual(before);
+  const { year, player } = before;
+  await rename(`roster:${year}`, 'elsewhere');
+  expect((await seasonOfTheDay(database, 20_000 * DAY)).player).not.toEqual(player);
+  await rename('elsewhere', `roster:${year}`);
+});

@@ -1,16 +1,10 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { seasonYear } from '@desert/contract/seasons';
-import { persons, players, teams } from '@desert/drizzle/schema';
+import { historyDocuments, persons, players, teams } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { newestTold } from '../records/told.ts';
-import {
-  type IndexedPlayer,
-  playedIn,
-  playersIn,
-  selectDocument,
-  summaryOf,
-} from './players/player-index.ts';
+import { type IndexedPlayer, playersIn, readPlayers, summaryOf } from './players/player-index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,12 +21,14 @@ const GAMES = 40;
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
-  const [[season], index] = await database.batch([
+  const [[season], roster] = await database.batch([
     selectSeason(database, day * STRIDE),
-    selectDocument(database, 'players'),
+    selectRoster(database, day * STRIDE),
   ]);
-  const player = season && playerOfTheDay(playersIn(index), season.start_year, day);
-  if (!player) throw new Error('The database has no season.');
+  // Nobody is known of a season that the seed did not write, as the benchmark's copies are: it gets somebody else.
+  const known = roster.length > 0 ? playersIn(roster) : await readPlayers(database);
+  const player = playerOfTheDay(known, day);
+  if (!season || !player) throw new Error('The database has no season.');
   const { start_year, ...answer } = season;
   const year = seasonYear(start_year);
   const told = await newestTold(database, [`player:${player.id}`, `season:${year}`]);
@@ -66,20 +62,33 @@ function selectSeason(database: Database, turn: number) {
     })
     .from(teams)
     .leftJoin(players, eq(players.id, leader))
-    .where(gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`))
+    .where(isTurn(turn))
     .orderBy(asc(teams.id))
     .limit(1);
 }
 
-/** Another one of the season's each time that it is its turn. */
-function playerOfTheDay(
-  everybody: IndexedPlayer[],
-  start: number,
-  day: number,
-): IndexedPlayer | undefined {
-  const roster = everybody.filter((player) => playedIn(player, start));
+/** The season's roster: a document of the seed. All players together are twenty times as much. */
+function selectRoster(database: Database, turn: number) {
+  const name = database
+    .select({ name: sql`'roster:' || ${teams.year}` })
+    .from(teams)
+    .where(isTurn(turn))
+    .orderBy(asc(teams.id))
+    .limit(1);
+  return database
+    .select({ body: historyDocuments.body })
+    .from(historyDocuments)
+    .where(eq(historyDocuments.name, name));
+}
+
+/** Where the ids have a gap, the next season has the turn. */
+function isTurn(turn: number) {
+  return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
+}
+
+/** Another one each time that it is the season's turn. */
+function playerOfTheDay(roster: IndexedPlayer[], day: number): IndexedPlayer | undefined {
   const known = roster.filter(({ gp }) => gp >= GAMES);
-  // Of a season that nobody is known to have played in, as the benchmark's copies are, it is somebody else's.
-  const choice = [known, roster, everybody].find(({ length }) => length > 0) ?? [];
+  const choice = known.length > 0 ? known : roster;
   return choice[Math.floor(day / STRIDE) % choice.length];
 }

@@ -3,7 +3,7 @@ import type { Total } from '@desert/contract/paging';
 import type { Edited } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
 import { pageSql } from './list.ts';
@@ -23,11 +23,39 @@ export async function listRecords(
   viewer: number | null,
 ): Promise<Page<RecordAnswer>> {
   const reading = { viewer, listed: true };
+  return listedPage(kind, asked, reading, await selectPage(database, kind, asked, reading));
+}
+
+/** As `listRecords`, with their total, in one request to D1. */
+export async function listAndCount(
+  database: Database,
+  kind: RecordKind,
+  asked: PageQuery,
+  viewer: number | null,
+): Promise<{ page: Page<RecordAnswer>; total: Total }> {
+  const reading = { viewer, listed: true };
+  const [rows, [counted]] = await database.batch([
+    selectPage(database, kind, asked, reading),
+    selectCount(database, kind, asked),
+  ]);
+  const total = totalUpTo(counted?.count ?? 0);
+  return { page: listedPage(kind, asked, reading, rows), total };
+}
+
+function selectPage(database: Database, kind: RecordKind, asked: PageQuery, reading: Reading) {
   const { where, orderBy, columns } = pageSql(kind, asked);
-  const rows = await selectRecords(database, kind, reading, columns)
+  return selectRecords(database, kind, reading, columns)
     .where(where)
     .orderBy(...orderBy)
     .limit(rowsOf(asked));
+}
+
+function listedPage(
+  kind: RecordKind,
+  asked: PageQuery,
+  reading: Reading,
+  rows: object[],
+): Page<RecordAnswer> {
   const page = pageOf(rows as { id: number }[], asked);
   return { ...page, records: answersOf(kind, page.records, reading) };
 }
@@ -36,17 +64,16 @@ export async function listRecords(
 export const TOTAL_MAX = 100;
 
 /** Counts the records on all pages of a list. Reads a row of each, and one more than `TOTAL_MAX` at most. */
-export async function countListed(
-  database: Database,
-  kind: RecordKind,
-  asked: PageQuery,
-): Promise<Total> {
+function selectCount(database: Database, kind: RecordKind, asked: PageQuery) {
   const all = { ...asked, cursor: undefined, limit: TOTAL_MAX };
-  const { where = sql`TRUE` } = pageSql(kind, all);
-  const [row] = await database.all<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${kind.table} WHERE ${where} LIMIT ${rowsOf(all)})`,
-  );
-  return totalUpTo(row?.count ?? 0);
+  const { where } = pageSql(kind, all);
+  const counted = database
+    .select({ one: sql`1`.as('one') })
+    .from(kind.table)
+    .where(where)
+    .limit(rowsOf(all))
+    .as('counted');
+  return database.select({ count: count() }).from(counted);
 }
 
 /** @param count up to one more than `TOTAL_MAX` */

@@ -1,8 +1,8 @@
 /** The session of a visit to a page: what the edge needs of it. */
 import type { Viewer } from '@desert/contract/account';
-import { drizzle } from 'drizzle-orm/d1';
 import { unconfirmedMay } from '../accounts/must-confirm.ts';
 import { suspensionOf } from '../accounts/suspension.ts';
+import { openD1 } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../response/errors.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
@@ -23,7 +23,7 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
 
 /** Why and until when the visitor's account is suspended; undefined where it is not, or the database fails. */
 export async function suspensionOfVisitor(request: Request, env: Env): Promise<string | undefined> {
-  const database = drizzle(env.DB);
+  const database = openD1(env.DB);
   try {
     const { account, suspended_until = null } = (await anySessionOf(request, database)) ?? {};
     const suspension =
@@ -42,9 +42,9 @@ export async function renewedCookieOf(request: Request, env: Env): Promise<strin
 
 /** Lets the API reads of a page share the session that the page's own request was found to have. */
 export function withSessionOf(page: Request, read: Request, env: Env): Request {
-  return shareSession(page, read, drizzle(env.DB));
+  return shareSession(page, read, openD1(env.DB));
 }
 
 function find(request: Request, env: Env): Promise<Session | null> {
-  return sessionOf(request, drizzle(env.DB));
+  return sessionOf(request, openD1(env.DB));
 }

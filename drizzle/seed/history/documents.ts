@@ -11,7 +11,7 @@ export interface HistoryDocument {
 }
 
 /**
- * A person in the document 'players', by last name:
+ * A person in the documents 'players' and 'roster:{season}', by last name:
  * id, slug, first name, last name, positions ('RL': most played first), numbers (most worn first), the calendar
  * years in which his seasons start as ranges ([1995, 2003, 2005, 2016]), games, goals, assists, points, wins.
  */
@@ -42,9 +42,13 @@ export function documentsOf(
   rankings: Ranking[],
   slugOf: (id: number) => string,
 ): HistoryDocument[] {
-  const rows = persons.map((person) => playerRow(person, slugOf(person.id)));
+  const rows = persons.map((person) => playerRow(person, slugOf(person.id))).toSorted(byName);
   return [
-    { name: 'players', body: rows.toSorted(byName) },
+    { name: 'players', body: rows },
+    ...seasons.map(({ year, startYear }) => ({
+      name: `roster:${year}`,
+      body: rows.filter((row) => playedIn(row, startYear)),
+    })),
     ...rankings.map(({ figure, era, ranked }) => ({
       name: `leaders:${figure}:${era ?? 'franchise'}`,
       body: ranked
@@ -56,6 +60,11 @@ export function documentsOf(
       body: seasonsLike(season, seasons),
     })),
   ];
+}
+
+/** Whether he played in the season that starts in a calendar year. */
+function playedIn([, , , , , , years]: PlayerRow, start: number): boolean {
+  return years.some((first, at) => at % 2 === 0 && first <= start && start <= (years[at + 1] ?? 0));
 }
 
 function playerRow(person: Person, slug: string): PlayerRow {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
-import { players, seeds, teams } from '../../schema.ts';
+import { historyDocuments, players, seeds, teams } from '../../schema.ts';
 import { runAll } from '../../test/d1.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { historySeed } from './seed.ts';
@@ -67,6 +67,19 @@ it('loading repairs what was changed, lost or added', async () => {
   await database.insert(teams).values({ ...first(good[0]), id: 99, year: 'x', start_year: 1 });
   await load(seed);
   expect(await dump()).toEqual(good);
+});
+
+it('the roster of each season lists the persons who played in it', async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT teams.year, players.person_id AS id FROM players JOIN teams ON teams.id = team_id ORDER BY id`,
+  ).all<{ year: string; id: number }>();
+  for (const { year } of seasons) {
+    const document = eq(historyDocuments.name, `roster:${year}`);
+    const [row] = await database.select().from(historyDocuments).where(document);
+    const ids = (JSON.parse(row?.body ?? '[]') as [number][]).map(([id]) => id);
+    const played = results.filter((line) => line.year === year).map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set(played));
+  }
 });
 
 it('the statements stay below D1’s limit of 100 KB each, and have another hash for other content', () => {

@@ -24,13 +24,13 @@ const SHARP_CARD = '(min-width: 48rem) 24rem, 240px';
  */
 export const $sharp = atom(false);
 
-onMount($sharp, () => {
-  // Where a page is rendered nobody scrolls.
-  if (typeof document === 'undefined') return undefined;
-  const sharpen = () => $sharp.set(true);
-  addEventListener('scroll', sharpen, { once: true, passive: true });
-  return () => removeEventListener('scroll', sharpen);
-});
+// Nobody scrolls on the server, where each picture's read of a store with `onMount` would leave a timer behind.
+if (typeof document !== 'undefined')
+  onMount($sharp, () => {
+    const sharpen = () => $sharp.set(true);
+    addEventListener('scroll', sharpen, { once: true, passive: true });
+    return () => removeEventListener('scroll', sharpen);
+  });
 
 /** @param url of the photo, which names the largest of its sizes */
 export function photoAttributes(

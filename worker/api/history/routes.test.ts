@@ -1,6 +1,8 @@
 import type { Team, TeamDetail } from '@desert/contract/history';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { openD1 } from '../../database/open.ts';
+import { shareSession } from '../../session/resolve.ts';
 import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
@@ -121,3 +123,10 @@ it.each(['/api/history/teams/', '/api/history/teams/2011-12/'])(
     expect(await again.text()).toBe('');
   },
 );
+
+it('a page’s own read of the API takes no digest', async () => {
+  const address = 'https://desert.example/api/history/teams/2011-12/';
+  const page = new Request('https://desert.example/history/2011-12');
+  const response = await api.fetch(shareSession(page, new Request(address), openD1(env.DB)), env);
+  expect([response.status, response.headers.get('ETag')]).toEqual([200, null]);
+});

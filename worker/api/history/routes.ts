@@ -14,6 +14,7 @@ import { seasonOfTheDay } from '../../history/season-of-the-day.ts';
 import { findTeam, listTeams } from '../../history/teams.ts';
 import { cachePublicly } from '../../response/cache-control.ts';
 import { errorResponse } from '../../response/errors.ts';
+import { knownSession } from '../../session/resolve.ts';
 import { linkNext } from '../records/link-next.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -30,7 +31,13 @@ const TeamParams = v.object({
 
 export const history = new Hono<ApiContext>();
 
-history.use(etag(), cachePublicly(MAX_AGE));
+const withETag = etag();
+
+history.use(
+  // A page's own read shares the page's session, and compares no tag: it needs no digest.
+  (c, next) => (knownSession(c.req.raw) ? next() : withETag(c, next)),
+  cachePublicly(MAX_AGE),
+);
 
 history.get('/teams', async (c) => c.json(await listTeams(c.var.database)));
 

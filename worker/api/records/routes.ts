@@ -7,7 +7,7 @@ import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
-import { countListed, findRecord, listRecords } from '../../records/queries.ts';
+import { findRecord, listAndCount, listRecords } from '../../records/queries.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
@@ -37,11 +37,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const { database } = c.var;
     // Short lists, like those on the home page, and later pages do not show a total.
     const isCounted = asked.cursor === undefined && asked.limit >= PAGE_SIZE;
-    const [page, total] = await Promise.all([
-      viewerOf(c, kind).then((viewer) => listRecords(database, kind, asked, viewer)),
-      isCounted ? countListed(database, kind, asked) : undefined,
-    ]);
-    if (total) c.header(TOTAL_HEADER, totalText(total));
+    const viewer = await viewerOf(c, kind);
+    if (!isCounted) return listRecords(database, kind, asked, viewer);
+    const { page, total } = await listAndCount(database, kind, asked, viewer);
+    c.header(TOTAL_HEADER, totalText(total));
     return page;
   }
 
