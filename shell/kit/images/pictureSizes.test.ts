@@ -1,0 +1,13 @@
+import type { ReadableAtom } from 'nanostores';
+import { expect, it, vi } from 'vitest';
+
+it('a picture that is rendered on the server leaves no timer behind', async () => {
+  // An instance of its own: the query keeps it apart from that of the other tests.
+  const path = './pictureSizes.ts?server';
+  vi.stubGlobal('document', undefined);
+  const { $sharp } = (await import(path)) as { $sharp: ReadableAtom<boolean> };
+  vi.unstubAllGlobals();
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockClear();
+  expect($sharp.get()).toBe(false);
+  expect(timers).not.toHaveBeenCalled();
+});
