@@ -8,9 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readPreview } from '../worker/preview/token.ts';
 import { bucketOfBuilds, filesIn } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
-import { kitMessage } from './deploy/deployed-kit.ts';
 import { type CloudflareStandIn, startCloudflareStandIn, workerName } from './deploy/stand-in.ts';
-import { edgeConfig, root, sectionNames } from './site/root.ts';
+import { root, sectionNames } from './site/root.ts';
 import { edgeBuild } from './source-hash.ts';
 
 /** Milliseconds: wrangler starts up to ten times, and takes seconds on a small machine. */
@@ -80,7 +79,6 @@ describe('at Cloudflare', { timeout }, () => {
 
   const news = deployable('mf-news');
   const worker = workerName(news.config);
-  const edge = workerName(edgeConfig);
 
   let cloudflare: CloudflareStandIn;
 
@@ -96,7 +94,6 @@ describe('at Cloudflare', { timeout }, () => {
   const inService = () => cloudflare.deployments(worker)[0]?.versions;
 
   it('puts a version into service for nobody and prints a link to it', async () => {
-    cloudflare.release(edge, { 'workers/message': kitMessage(deployable('edge').kit()) });
     const live = cloudflare.release(worker);
     const { stdout, code } = await ofNews('deploy', '--', '--preview');
     expect(code).toBe(0);
@@ -132,13 +129,6 @@ describe('at Cloudflare', { timeout }, () => {
     expect(stderr).toBe(
       'mf-news was never deployed: a preview needs a version in service beside it.\n',
     );
-    expect([code, cloudflare.changes, cloudflare.objects]).toEqual([1, [], []]);
-  });
-
-  it('deploys no section that the edge in service cannot run', async () => {
-    cloudflare.release(edge, { 'workers/message': kitMessage('0.1.0') });
-    const { stderr, code } = await ofNews('deploy');
-    expect(stderr).toContain(`mf-news was built for kit ${news.kit()}, the shell offers 0.1.0`);
     expect([code, cloudflare.changes, cloudflare.objects]).toEqual([1, [], []]);
   });
 

@@ -7,7 +7,7 @@ import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
 import { buildId } from './kit/build/hash.ts';
 import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
-import { kitRendering } from './kit/build/kit-rendering.ts';
+import { kitIdentity } from './kit/build/kit-identity.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { speculationRules } from './src/speculationRules.ts';
 
@@ -17,6 +17,7 @@ const together = loadedTogether({
   // The profile, which alone shows OwnRecords, has forms as well.
   forms: [resolve('kit/forms.ts'), resolve('kit/records/OwnRecords.tsx')],
 });
+const kit = await kitIdentity();
 await build({
   ...browserBuild('src/client.tsx', [together]),
   configFile: false,
@@ -27,6 +28,7 @@ await build({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
     'import.meta.env.SSR': 'false',
+    KIT_IDENTITY: JSON.stringify(kit),
   },
 });
 
@@ -36,7 +38,7 @@ const sheet = chunkOf('style.css').file;
 writeIntegrity('dist/browser', entry.file);
 const files = {
   build: buildId(['dist/browser']),
-  rendering: await kitRendering(),
+  kit,
   script: `/${entry.file}`,
   sheet: {
     href: `/${sheet}`,

@@ -22,8 +22,8 @@ export interface CloudflareStandIn {
   deployments: (worker: string) => Deployment[];
   /** Puts versions into service, as somebody else does. */
   deploy: (worker: string, versions: Split) => void;
-  /** Deploys a new version for everybody, with what wrangler noted about it, and gives its id. */
-  release: (worker: string, annotations?: object) => string;
+  /** Deploys a new version for everybody, and gives its id. */
+  release: (worker: string) => string;
   stop: () => void;
 }
 
@@ -61,8 +61,8 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     deployed.set(worker, [{ id: randomUUID(), created_on, versions: split }, ...earlier]);
   }
 
-  function release(worker: string, annotations = {}): string {
-    const version_id = addVersion(annotations);
+  function release(worker: string): string {
+    const version_id = addVersion({});
     deploy(worker, [{ version_id, percentage: 100 }]);
     return version_id;
   }

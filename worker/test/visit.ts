@@ -20,8 +20,7 @@ import { context } from './background.ts';
 export const manifest: SectionManifest = {
   name: 'history',
   build: 'aaaa',
-  kit: '1.0.0',
-  rendering: 'kkkk',
+  kit: '7.kkkk',
   entry: '/mf/history/aaaa/remoteEntry.js',
   styles: ['/mf/history/aaaa/style.css'],
   preloads: [],
@@ -38,8 +37,7 @@ export const released = (build: string, more: Partial<SectionManifest> = {}): Se
 
 /** A shell that shows its state, so that tests can read it. */
 export const shell: ShellRenderer = {
-  kit: '1.1.0',
-  rendering: 'kkkk',
+  kit: '7.kkkk',
   build: 'ssss',
   script: '/assets/shell.js',
   federation: ['/assets/federation.js'],

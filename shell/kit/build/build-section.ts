@@ -10,13 +10,12 @@ import { pathToFileURL } from 'node:url';
 import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
 import { build } from 'vite';
-import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
 import { EXPOSED, filesNeededBy } from './filesNeededBy.ts';
 import { buildId } from './hash.ts';
 import { integrityOf, writeIntegrity } from './integrity.ts';
-import { kitRendering } from './kit-rendering.ts';
+import { kitIdentity } from './kit-identity.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 
 /** What the plugin writes for hosts; a remote in a page never asks for it. */
@@ -38,8 +37,7 @@ writeIntegrity('dist/browser', files.exposed);
 
 const ofAnyBuild = {
   name,
-  kit: kitPackage.version,
-  rendering: await kitRendering(),
+  kit: await kitIdentity(),
   ...(await declared()),
 };
 // A part of the build's identity: the edge asks for no other manifest of the same build.

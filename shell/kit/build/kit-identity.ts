@@ -2,27 +2,32 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { version as react } from 'react';
 import { build, mergeConfig, type Rolldown } from 'vite';
+import { KIT_MAJOR } from '../kitMajor.ts';
 import kitPackage from '../package.json' with { type: 'json' };
 import { workerBuild } from './common.ts';
 
 const kit = join(import.meta.dirname, '..');
 
-/** What of the kit renders a section's pages. */
+/** What sections import of the kit. */
 const ENTRIES = {
   kit: join(kit, kitPackage.exports['.']),
   forms: join(kit, kitPackage.exports['./forms']),
 };
 
+/** The identity of the kit as it is now, for `kitSkew`: '7.f7701555dd'. */
+export async function kitIdentity(): Promise<string> {
+  return `${KIT_MAJOR}.${await kitHash()}`;
+}
+
 /**
- * The identity of the code by which the kit renders: what the server rendered can be hydrated where it is
- * the same in the browser. It is that of the minified code, so a comment is no difference; of React the version
- * counts.
- * @param input the modules that render, by names
+ * Hashes the kit's minified server build, with the names that it exports, and React's version. Comments and types, of
+ * which nothing is left at run time, do not count.
+ * @param input the modules that sections import, by names
  * @returns 10 hexadecimal digits
  */
-export async function kitRendering(input: Record<string, string> = ENTRIES): Promise<string> {
+export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
   const config = mergeConfig(workerBuild(input), {
-    // Whatever the environment says, which would add the lines of the source.
+    // NODE_ENV would add the lines of the source.
     oxc: { jsx: { development: false } },
     build: { write: false, rolldownOptions: { external: /^react(-dom)?(\/|$)/ } },
   });

@@ -16,9 +16,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['a newer minor', '1.2.0'],
-  ['another major', '0.9.0'],
-])('serves the page of a section that was built for %s to be read', async (_, kit) => {
+  ['a later major of the kit', '8.kkkk'],
+  ['an earlier major of the kit', '6.kkkk'],
+  ['a kit of before there were hashes', '6.1.0'],
+])('the page of a section that was built with %s can only be read', async (_, kit) => {
   const section = rendering('<h1>Other</h1>', { status: 404 }, released('bbbb', { kit }));
   const { status, html, state } = await readPage(PAGE, section);
   expect(status).toBe(404);
@@ -26,7 +27,7 @@ it.each([
   expect(state.unavailable).toEqual([]);
   // Its scripts would not run.
   expect(html).not.toContain(SCRIPT);
-  const fault = `built for kit ${kit}, the shell offers 1.1.0`;
+  const fault = `built with kit ${kit}, the shell has 7.kkkk`;
   const line = { event: 'section.kit', section: 'history', build: 'bbbb', fault };
   expect(logged).toEqual([expect.objectContaining(line)]);
   // They are asked for again as soon as it is rolled back.
@@ -35,8 +36,8 @@ it.each([
   expect(logged).toHaveLength(1);
 });
 
-it('shows its widget on home, where nothing of it runs', async () => {
-  const tomorrow = released('bbbb', { kit: '1.2.0' });
+it('home shows the widget of a section with another major, since nothing of it runs', async () => {
+  const tomorrow = released('bbbb', { kit: '8.kkkk' });
   const { html, state } = await readPage('/home', rendering('Of tomorrow', {}, tomorrow));
   expect(html).toContain('Of tomorrow');
   expect(state.clientRendered).toEqual([]);
@@ -44,12 +45,12 @@ it('shows its widget on home, where nothing of it runs', async () => {
 });
 
 it.each([
-  ['the same', 'kkkk', []],
-  ['another', 'llll', ['history']],
-  ['an unknown', undefined, ['history']],
-])('has the browser render what %s kit rendered, or hydrate it', async (_, kit, expected) => {
-  const section = rendering('<h1>2011-12</h1>', {}, { ...manifest, rendering: kit });
+  ['the same kit is hydrated', '7.kkkk', []],
+  ['another kit is rendered in the browser', '7.llll', ['history']],
+])('the page of a section that was built with %s', async (_, kit, expected) => {
+  const section = rendering('<h1>2011-12</h1>', {}, { ...manifest, kit });
   const { html, state } = await readPage(PAGE, section);
   expect(state.clientRendered).toEqual(expected);
   expect(html).toContain(SCRIPT);
+  expect(logged).toEqual([]);
 });
