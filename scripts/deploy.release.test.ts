@@ -68,7 +68,7 @@ describe.concurrent('a deployment', { timeout }, () => {
   it('fails where a network would be needed and none answers', async () => {
     const { code, said } = await run('mf-history', NO_NETWORK, 'deploy');
     expect(code).toBe(1);
-    expect(said).toContain('wrangler deployments status');
+    expect(said).toContain('wrangler r2 bulk failed');
     expect(said).not.toContain('is deployed');
   });
 });

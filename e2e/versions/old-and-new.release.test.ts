@@ -65,7 +65,7 @@ describe('today’s shell with sections of the next release', () => {
   it('a section with another kit is rendered in the browser, in an open tab after a full navigation', async () => {
     const page = await open('/history');
     await hydrated(page);
-    expect(await byFullNavigation(page, 'Merchandise')).toBe(true);
+    expect(await byFullNavigation(page, 'Store')).toBe(true);
     await hydrated(page);
     expect(await page.getByText(READABLE).count()).toBe(0);
     await page.getByRole('article').first().getByRole('link').first().click();

@@ -1,4 +1,4 @@
-/** What this shell does with a section that was built with another kit: docs/decisions/0013-kit-versions.md */
+/** What this shell does with a section that was built with another kit: docs/decisions/0013-version-skew.md */
 import { kitSkew } from '@desert/contract/kit-skew';
 import type { SectionManifest } from '@desert/contract/page';
 import { KIT_MAJOR } from '@desert/kit/shell';

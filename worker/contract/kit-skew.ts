@@ -1,6 +1,6 @@
 /**
  * Version skew between a section and a shell. A section renders its HTML with the kit it was built with and runs on the
- * shell's. A kit's identity is '{KIT_MAJOR}.{hash of its code}': docs/decisions/0013-kit-versions.md
+ * shell's. A kit's identity is '{KIT_MAJOR}.{hash of its code}': docs/decisions/0013-version-skew.md
  */
 
 /** 'equal': hydrate. 'unequal': render in the browser. 'incompatible': the page can only be read. */

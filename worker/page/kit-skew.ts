@@ -1,4 +1,4 @@
-/** A section renders with the kit that it was built with, and runs on the shell's: docs/decisions/0013-kit-versions.md */
+/** A section renders with the kit that it was built with, and runs on the shell's: docs/decisions/0013-version-skew.md */
 import { kitSkew } from '@desert/contract/kit-skew';
 import type { SectionManifest } from '@desert/contract/page';
 import type { ShellRenderer } from '@desert/contract/shell';
