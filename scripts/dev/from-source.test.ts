@@ -26,25 +26,21 @@ const stateOf = (html: string): unknown =>
   JSON.parse(/id="[^"]+">([^<]*)<\/script>$/.exec(html)?.[1] ?? '');
 
 it('puts the sources in the place of the built shell, and asks for nothing built early', () => {
-  const page = pageFromSource(pageWith({}), 'news', '7.kkkk', '<script src="$&"></script>');
+  const page = pageFromSource(pageWith({}), 'news', '<script src="$&"></script>');
   expect(page).toContain('<head><script src="$&"></script></head><p>Café</p>');
   // A section that the page does not know is asked for.
   expect(stateOf(page)).toEqual({ manifests: {} });
-  expect(manifestFromSource(manifest('hello'), '7.kkkk')).toMatchObject({
-    name: 'hello',
-    build: 'source',
-  });
+  expect(manifestFromSource(manifest('hello'))).toMatchObject({ name: 'hello', build: 'source' });
 });
 
 it('leads to the sources of this section only, by its last routes', () => {
   const news = manifest('news');
-  const page = pageFromSource(pageWith({ news, store: manifest('store') }), 'news', '7.kkkk', '');
+  const page = pageFromSource(pageWith({ news, store: manifest('store') }), 'news', '');
   expect(stateOf(page)).toEqual({
     manifests: {
       news: {
         ...news,
         build: 'source',
-        kit: '7.kkkk',
         entry: '/@source/shell/dev/remoteEntry.ts?section=news',
         styles: [],
         preloads: [],

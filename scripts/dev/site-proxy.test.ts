@@ -36,7 +36,7 @@ beforeAll(async () => {
     appType: 'custom',
     customLogger: logger,
     optimizeDeps: { noDiscovery: true },
-    plugins: [siteProxy(new URL(`http://localhost:${portOf(site)}`), 'news', '7.kkkk')],
+    plugins: [siteProxy(new URL(`http://localhost:${portOf(site)}`), 'news')],
     server: { port: 0 },
   });
   await dev.listen();

@@ -8,9 +8,8 @@ import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.t
 /**
  * Answers with a site whatever is not a source, changed so that its pages run a section from source.
  * @param section the section's name
- * @param kit identity of the kit in the sources
  */
-export function siteProxy(site: URL, section: string, kit: string): Plugin {
+export function siteProxy(site: URL, section: string): Plugin {
   let server: ViteDevServer;
 
   const proxy: ProxyOptions = {
@@ -62,11 +61,10 @@ export function siteProxy(site: URL, section: string, kit: string): Plugin {
 
   async function changedBody(found: IncomingMessage, asked: IncomingMessage) {
     if (found.headers['content-type']?.startsWith('text/html')) {
-      return pageFromSource(await text(found), section, kit, await scripts(server));
+      return pageFromSource(await text(found), section, await scripts(server));
     }
     if (asked.url !== `/mf/${section}/section.json` || found.statusCode !== 200) return undefined;
-    const manifest = JSON.parse(await text(found)) as SectionManifest;
-    return JSON.stringify(manifestFromSource(manifest, kit));
+    return JSON.stringify(manifestFromSource(JSON.parse(await text(found)) as SectionManifest));
   }
 }
 

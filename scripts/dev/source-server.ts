@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';
-import { kitIdentity } from '../../shell/kit/build/kit-identity.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 import { scopedStyles } from './scoped-styles.ts';
@@ -16,12 +15,7 @@ import { siteProxy } from './site-proxy.ts';
  * @param section the name of the section to run from source
  * @param site where the rest of the site is
  */
-export async function sourceServer(
-  section: string,
-  site: URL,
-  port: number,
-): Promise<ViteDevServer> {
-  const kit = await kitIdentity();
+export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root,
@@ -31,9 +25,8 @@ export async function sourceServer(
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
     css: scopedCss(),
-    // As it is at the start: what is saved later is the same kit to the sections that are built.
-    define: { KIT_IDENTITY: JSON.stringify(kit) },
-    plugins: [react(), scopedStyles(section), siteProxy(site, section, kit), showFaults()],
+    define: { KIT_IDENTITY: '"source"' },
+    plugins: [react(), scopedStyles(section), siteProxy(site, section), showFaults()],
     // What is found later than at the start would reload the page.
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },

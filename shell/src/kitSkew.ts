@@ -6,7 +6,7 @@ import { KIT_MAJOR } from '@desert/kit/shell';
 /** Put in by the build; none in tests. */
 declare const KIT_IDENTITY: string | undefined;
 
-/** Identity of this shell's kit. */
+/** Identity of this shell's kit; 'source' where it runs from its sources. */
 export const OWN_KIT = typeof KIT_IDENTITY === 'string' ? KIT_IDENTITY : `${KIT_MAJOR}.unbuilt`;
 
 /** This page cannot run a section: a full navigation may bring a shell that can. */
@@ -18,9 +18,11 @@ export class KitMismatch extends Error {
 /**
  * Refuses a section with another kit, but for the build whose HTML came with this page: that is rendered in the browser.
  * @param served the manifest that came with the page
+ * Sources take all sections, of which most are as they were last built.
  * @throws a `KitMismatch`
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
+  if (OWN_KIT === 'source') return;
   const skew = kitSkew(kit, OWN_KIT);
   if (skew === 'equal' || (skew === 'unequal' && served?.build === build)) return;
   throw new KitMismatch(`Build ${build} was built with kit ${kit}, this shell has ${OWN_KIT}.`);
