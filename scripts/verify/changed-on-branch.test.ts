@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changedOnBranch } from './git.ts';
+import { changedOnBranch } from './changed-on-branch.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'repository-'));
 afterAll(() => rmSync(folder, { recursive: true }));
