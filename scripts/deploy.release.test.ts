@@ -124,6 +124,27 @@ describe('at Cloudflare', { timeout }, () => {
     expect(cloudflare.objects.toSorted()).toEqual(keys.toSorted());
   });
 
+  it('a preview says whose deployment it undid at the same moment', async () => {
+    cloudflare.release(worker);
+    let theirs = '';
+    cloudflare.beforeNextDeployment = () => (theirs = cloudflare.release(worker));
+    const { stderr, code } = await ofNews('deploy', '--', '--preview');
+    expect(stderr).toContain('mf-news was deployed at the same moment');
+    expect(stderr).toContain(`npm run rollback -w mf-news -- ${theirs}\n`);
+    expect(code).toBe(1);
+  });
+
+  it('uploads no preview during a gradual roll-out', async () => {
+    const [before, live] = [cloudflare.release(worker), cloudflare.release(worker)];
+    cloudflare.deploy(worker, [
+      { version_id: before, percentage: 90 },
+      { version_id: live, percentage: 10 },
+    ]);
+    const { stderr, code } = await ofNews('deploy', '--', '--preview');
+    expect(stderr).toContain('mf-news is being rolled out gradually');
+    expect([code, cloudflare.changes]).toEqual([1, []]);
+  });
+
   it('uploads no preview before the section is in service', async () => {
     const { stderr, code } = await ofNews('deploy', '--', '--preview');
     expect(stderr).toBe(

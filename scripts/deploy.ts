@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { pendingMigrations } from '../drizzle/setup.ts';
 import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
-import { deployPreview, previewSettings, refuseWithoutRoom } from './deploy/preview.ts';
+import { deployPreview, liveVersion, previewSettings } from './deploy/preview.ts';
 import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ async function deploy(name: string): Promise<void> {
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     if (name === 'edge') await refuseOldDatabase();
-    if (preview) await refuseWithoutRoom(name, config);
+    if (preview) await liveVersion(name, config);
     // First, so that no page ever names a file that does not answer.
     await archiveBuild(files, ['--remote']);
   }

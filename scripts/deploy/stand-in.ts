@@ -24,6 +24,8 @@ export interface CloudflareStandIn {
   deploy: (worker: string, versions: Split) => void;
   /** Deploys a new version for everybody, and gives its id. */
   release: (worker: string) => string;
+  /** Called once, before the next deployment that wrangler asks for. */
+  beforeNextDeployment: (() => void) | undefined;
   stop: () => void;
 }
 
@@ -35,6 +37,9 @@ export function workerName(config: string): string {
 
 /** Starts one that knows no Worker yet. */
 export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
+  const standIn: Pick<CloudflareStandIn, 'beforeNextDeployment'> = {
+    beforeNextDeployment: undefined,
+  };
   const changes: string[] = [];
   const objects: string[] = [];
   const deployed = new Map<string, (Deployment & { created_on: string })[]>();
@@ -81,6 +86,9 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     },
     'GET deployments': (worker) => ({ deployments: deployments(worker) }),
     async 'POST deployments'(worker, body) {
+      const { beforeNextDeployment } = standIn;
+      standIn.beforeNextDeployment = undefined;
+      beforeNextDeployment?.();
       deploy(worker, ((await body.json()) as Deployment).versions);
       return { id: deployments(worker)[0]?.id };
     },
@@ -116,5 +124,6 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     CLOUDFLARE_ACCOUNT_ID: 'account',
     CLOUDFLARE_API_TOKEN: 'token',
   };
-  return { url, env, changes, objects, deployments, deploy, release, stop: () => server.close() };
+  const stop = () => void server.close();
+  return Object.assign(standIn, { url, env, changes, objects, deployments, deploy, release, stop });
 }
