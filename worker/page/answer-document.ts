@@ -1,8 +1,10 @@
 /** The answer with a page's document: in one piece where all of it is there at once, else as it comes. */
 import { canonicalPath } from '@desert/contract/head';
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead, SectionManifest } from '@desert/contract/page';
+import { sectionAt } from '@desert/contract/routes';
 import type { InlineScript, ShellRenderer } from '@desert/contract/shell';
 import type { Preview } from '../preview/token.ts';
+import { type PageOrigin, pageHeaders } from '../response/page-headers.ts';
 import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { cachedManifest, currentManifests } from '../sections/manifests.ts';
 import { inTime } from '../sections/time-budget.ts';
@@ -30,6 +32,7 @@ export async function answerDocument(
   parts: PageParts,
   needs: Needs,
 ): Promise<Response> {
+  const composed = page.stages.begin('compose');
   const { frame, writing } = beginPage(page, parts, needs);
   const [written, ofShell, ofSections] = await Promise.all([
     writing.within(page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS),
@@ -43,7 +46,9 @@ export async function answerDocument(
   const body = written
     ? opening + written.html + endOf(frame, written.truncated, sheets)
     : writing.after(opening, (truncated) => endOf(frame, truncated, sheets));
-  return answer(page, frame.head.status, body, sheets, inline);
+  composed();
+  const origin = originOf(page, needs, frame.manifests, frame);
+  return answer(page, frame.head.status, body, sheets, inline, origin);
 }
 
 /**
@@ -80,7 +85,7 @@ export async function answerEarly(
     await writing.after(rest, (truncated) => endOf(frame, truncated, [])).pipeTo(writable);
   }
   write().catch((error: unknown) => writable.abort(error).catch(() => {}));
-  return answer(page, head.status, readable, allowed, inline);
+  return answer(page, head.status, readable, allowed, inline, originOf(page, needs, known));
 }
 
 function beginPage(page: PageRequest, parts: PageParts, needs: Needs) {
@@ -125,18 +130,39 @@ function headOf(
 }
 
 async function bodyOf(page: PageRequest, frame: Frame, sheets: Sheet[]): Promise<string> {
-  const { env, shell, preview } = page;
+  const { preview } = page;
   return openBody({
     sheets: preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets,
     preloads: frame.scripts,
     integrity: integrityWithStrips(frame),
     above: preview ? await barOf(page, preview, frame) : '',
-    builds: [
-      `edge ${env.EDGE_BUILD}`,
-      `shell ${shell.build}`,
-      ...[...frame.manifests, ...(frame.strips ?? [])].map(({ name, build }) => `${name} ${build}`),
-    ],
+    builds: buildsOf(page, [...frame.manifests, ...(frame.strips ?? [])]),
   });
+}
+
+/** Which builds made a page. */
+function buildsOf({ env, shell }: PageRequest, manifests: SectionManifest[]): string[] {
+  return [
+    `edge ${env.EDGE_BUILD}`,
+    `shell ${shell.build}`,
+    ...manifests.map(({ name, build }) => `${name} ${build}`),
+  ];
+}
+
+/** @param frame undefined while the page is not rendered */
+function originOf(
+  page: PageRequest,
+  needs: Needs,
+  manifests: SectionManifest[],
+  frame?: Frame,
+): PageOrigin {
+  return {
+    owner: needs ? undefined : sectionAt(page.env.SECTIONS, page.path)?.name,
+    sections: manifests.map(({ name }) => name),
+    unavailable: frame?.state.unavailable ?? [],
+    unequal: frame?.foreign ?? [],
+    builds: buildsOf(page, manifests),
+  };
 }
 
 async function barOf(page: PageRequest, preview: Preview, { state }: Frame): Promise<string> {
@@ -167,15 +193,17 @@ function integrityWithStrips({ integrity, strips = [] }: Frame): Frame['integrit
 }
 
 function answer(
-  { form }: PageRequest,
+  { form, stages }: PageRequest,
   status: number,
   body: string | ReadableStream,
   sheets: Sheet[],
   inline: InlineScript[],
+  origin: PageOrigin,
 ): Response {
   return new Response(body, {
     status: form?.status ?? status,
     headers: {
+      ...pageHeaders(origin, stages),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(

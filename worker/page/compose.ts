@@ -13,6 +13,7 @@ const EARLY_MS = 50;
 /** Composes the page at an address, whatever becomes of its sections. */
 export async function composePage(page: PageRequest): Promise<Response> {
   const { env, shell, path, search } = page;
+  const routed = page.stages.begin('route');
   const owner = sectionAt(env.SECTIONS, path);
   const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
   const needs = owned === undefined ? shell.needsOf(path, search) : undefined;
@@ -20,6 +21,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
 
   const bringing = needs?.widget === undefined ? [] : openSections(env, needs.widget);
   const names = owned === undefined ? bringing.map(({ name }) => name) : [owned];
+  routed();
   const rendering = renderParts(page, names, needs);
   // Whatever becomes of its widgets, such a page is good.
   if (needs?.head && page.waited && !(await inTime(rendering, EARLY_MS))) {

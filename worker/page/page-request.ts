@@ -4,6 +4,7 @@ import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { sectionAt } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { readTogether } from '../database/together.ts';
+import { type Stages, startStages } from '../response/page-headers.ts';
 import { cachedManifest } from '../sections/manifests.ts';
 import type { Asking } from '../sections/section-workers.ts';
 import { suspensionOfVisitor, viewerOf, withSessionOf } from '../session/page.ts';
@@ -29,6 +30,7 @@ export interface PageRequest extends PageContext {
   viewer: Promise<Viewer | null>;
   /** Why and until when the visitor's account is suspended. */
   suspension: Promise<string | undefined>;
+  stages: Stages;
   /** One that was posted to the page, and refused. */
   form?: RefusedForm | undefined;
   /** The answer of the API to a path of this site, asked for once for all parts of the page. */
@@ -62,6 +64,7 @@ export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageReque
     form,
     viewer: viewerOf(request, env),
     suspension: suspensionOfVisitor(request, env),
+    stages: startStages(),
     read(address) {
       const answer = answers.get(address) ?? ask(address);
       answers.set(address, answer);

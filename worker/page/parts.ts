@@ -39,7 +39,7 @@ export async function renderParts(
   const [viewer, suspension, answers, ...rendered] = await Promise.all([
     page.viewer,
     page.suspension,
-    answersTo(page, needs?.reads ?? []),
+    page.stages.time('load', answersTo(page, needs?.reads ?? [])),
     ...names.map((name) => renderSection(name, asked, needs?.widget)),
   ]);
   const parts = rendered.filter((part) => typeof part === 'object');

@@ -44,14 +44,15 @@ export async function renderSection(
   try {
     let manifest = cachedManifest(page, name);
     for (let asks = 0; asks < ASKED_AT_MOST; asks += 1) {
-      const asked = manifest && (await requestOf(manifest, page, widget));
+      const asked = manifest && (await page.stages.time('load', requestOf(manifest, page, widget)));
       // Nobody is sent away by what an earlier build said.
       if (asked === SIGN_IN_REQUIRED) {
         if (asks > 0) return asked;
         turnedAway = true;
       }
       if (manifest && typeof asked === 'object') {
-        const answer = await fetchFragment(page, name, asked, budget);
+        const rendering = fetchFragment(page, name, asked, budget);
+        const answer = await page.stages.time(`render-${name}`, rendering);
         if ('html' in answer) {
           // It is the build that is out.
           cacheManifest(page, manifest);
