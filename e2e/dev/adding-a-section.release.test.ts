@@ -5,20 +5,20 @@ import { root } from '../../scripts/site/root.ts';
 import { sourceHash } from '../../scripts/source-hash.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { type StartedSite, startCommand } from './dev-server.ts';
 import { followSteps } from './follow-steps.ts';
 
 const PAGE = 'docs/adding-a-section.md';
 
 const visits = setUpVisits();
 let copy: Copy;
-let dev: DevServer;
+let dev: StartedSite;
 
 beforeAll(async () => {
   copy = copyRepository();
   cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
   const command = followSteps(readFileSync(join(root, PAGE), 'utf8'), copy.folder);
-  dev = await startDev(command, copy.folder, { PORT: '0' });
+  dev = await startCommand(command, copy.folder, { PORT: '0' });
 }, 300_000);
 afterAll(async () => {
   await dev?.stop();
