@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -6,6 +7,7 @@ import { sourceHash } from '../../scripts/source-hash.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
 import { type StartedSite, startCommand } from './dev-server.ts';
+import { environmentOfAShell } from './environment.ts';
 import { followSteps } from './follow-steps.ts';
 
 const PAGE = 'docs/adding-a-section.md';
@@ -45,6 +47,16 @@ it('runs it from its sources', async () => {
   expect(await sheet.count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API is ok');
 });
+
+it('its workflow runs when the section changes, and deploys it', () => {
+  const args = ['vitest', 'run', '--project', 'node', 'checks/workflows.test.ts'];
+  const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
+  const { stdout } = spawnSync('npx', args, options);
+  expect(stdout).toContain('1 passed');
+  expect(readFileSync(join(copy.folder, '.github/workflows/mf-hello.yml'), 'utf8')).toContain(
+    "paths: ['mf-hello/**',",
+  );
+}, 60_000);
 
 it('changed nothing of the shell or the Worker for it', () => {
   for (const part of ['shell', 'worker']) {
