@@ -8,9 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readPreview } from '../worker/preview/token.ts';
 import { bucketOfBuilds, filesIn } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
-import { type CloudflareStandIn, startCloudflareStandIn, workerName } from './deploy/stand-in.ts';
 import { root, sectionNames } from './site/root.ts';
 import { edgeBuild } from './source-hash.ts';
+import {
+  type CloudflareStandIn,
+  startCloudflareStandIn,
+  workerName,
+} from './testing/cloudflare.ts';
 
 /** Milliseconds: wrangler starts up to ten times, and takes seconds on a small machine. */
 const timeout = 120_000;

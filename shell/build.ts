@@ -2,10 +2,10 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
+import { inlineJson, inlineScript } from './inline-script.ts';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
 import { buildId } from './kit/build/hash.ts';
-import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
 import { kitIdentity } from './kit/build/kit-identity.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';

@@ -1,6 +1,6 @@
 /** Headers that tell operators which sections and builds made a page, and how long its stages took. Public: no secrets. */
 
-export type Stage = 'route' | 'load' | `render-${string}` | 'compose';
+type Stage = 'route' | 'load' | `render-${string}` | 'compose';
 
 /** Measures the stages of a page. */
 export interface Stages {

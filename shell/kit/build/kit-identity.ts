@@ -20,10 +20,8 @@ export async function kitIdentity(): Promise<string> {
 }
 
 /**
- * Hashes the kit's minified server build, with the names that it exports, and React's version. Comments and types, of
- * which nothing is left at run time, do not count.
+ * Hashes the kit's minified server build, with its exports, and React's version: 10 hexadecimal digits.
  * @param input the modules that sections import, by names
- * @returns 10 hexadecimal digits
  */
 export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
   const config = mergeConfig(workerBuild(input), {

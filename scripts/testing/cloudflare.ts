@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { unstable_readConfig } from 'wrangler';
-import type { Deployment } from './deployments.ts';
+import type { Deployment } from '../deploy/deployments.ts';
 
 type Split = Deployment['versions'];
 
