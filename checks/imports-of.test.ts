@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtImportsOf, importsOf } from './imports-of.ts';
+import { importsOf } from './imports-of.ts';
 
 it.each([
   ["import { a } from './a.ts';", './a.ts'],
@@ -13,19 +13,6 @@ it.each([
   ["import { Link } from '@desert/kit'; export const A = () => <Link href='/a' />;", '@desert/kit'],
 ])('finds the module of %s', (code, specifier) => {
   expect(importsOf('a.tsx', code)).toEqual([specifier]);
-});
-
-it('tells what is left in a build', () => {
-  const code = `
-    import { a } from './a.ts';
-    import type { B } from './b.ts';
-    import { type C } from './c.ts';
-    export type { D } from './d.ts';
-    export * from './e.ts';
-    const g = await import('./g.ts');`;
-  // What is imported with types beside it runs, whether anything else of it is used or not.
-  const built = ['./a.ts', './c.ts', './e.ts', './g.ts'];
-  expect(builtImportsOf('a.ts', code)).toEqual(built);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root, sectionNames } from '../scripts/site/root.ts';
+import { root } from '../scripts/site/root.ts';
 import { TESTS_OF, testsFor } from '../scripts/verify/tests-for.ts';
 import { readFiles } from './repository.ts';
 
@@ -17,7 +17,11 @@ describe('the map from changed files to tests', () => {
     const tests = [...readFiles('.test.ts').keys()].filter((path) => !/\.release\./.test(path));
     const folders = new Set(tests.flatMap((path) => /^e2e\/[^/]+\//.exec(path) ?? []));
     expect(folders.size).toBeGreaterThan(10);
-    const known = new Set([...named, ...sectionNames().map((name) => `e2e/${name}/`)]);
+    const sources = readFiles('.ts', '.tsx', '.css').keys();
+    const known = new Set([
+      ...named,
+      ...testsFor([...sources].filter((path) => !path.startsWith('e2e/'))),
+    ]);
     expect([...folders].filter((folder) => !known.has(folder))).toEqual([]);
   });
 });
@@ -27,6 +31,7 @@ it.each([
   ['mf-news/src/list/PostsPage.tsx', ['e2e/news/']],
   ['mf-store/src/items/ItemsPage.module.css', ['e2e/market/', 'e2e/store/']],
   ['shell/kit/photos/queue.ts', ['e2e/photos/']],
+  ['worker/api/market/offers.ts', ['e2e/market/']],
   ['shell/kit/router.tsx', ['e2e/home/', 'e2e/keyboard/']],
   ['drizzle/migrations/0001_new.sql', ['drizzle/', 'worker/']],
   ['e2e/saved/saved.test.ts', ['e2e/saved/saved.test.ts']],

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { affectedBy } from '../scripts/affected.ts';
+import { sectionNames } from '../scripts/site/root.ts';
 import { readFiles } from './repository.ts';
 
 interface Job {
@@ -11,16 +11,20 @@ interface Job {
   uses?: string;
   with?: Record<string, string>;
   secrets?: 'inherit' | Record<string, string>;
-  concurrency?: Record<string, unknown>;
+  concurrency?: unknown;
   outputs?: Record<string, string>;
-  environment?: string;
+  environment?: unknown;
   steps?: { id?: string; run?: string }[];
 }
 
 interface Workflow {
   defaults?: { run?: { shell?: string } };
   permissions?: object;
-  on: { workflow_call?: { inputs: object; secrets?: object } };
+  on: {
+    push?: { branches: string[]; paths: string[] };
+    pull_request?: { paths?: string[] } | null;
+    workflow_call?: { inputs: object; secrets?: object };
+  };
   concurrency?: unknown;
   jobs: Record<string, Job>;
 }
@@ -31,54 +35,60 @@ const workflows = new Map(
     .filter(([path]) => path.startsWith(FOLDER))
     .map(([path, text]) => [path.slice(FOLDER.length), parse(text) as Workflow]),
 );
-const [deploy, target] = ['deploy.yml', 'target.yml'].map((name) => workflows.get(name)!);
+const workflow = (name: string): Workflow => workflows.get(name)!;
 const needsOf = ({ needs = [] }: Job) => [needs].flat();
 
-describe.each([...workflows])('%s', (name, workflow) => {
-  const jobs = Object.entries(workflow.jobs);
-  const scripts = JSON.parse(readFiles('package.json').get('package.json')!) as { scripts: object };
+describe.each([...workflows])('%s', (name, { on, jobs: allJobs, defaults }) => {
+  const jobs = Object.entries(allJobs);
+  const text = readFiles('.yml').get(FOLDER + name)!;
+  const { scripts } = JSON.parse(readFiles('package.json').get('package.json')!) as {
+    scripts: object;
+  };
 
-  it('names jobs, outputs and steps that there are', () => {
+  it('names jobs, steps and workflows that exist', () => {
     for (const [, job] of jobs) {
-      expect(Object.keys(workflow.jobs)).toEqual(expect.arrayContaining(needsOf(job)));
-      const text = JSON.stringify(job);
-      for (const [, id = ''] of text.matchAll(/needs\.([\w-]+)\./g)) {
-        expect(needsOf(job)).toContain(id);
-      }
-      for (const [, id = '', output = ''] of text.matchAll(/needs\.([\w-]+)\.outputs\.(\w+)/g)) {
-        expect(workflow.jobs[id]?.outputs).toHaveProperty([output]);
-      }
-      for (const [, id = ''] of text.matchAll(/steps\.([\w-]+)\.outputs/g)) {
+      expect(Object.keys(allJobs)).toEqual(expect.arrayContaining(needsOf(job)));
+      for (const [, id = ''] of JSON.stringify(job).matchAll(/steps\.([\w-]+)\.outputs/g)) {
         expect(job.steps?.map((step) => step.id)).toContain(id);
       }
     }
+    const named = Array.from(text.matchAll(/--workflow (\S+)/g), ([, other = '']) => other);
+    expect([...workflows.keys()]).toEqual(expect.arrayContaining(named));
   });
 
-  it('reads outputs that the script prints', () => {
-    const printed = [...Object.keys(affectedBy(new Map(), () => [])), 'tests'];
-    const read = JSON.stringify(workflow).matchAll(/steps\.affected\.outputs\.(\w+)/g);
-    expect(printed).toEqual(expect.arrayContaining(Array.from(read, ([, name]) => name)));
-  });
-
-  it('runs scripts that there are', () => {
-    const text = JSON.stringify(workflow);
-    for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)\b(?! -w)/g)) {
-      expect(scripts.scripts).toHaveProperty([name]);
+  it('calls a workflow with all of its inputs and secrets', () => {
+    for (const [, { uses, with: inputs, secrets }] of jobs) {
+      if (uses === undefined) continue;
+      const called = workflow(uses.replace(`./${FOLDER}`, '')).on.workflow_call!;
+      expect(Object.keys(inputs!)).toEqual(Object.keys(called.inputs));
+      expect(Object.keys(secrets!)).toEqual(Object.keys(called.secrets!));
     }
-    const paths = Array.from(text.matchAll(/node ([\w/.-]+)/g), ([, path = '']) => path);
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('runs scripts that exist, when paths change that exist', () => {
+    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)\b(?! -w)/g)) {
+      expect(scripts).toHaveProperty([script]);
+    }
+    const tests = jobs.flatMap(([, job]) => job.with?.['tests']?.split(' ').filter(Boolean) ?? []);
+    const paths = [...(on.push?.paths ?? []), ...(on.pull_request?.paths ?? []), ...tests];
+    // A section may have no browser tests of its own.
+    const own = name.replace(/^mf-(.*)\.yml$/, 'e2e/$1/');
+    expect(paths.filter((path) => path !== own && !existsSync(path.replace('/**', '')))).toEqual(
+      [],
+    );
   });
 
   it('gives secrets to no pull request of another repository', () => {
-    const isAsked = Object.keys(workflow.on).some((event) => event.startsWith('pull_request'));
-    const isTrusted =
-      /^[^|]*\bgithub\.event\.pull_request\.head\.repo\.full_name == github\.repository$/;
-    if (!isAsked || !JSON.stringify(workflow).includes('secrets')) return;
-    for (const [, job] of jobs) expect(job.if).toMatch(isTrusted);
+    const isSafe =
+      /^github\.event_name != 'pull_request'$|^[^|]*\bgithub\.event\.pull_request\.head\.repo\.full_name == github\.repository$/;
+    const onPullRequests = 'pull_request' in on ? jobs.map(([, job]) => job) : [];
+    const unsafe = onPullRequests.filter(
+      (job) => JSON.stringify(job).includes('secrets') && !isSafe.test(job.if ?? ''),
+    );
+    expect(unsafe).toEqual([]);
   });
 
   it('uses actions of others by the hash of a commit, with its version beside it', () => {
-    const text = readFiles('.yml').get(FOLDER + name)!;
     const others = Array.from(text.matchAll(/uses: (?!\.\/)(.*)/g), ([, action = '']) => action);
     for (const action of others) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
@@ -86,47 +96,60 @@ describe.each([...workflows])('%s', (name, workflow) => {
   it('fails where a part of a pipe does', () => {
     const commands = jobs.flatMap(([, { steps = [] }]) => steps.map(({ run = '' }) => run));
     const hasPipe = commands.some((command) => command.includes('|'));
-    expect(hasPipe ? workflow.defaults?.run?.shell : 'bash').toBe('bash');
+    expect(hasPipe ? defaults?.run?.shell : 'bash').toBe('bash');
+  });
+});
+
+describe.each(sectionNames())('the workflow of %s', (name) => {
+  const folder = `mf-${name}`;
+  const { on, jobs } = workflow(`${folder}.yml`);
+
+  it('runs when the section, the kit, the contract or a package changes', () => {
+    const paths = [`${folder}/**`, 'shell/kit/**', 'worker/contract/**', 'package-lock.json'];
+    expect(on.push).toEqual({ branches: ['main'], paths });
+    expect(on.pull_request).toEqual({ paths });
+  });
+
+  it('deploys and previews this section, in queues of its own', () => {
+    expect(jobs['deploy']).toMatchObject({
+      concurrency: folder,
+      with: { target: folder, deploy: `npm run deploy -w ${folder}` },
+    });
+    expect(jobs['deploy']!.with!['tests']).toContain(`${folder}/ e2e/${name}/`);
+    expect(jobs['preview']).toMatchObject({
+      concurrency: `preview-${folder}`,
+      with: { section: folder },
+    });
   });
 });
 
 describe('a deployment', () => {
-  const targets = Object.entries(deploy!.jobs).filter(([, { uses }]) => uses !== undefined);
+  const { test, deploy } = workflow('deploy.yml').jobs;
 
-  it('is made of one workflow for each target, in a queue of its own that cuts off nothing', () => {
-    expect(targets.map(([name]) => name)).toEqual([
-      'database',
-      'edge',
-      'section',
-      'section-after-edge',
-    ]);
-    for (const [, { uses, with: inputs, concurrency, secrets }] of targets) {
-      expect(uses).toBe(`./${FOLDER}target.yml`);
-      expect(Object.keys(inputs!)).toEqual(Object.keys(target!.on.workflow_call!.inputs));
-      expect(concurrency).toEqual({ group: inputs!['target'] });
-      expect(secrets).toEqual({ CLOUDFLARE_API_TOKEN: '${{ secrets.CLOUDFLARE_API_TOKEN }}' });
-      expect(Object.keys(secrets!)).toEqual(Object.keys(target!.on.workflow_call!.secrets!));
-    }
-    expect(deploy!.concurrency).toBeUndefined();
+  it('of the edge applies the migrations first, when anything changes that the Worker contains', () => {
+    const { on, jobs } = workflow('edge.yml');
+    const paths = ['shell/**', 'worker/**', 'drizzle/**', 'wrangler.toml', 'package-lock.json'];
+    expect(on.push).toEqual({ branches: ['main'], paths });
+    expect(jobs['deploy']).toMatchObject({
+      concurrency: 'edge',
+      with: { deploy: 'npm run migrate && npm run deploy:edge', tests: '' },
+    });
   });
 
-  it('is that of a section after the edge only where it has to be', () => {
-    expect(needsOf(deploy!.jobs['section']!)).not.toContain('edge');
-    expect(deploy!.jobs['section-after-edge']!.if).toContain("needs.edge.result == 'success'");
-  });
-
-  it('comes after its own tests, from an environment by which it is found again', () => {
-    const { test, deploy: last } = target!.jobs;
+  it('comes after its tests, which have no token, and in an environment of its name', () => {
     const commands = test!.steps!.map(({ run }) => run);
-    expect(commands).toContain('npm test -- $(node scripts/tests-of.ts "$TARGET")');
-    expect(commands).toContain('npm run test:release');
-    expect(needsOf(last!)).toEqual(['test']);
-    expect(last!.environment).toBe('${{ inputs.target }}');
-    expect(target!.permissions).toMatchObject({ deployments: 'read' });
-    expect(deploy!.permissions).toEqual(target!.permissions);
+    expect(commands).toEqual(
+      expect.arrayContaining(['npm test -- $TESTS', 'npm run test:release']),
+    );
+    expect(JSON.stringify(test)).not.toContain('secrets.');
+    expect(needsOf(deploy!)).toEqual(['test']);
+    expect(deploy!.environment).toBe('${{ inputs.target }}');
   });
 
-  it('has no token where its tests run', () => {
-    expect(JSON.stringify(target!.jobs['test'])).not.toContain('secrets.');
+  it('of a section waits for the edge of the same commit', () => {
+    const commands = deploy!.steps!.map(({ run = '' }) => run);
+    const wait = commands.findIndex((command) => command.includes('--workflow edge.yml'));
+    expect(commands[wait]).toContain('gh run watch "$run" --exit-status');
+    expect(wait).toBeLessThan(commands.indexOf('${{ inputs.deploy }}'));
   });
 });

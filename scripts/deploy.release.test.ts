@@ -8,10 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readPreview } from '../worker/preview/token.ts';
 import { bucketOfBuilds, filesIn } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
-import { kitMessage } from './deploy/deployed-kit.ts';
-import { type CloudflareStandIn, startCloudflareStandIn, workerName } from './deploy/stand-in.ts';
-import { edgeConfig, root, sectionNames } from './site/root.ts';
+import { root, sectionNames } from './site/root.ts';
 import { edgeBuild } from './source-hash.ts';
+import {
+  type CloudflareStandIn,
+  startCloudflareStandIn,
+  workerName,
+} from './testing/cloudflare.ts';
 
 /** Milliseconds: wrangler starts up to ten times, and takes seconds on a small machine. */
 const timeout = 120_000;
@@ -69,7 +72,7 @@ describe.concurrent('a deployment', { timeout }, () => {
   it('fails where a network would be needed and none answers', async () => {
     const { code, said } = await run('mf-history', NO_NETWORK, 'deploy');
     expect(code).toBe(1);
-    expect(said).toContain('wrangler deployments status');
+    expect(said).toContain('wrangler r2 bulk failed');
     expect(said).not.toContain('is deployed');
   });
 });
@@ -80,7 +83,6 @@ describe('at Cloudflare', { timeout }, () => {
 
   const news = deployable('mf-news');
   const worker = workerName(news.config);
-  const edge = workerName(edgeConfig);
 
   let cloudflare: CloudflareStandIn;
 
@@ -96,7 +98,6 @@ describe('at Cloudflare', { timeout }, () => {
   const inService = () => cloudflare.deployments(worker)[0]?.versions;
 
   it('puts a version into service for nobody and prints a link to it', async () => {
-    cloudflare.release(edge, { 'workers/message': kitMessage(deployable('edge').kit()) });
     const live = cloudflare.release(worker);
     const { stdout, code } = await ofNews('deploy', '--', '--preview');
     expect(code).toBe(0);
@@ -127,18 +128,32 @@ describe('at Cloudflare', { timeout }, () => {
     expect(cloudflare.objects.toSorted()).toEqual(keys.toSorted());
   });
 
+  it('a preview says whose deployment it undid at the same moment', async () => {
+    cloudflare.release(worker);
+    let theirs = '';
+    cloudflare.beforeNextDeployment = () => (theirs = cloudflare.release(worker));
+    const { stderr, code } = await ofNews('deploy', '--', '--preview');
+    expect(stderr).toContain('mf-news was deployed at the same moment');
+    expect(stderr).toContain(`npm run rollback -w mf-news -- ${theirs}\n`);
+    expect(code).toBe(1);
+  });
+
+  it('uploads no preview during a gradual roll-out', async () => {
+    const [before, live] = [cloudflare.release(worker), cloudflare.release(worker)];
+    cloudflare.deploy(worker, [
+      { version_id: before, percentage: 90 },
+      { version_id: live, percentage: 10 },
+    ]);
+    const { stderr, code } = await ofNews('deploy', '--', '--preview');
+    expect(stderr).toContain('mf-news is being rolled out gradually');
+    expect([code, cloudflare.changes]).toEqual([1, []]);
+  });
+
   it('uploads no preview before the section is in service', async () => {
     const { stderr, code } = await ofNews('deploy', '--', '--preview');
     expect(stderr).toBe(
       'mf-news was never deployed: a preview needs a version in service beside it.\n',
     );
-    expect([code, cloudflare.changes, cloudflare.objects]).toEqual([1, [], []]);
-  });
-
-  it('deploys no section that the edge in service cannot run', async () => {
-    cloudflare.release(edge, { 'workers/message': kitMessage('0.1.0') });
-    const { stderr, code } = await ofNews('deploy');
-    expect(stderr).toContain(`mf-news was built for kit ${news.kit()}, the shell offers 0.1.0`);
     expect([code, cloudflare.changes, cloudflare.objects]).toEqual([1, [], []]);
   });
 

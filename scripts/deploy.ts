@@ -15,8 +15,7 @@ import { parseArgs } from 'node:util';
 import { pendingMigrations } from '../drizzle/setup.ts';
 import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
-import { kitMessage, refuseNewerKit } from './deploy/deployed-kit.ts';
-import { deployPreview, previewSettings, refuseWithoutRoom } from './deploy/preview.ts';
+import { deployPreview, liveVersion, previewSettings } from './deploy/preview.ts';
 import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({
@@ -36,7 +35,7 @@ try {
 }
 
 async function deploy(name: string): Promise<void> {
-  const { folder, config, build, kit, options, ...files } = deployable(name);
+  const { folder, config, build, options, ...files } = deployable(name);
   if (values.preview && name === 'edge') {
     throw new Error('Only sections can be previewed, not the edge.');
   }
@@ -44,14 +43,13 @@ async function deploy(name: string): Promise<void> {
   if (await runScript('build', [folder])) throw new Error(`${folder} does not build.`);
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
-    await (name === 'edge' ? refuseOldDatabase() : refuseNewerKit(name, kit()));
-    if (preview) await refuseWithoutRoom(name, config);
+    if (name === 'edge') await refuseOldDatabase();
+    if (preview) await liveVersion(name, config);
     // First, so that no page ever names a file that does not answer.
     await archiveBuild(files, ['--remote']);
   }
   const tag = build();
-  const labels = ['--tag', tag, '--message', kitMessage(kit())];
-  const version = ['--config', config, ...labels, ...options(tag), ...dryRun];
+  const version = ['--config', config, '--tag', tag, ...options(tag), ...dryRun];
   if (preview) {
     const link = await deployPreview({ name, config, build: tag }, version, preview);
     console.log(`${name}: build ${tag} can be previewed for a week, only at this link:\n${link}`);

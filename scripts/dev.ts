@@ -1,30 +1,49 @@
 /**
- * `npm run dev -w mf-news`: the whole site, with the section and the shell run from their sources and
- * replaced while you type. PORT is where; SITE is a deployed site to use in place of one of this machine.
+ * Serves a site with one section, and the shell, run from their sources and replaced while you type:
+ *
+ *     npm run dev -w mf-news                               the rest of the site is of this machine, built
+ *     npm run dev -w mf-news -- --against https://site     the rest is a deployed site, with its data
+ *
+ * PORT is where.
  */
+import { parseArgs } from 'node:util';
 import { sourceServer } from './dev/source-server.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';
 import { sectionNames } from './site/root.ts';
 
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+
 try {
-  await develop(process.argv[2] ?? '');
+  await develop(positionals[0] ?? '', values.against);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-async function develop(section: string): Promise<void> {
+async function develop(section: string, against: string | undefined): Promise<void> {
   if (!sectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
   const { port, stateFolder } = readStartOptions([], process.env);
 
-  const deployed = process.env['SITE'];
-  if (deployed) return serve(section, port, deployed);
+  if (against !== undefined) return serve(section, port, await siteWith(section, against));
   // What was typed is there at the next visit.
   const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
   process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
     serve(section, port, site),
   );
+}
+
+/** @throws where a site does not serve the section, whose routes the edge has to know */
+async function siteWith(section: string, address: string): Promise<string> {
+  if (!URL.canParse(address)) throw new Error(`--against takes an address, not ${address}.`);
+  const { origin } = new URL(address);
+  const answer = await fetch(`${origin}/mf/${section}/section.json`).catch((error: Error) => error);
+  if (answer instanceof Error) throw new Error(`${origin} doesn’t answer: ${answer.message}`);
+  if (!answer.ok) throw new Error(`${origin} serves no section ${section}: deploy it there first.`);
+  return origin;
 }
 
 async function serve(section: string, port: number, origin: string): Promise<void> {

@@ -19,23 +19,18 @@ export function runScript(
 /**
  * Runs wrangler in the repository's folder, with its output shown.
  *
- * @param env What it finds in its environment besides this process's.
  * @throws When it fails; what it printed says why.
  */
-export async function runWrangler(args: string[], env?: NodeJS.ProcessEnv): Promise<void> {
-  const status = await runNode([wrangler, ...args], undefined, env);
+export async function runWrangler(args: string[]): Promise<void> {
+  const status = await runNode([wrangler, ...args]);
   if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed.`);
 }
 
-async function runNode(
-  args: string[],
-  onOutput?: (text: string) => void,
-  env?: NodeJS.ProcessEnv,
-): Promise<number> {
+async function runNode(args: string[], onOutput?: (text: string) => void): Promise<number> {
   const output = onOutput ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env },
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
     stdio: ['ignore', output, output],
   });
   for (const stream of [child.stdout, child.stderr]) {

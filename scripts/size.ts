@@ -1,6 +1,6 @@
 /**
- * Prints how large the repository and the built site are, and fails where a value grew by more than 2 % over
- * `docs/size.json`:
+ * Prints how large the repository and the built site are, how many queries a page takes and how long Workers start, and
+ * fails where a value grew by more than 2 % over `docs/size.json` (start-up times: 100 %):
  *
  *     npm run size
  *     npm run size -- --update    writes that table

@@ -7,8 +7,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import { changedOnBranch } from './affected/git.ts';
 import { root } from './site/root.ts';
+import { changedOnBranch } from './verify/changed-on-branch.ts';
 import { testsFor } from './verify/tests-for.ts';
 
 const changed = changedOnBranch();

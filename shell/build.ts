@@ -2,13 +2,13 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
+import { inlineJson, inlineScript } from './inline-script.ts';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
 import { firstNames } from './kit/build/firstNames.ts';
 import { buildId } from './kit/build/hash.ts';
-import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
-import { kitRendering } from './kit/build/kit-rendering.ts';
+import { kitIdentity } from './kit/build/kit-identity.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
@@ -29,6 +29,7 @@ const together = loadedTogether({
   // The profile, which alone shows OwnRecords, has forms as well.
   forms: [resolve('kit/forms.ts'), resolve('kit/records/OwnRecords.tsx')],
 });
+const kit = await kitIdentity();
 await build({
   ...browserBuild('src/client.tsx', [together]),
   configFile: false,
@@ -39,6 +40,7 @@ await build({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
     'import.meta.env.SSR': 'false',
+    KIT_IDENTITY: JSON.stringify(kit),
   },
 });
 
@@ -48,7 +50,7 @@ const sheet = chunkOf('style.css').file;
 writeIntegrity('dist/browser', entry.file);
 const files = {
   build: buildId(['dist/browser']),
-  rendering: await kitRendering(),
+  kit,
   script: `/${entry.file}`,
   sheet: {
     href: `/${sheet}`,

@@ -4,6 +4,7 @@ import type { ShellRenderer } from '@desert/contract/shell';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
 import { noteBookmark, withNearestDatabase } from './database/replicas.ts';
+import { countQueries, reportQueries } from './database/report-queries.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { checkedSheet } from './files/checked-sheet.ts';
@@ -66,7 +67,7 @@ export function createEdge(shell: ShellRenderer) {
     return file || handlePage(visit);
   };
   const make: Answer = async (request, env, ...rest) =>
-    withSecurityHeaders(await answer(request, env, ...rest), env);
+    reportQueries(withSecurityHeaders(await answer(request, countQueries(env), ...rest), env), env);
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const redirect = redirectToHttps(request);

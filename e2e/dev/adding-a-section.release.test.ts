@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -5,20 +6,21 @@ import { root } from '../../scripts/site/root.ts';
 import { sourceHash } from '../../scripts/source-hash.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { type StartedSite, startCommand } from './dev-server.ts';
+import { environmentOfAShell } from './environment.ts';
 import { followSteps } from './follow-steps.ts';
 
 const PAGE = 'docs/adding-a-section.md';
 
 const visits = setUpVisits();
 let copy: Copy;
-let dev: DevServer;
+let dev: StartedSite;
 
 beforeAll(async () => {
   copy = copyRepository();
   cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
   const command = followSteps(readFileSync(join(root, PAGE), 'utf8'), copy.folder);
-  dev = await startDev(command, copy.folder, { PORT: '0' });
+  dev = await startCommand(command, copy.folder, { PORT: '0' });
 }, 300_000);
 afterAll(async () => {
   await dev?.stop();
@@ -45,6 +47,16 @@ it('runs it from its sources', async () => {
   expect(await sheet.count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API is ok');
 });
+
+it('its workflow runs when the section changes, and deploys it', () => {
+  const args = ['vitest', 'run', '--project', 'node', 'checks/workflows.test.ts'];
+  const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
+  const { stdout } = spawnSync('npx', args, options);
+  expect(stdout).toContain('1 passed');
+  expect(readFileSync(join(copy.folder, '.github/workflows/mf-hello.yml'), 'utf8')).toContain(
+    "paths: ['mf-hello/**',",
+  );
+}, 60_000);
 
 it('changed nothing of the shell or the Worker for it', () => {
   for (const part of ['shell', 'worker']) {

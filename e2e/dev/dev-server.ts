@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { environmentOfAShell } from './environment.ts';
 
-export interface DevServer {
-  /** Where pages run the section from its sources. */
+export interface StartedSite {
+  /** Where its pages are. */
   url: string;
-  /** The site behind it. */
+  /** The site behind a development server; '' where it is the site itself. */
   site: string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a command that serves a section from its sources, and waits until it is ready.
- * @param environment more variables: SITE for one
+ * Runs a command that serves a site, `npm start` or `npm run dev -w mf-news`, and waits until it is ready.
+ * @param environment more variables
  */
-export async function startDev(
+export async function startCommand(
   command: string,
   folder: string,
   environment: NodeJS.ProcessEnv,
-): Promise<DevServer> {
+): Promise<StartedSite> {
   const [program = '', ...args] = command.split(' ');
   const child = spawn(program, args, {
     cwd: folder,
@@ -46,4 +46,4 @@ export async function startDev(
   return { url, site, stop };
 }
 
-const READY = /^Ready on (\S+): .* from (\S+)$/;
+const READY = /^Ready on (http\S+?)(?:: .* from (\S+))?$/;

@@ -1,23 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newAccount, signUp } from '../accounts/account.ts';
-import { siteUrl } from '../site/url.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
-import { type DevServer, startDev } from './dev-server.ts';
+import { startCommand, type StartedSite } from './dev-server.ts';
 
 const visits = setUpVisits();
 let copy: Copy;
-let dev: DevServer;
+let site: StartedSite;
+let dev: StartedSite;
 
 beforeAll(async () => {
   copy = copyRepository();
-  const environment = { PORT: '0', SITE: siteUrl() };
-  dev = await startDev('npm run dev -w mf-news', copy.folder, environment);
+  cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
+  site = await startCommand('npm start', copy.folder, { PORT: '0' });
+  const command = `npm run dev -w mf-news -- --against ${site.url}`;
+  dev = await startCommand(command, copy.folder, { PORT: '0' });
 }, 300_000);
 afterAll(async () => {
   await dev?.stop();
+  await site?.stop();
   copy.remove();
 });
 
@@ -82,4 +87,14 @@ it('shows what a component threw and where, until that is mended', async () => {
   copy.edit('mf-news/src/form/PostForm.tsx', "  throw new Error('Not today');\n", '');
   await overlay.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: /discussion/ }).waitFor();
+});
+
+it('says which section a site does not serve', () => {
+  const folder = join(copy.folder, 'mf-hello');
+  cpSync(join(copy.folder, 'mf-news'), folder, { recursive: true });
+  const args = [join(copy.folder, 'scripts/dev.ts'), 'hello', '--against', site.url];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const why = `${site.url} serves no section hello: deploy it there first.\n`;
+  expect([status, stderr]).toEqual([1, why]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
-/** A copy of the repository as it could be released next, built. */
+/** Copies of the repository as it could be released next, and as it was before the last commit, built. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { kitVersion } from '../../scripts/kit/release-record.ts';
-import { type Copy, copyRepository } from '../dev/copy.ts';
+import { KIT_MAJOR } from '../../shell/kit/kitMajor.ts';
+import { type Copy, copyCommit, copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 
 const run = promisify(execFile);
@@ -17,30 +17,21 @@ export const SHARE = 'Share the page';
 
 const EXPORT = `export { Added } from './ui/Added.tsx';\n`;
 
-const versionLine = (version: string) => `"version": "${version}"`;
-
-/** The next minor version of the kit, or the next major. */
-function next(part: 'minor' | 'major'): string {
-  const [major = 0, minor = 0] = kitVersion().split('.').map(Number);
-  return part === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
-}
-
 /**
- * Builds History anew for the kit as it is; then a kit with an addition and other markup, with the shell that
- * offers it and a News that needs it.
+ * Builds History anew with the kit as it is; then a kit with one more export and other markup, a shell with that kit, and a
+ * News that uses the export.
  */
 export async function buildNextRelease(): Promise<Copy> {
   const copy = copyRepository();
   try {
     writeAbovePages(copy, 'history', '', `<p>${marks.history}</p>`);
     await build(copy, 'mf-history');
-    copy.edit('shell/kit/package.json', versionLine(kitVersion()), versionLine(next('minor')));
     appendFileSync(join(copy.folder, 'shell/kit/index.ts'), EXPORT);
     const added = `export const Added = () => <p>${marks.news}</p>;\n`;
     writeFileSync(join(copy.folder, 'shell/kit/ui/Added.tsx'), added);
     writeAbovePages(copy, 'news', `import { Added } from '@desert/kit';\n`, '<Added />');
     copy.edit('shell/kit/share/ShareButton.tsx', '        Share\n', `        ${SHARE}\n`);
-    await build(copy, 'shell', 'mf-news');
+    await build(copy, 'shell', 'mf-news', 'mf-store');
     return copy;
   } catch (error) {
     copy.remove();
@@ -50,8 +41,24 @@ export async function buildNextRelease(): Promise<Copy> {
 
 /** Builds the shell of that release anew, with the next major of the kit. */
 export async function buildNextMajor(copy: Copy): Promise<void> {
-  copy.edit('shell/kit/package.json', versionLine(next('minor')), versionLine(next('major')));
+  const major = (number: number) => `KIT_MAJOR = ${number};`;
+  copy.edit('shell/kit/kitMajor.ts', major(KIT_MAJOR), major(KIT_MAJOR + 1));
   await build(copy, 'shell');
+}
+
+/**
+ * Builds the shell and the sections of the commit before this one, with the packages of this one.
+ * @returns undefined if this is a checkout without its history
+ */
+export async function buildPreviousCommit(): Promise<Copy | undefined> {
+  const copy = copyCommit('HEAD^');
+  try {
+    if (copy) await build(copy);
+    return copy;
+  } catch (error) {
+    copy?.remove();
+    throw error;
+  }
 }
 
 async function build({ folder }: Copy, ...packages: string[]): Promise<void> {

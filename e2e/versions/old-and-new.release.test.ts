@@ -1,4 +1,5 @@
 /** Releases of different days on one site: what is built now, and what could be built next. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
@@ -32,12 +33,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => nextRelease.remove());
 
-describe('the current shell with sections of the next release', () => {
-  beforeAll(() => start('history', 'news'));
+describe('today’s shell with sections of the next release', () => {
+  beforeAll(() => start('history', 'news', 'store'));
   afterAll(() => site?.stop());
 
-  it('runs the one that was built for its kit', async () => {
-    const page = await visits.open('/history/2011-12', { origin: site!.url });
+  const open = (path: string) =>
+    visits.open(path, { origin: site!.url, expectedErrors: /did not load|exports no Added/ });
+
+  it('a section with the same kit is hydrated', async () => {
+    const page = await open('/history/2011-12');
     await hydrated(page);
     expect(await page.textContent('main')).toContain(marks.history);
     await page.locator('main a[href="/history"]').first().click();
@@ -45,27 +49,36 @@ describe('the current shell with sections of the next release', () => {
     expect(await page.textContent('main')).toContain(marks.history);
   });
 
-  it('has the one that needs a newer kit to be read, and stands', async () => {
-    const page = await visits.open('/history', {
-      origin: site!.url,
-      expectedErrors: /did not load/,
-    });
-    await hydrated(page);
-    const toNews = page.waitForResponse((answer) => answer.request().isNavigationRequest());
-    await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
-    expect((await toNews).status()).toBe(200);
+  it('a section that imports what the kit does not export can be read, on a full visit and from an open tab', async () => {
+    const page = await open('/news');
     await page.getByText(READABLE).waitFor();
     expect(await page.textContent('main')).toContain(marks.news);
-    await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+
+    await openSection(page, 'History');
     await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+    expect(await byFullNavigation(page, 'News')).toBe(true);
+    await page.getByText(READABLE).waitFor();
+    expect(await page.textContent('main')).toContain(marks.news);
+  });
+
+  it('a section with another kit is rendered in the browser, in an open tab after a full navigation', async () => {
+    const page = await open('/history');
+    await hydrated(page);
+    expect(await byFullNavigation(page, 'Store')).toBe(true);
+    await hydrated(page);
+    expect(await page.getByText(READABLE).count()).toBe(0);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await page.getByText(READABLE).count()).toBe(0);
   });
 });
 
-describe('the next shell with a current section and a next one', () => {
+describe('the shell of the next release with sections of today', () => {
   beforeAll(() => start('edge', 'news'));
   afterAll(() => site?.stop());
 
-  it('runs both, on one React and one kit', async () => {
+  it('a section of today and the next one run on one React and one kit', async () => {
     const page = await visits.open('about:blank');
     const watched = watchScripts(page);
     await page.goto(`${site!.url}/history/2011-12`);
@@ -74,7 +87,7 @@ describe('the next shell with a current section and a next one', () => {
     expect(await page.textContent('main')).not.toContain(marks.history);
 
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
+    await openSection(page, 'News');
     await page.getByText(marks.news).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
@@ -87,6 +100,14 @@ describe('the next shell with a current section and a next one', () => {
     expect(reacts).toHaveLength(1);
     const sections = scripts.map(({ path }) => /^\/mf\/(\w+)\//.exec(path)?.[1]);
     expect(new Set(sections.filter(Boolean))).toEqual(new Set(['history', 'news']));
+  });
+
+  it('an open tab reaches a section of today by a full navigation', async () => {
+    const page = await visits.open('/news', { origin: site!.url });
+    await hydrated(page);
+    expect(await byFullNavigation(page, 'History')).toBe(true);
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
   });
 
   it('renders in the place of what the kit of today rendered, with nothing missing meanwhile', async () => {
@@ -155,6 +176,21 @@ describe('the next major of the kit with the sections of today', () => {
     await page.getByRole('region', { name: 'Your News Posts' }).waitFor();
   });
 });
+
+/** Opens a section by the navigation of the shell. */
+async function openSection(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByText(label).click();
+}
+
+/** Opens a section. @returns whether by a full navigation, which ends in a page with a heading */
+async function byFullNavigation(page: Page, label: string): Promise<boolean> {
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+  await openSection(page, label);
+  expect((await document).status()).toBe(200);
+  await page.locator('main h1').waitFor();
+  return page.evaluate(() => !('stayed' in window));
+}
 
 /** Notes whether the heading is in every frame from the first that has it. */
 function watchHeading(): void {

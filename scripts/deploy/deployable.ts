@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionManifest } from '../../worker/contract/page.ts';
-import { kitVersion } from '../kit/release-record.ts';
 import { edgeConfig, root, sectionConfig } from '../site/root.ts';
 import { edgeBuild } from '../source-hash.ts';
 
@@ -17,8 +16,6 @@ export interface Deployable {
   hashed: RegExp;
   /** The identity of its build, once it is built. */
   build: () => string;
-  /** The kit's version that its build offers, or was built for. */
-  kit: () => string;
   /** Options of `wrangler deploy` for a build: what its configuration does not know. */
   options: (build: string) => string[];
 }
@@ -35,7 +32,6 @@ export function deployable(name: string): Deployable {
       assets: join(root, 'shell/dist/browser'),
       hashed: /^assets\//,
       build: edgeBuild,
-      kit: kitVersion,
       options: (build) => ['--var', `EDGE_BUILD:${build}`],
     };
   }
@@ -51,12 +47,7 @@ export function deployable(name: string): Deployable {
     config,
     assets,
     hashed: /^mf\/[^/]+\/[^/]+\//,
-    build: () => published(manifest).build,
-    kit: () => published(manifest).kit,
+    build: () => (JSON.parse(readFileSync(manifest, 'utf8')) as SectionManifest).build,
     options: () => [],
   };
-}
-
-function published(manifest: string): SectionManifest {
-  return JSON.parse(readFileSync(manifest, 'utf8')) as SectionManifest;
 }

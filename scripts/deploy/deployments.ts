@@ -2,7 +2,7 @@
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
 /** Cloudflare's code for a Worker that was never deployed. */
-export const NO_SUCH_WORKER = '[code: 10007]';
+const NO_SUCH_WORKER = '[code: 10007]';
 
 /** Which versions of a Worker are, or were, in service. */
 export interface Deployment {

@@ -6,7 +6,7 @@ import { manifestFromSource, pageFromSource } from './from-source.ts';
 const manifest = (name: string): SectionManifest => ({
   name,
   build: 'aaaa',
-  kit: '1.0.0',
+  kit: '7.aaaa',
   entry: `/mf/${name}/aaaa/remoteEntry.js`,
   styles: [`/mf/${name}/aaaa/section.css`],
   preloads: [`/mf/${name}/aaaa/more.js`],

@@ -25,6 +25,7 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
     css: scopedCss(),
+    define: { KIT_IDENTITY: '"source"' },
     plugins: [react(), scopedStyles(section), siteProxy(site, section), showFaults()],
     // What is found later than at the start would reload the page.
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },

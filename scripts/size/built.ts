@@ -1,4 +1,4 @@
-/** Measures the built site without a browser: the bytes of pages, and of the Workers' bundles. */
+/** Measures the built site without a browser: the bytes and queries of pages, and the bytes of the Workers' bundles. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -33,6 +33,8 @@ const VARIABLES = {
   CACHE_MAX_AGE_MS: '0',
   // No fallback on a slow machine.
   FRAGMENT_TIMEOUT_MS: '60000',
+  // Queries are counted.
+  REPORT_ROWS_READ: '1',
 };
 
 /** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
@@ -87,7 +89,13 @@ async function withStoppedClocks(workers: BundledWorkers, folder: string): Promi
 /** @param files sizes measured so far, by address */
 async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
   const html = await wholeDocument(origin + path);
-  const row = sizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example')));
+  const before = await queriesSoFar(origin);
+  await read(origin + path);
+  const queries = (await queriesSoFar(origin)) - before;
+  const row: Row = {
+    queries,
+    ...sizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example'))),
+  };
   for (const [address, kind] of filesOf(html)) {
     const known = files.get(address) ?? sizes(kind, await read(origin + address));
     files.set(address, known);
@@ -103,6 +111,15 @@ async function wholeDocument(url: string): Promise<string> {
     if (html.includes('data-part-of=')) return html;
   }
   throw new Error(`${url} always had whole style sheets.`);
+}
+
+/** The queries of the edge since it started; the address reads nothing. */
+async function queriesSoFar(origin: string): Promise<number> {
+  const { headers, body } = await fetch(`${origin}/robots.txt`);
+  await body?.cancel();
+  const [, queries] = /queries;desc="(\d+)"/.exec(headers.get('server-timing') ?? '') ?? [];
+  if (queries === undefined) throw new Error('The edge counts no queries.');
+  return Number(queries);
 }
 
 async function read(url: string): Promise<Buffer> {

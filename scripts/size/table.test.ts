@@ -26,6 +26,11 @@ it('a value passes that is measured no more', () => {
   expect(growth(ofNews('document', 1000), {})).toEqual([]);
 });
 
-it('a start-up time is never compared', () => {
-  expect(growth(ofNews(START_UP, 10), ofNews(START_UP, 90))).toEqual([]);
+it('a start-up time fails when it has more than doubled', () => {
+  expect(growth(ofNews(START_UP, 10), ofNews(START_UP, 20))).toEqual([]);
+  expect(growth(ofNews(START_UP, 10), ofNews(START_UP, 21))).toHaveLength(1);
+});
+
+it('one more query fails', () => {
+  expect(growth(ofNews('queries', 4), ofNews('queries', 5))).toHaveLength(1);
 });

@@ -1,18 +1,17 @@
-import { sectionNames } from '../site/root.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../site/root.ts';
 
 /**
- * Maps folders and files to the tests that a change of them affects although these do not import them: browser
- * tests of the built site, and tests of SQL, JSON and configuration. The longest matching key wins.
+ * Tests that a change of a folder or a file affects although they do not import it: browser tests of the built site, and
+ * tests of SQL, JSON and configuration. A folder that has the name of a folder of browser tests (`mf-news/`, `worker/photos/`)
+ * needs no line for those.
  */
 export const TESTS_OF: Record<string, string[]> = {
-  // Each section runs the browser tests of its own name, too.
   'mf-store/': ['e2e/market/'],
 
   'shell/': ['e2e/home/', 'e2e/main-tasks/'],
   'shell/account/': ['e2e/accounts/', 'e2e/profile/'],
-  'shell/account/notifications/': ['e2e/notifications/'],
-  'shell/account/saved/': ['e2e/saved/'],
-  'shell/dev/': ['e2e/dev/'],
   'shell/kit/': ['e2e/home/', 'e2e/keyboard/'],
   'shell/kit/answers.ts': ['e2e/next-page/', 'e2e/connection/'],
   'shell/kit/api.ts': ['e2e/connection/'],
@@ -26,49 +25,28 @@ export const TESTS_OF: Record<string, string[]> = {
   'shell/kit/lazy/': ['e2e/next-page/'],
   'shell/kit/likes/': ['e2e/news/', 'e2e/presses/'],
   'shell/kit/mentions/': ['e2e/news/'],
-  'shell/kit/photos/': ['e2e/photos/'],
   'shell/kit/records/': ['e2e/drafts/', 'e2e/no-scripts/'],
   'shell/kit/reports/': ['e2e/moderation/'],
   'shell/kit/saves/': ['e2e/saved/'],
-  'shell/kit/search/': ['e2e/search/'],
   'shell/kit/section/': ['e2e/next-page/', 'e2e/tags/'],
   'shell/kit/share/': ['e2e/discovery/'],
-  'shell/kit/tags/': ['e2e/tags/'],
   'shell/kit/tokens.css': ['e2e/screens/'],
   'shell/kit/ui/': ['e2e/screens/', 'e2e/keyboard/'],
-  'shell/member/': ['e2e/member/'],
-  'shell/moderation/': ['e2e/moderation/'],
-  'shell/search/': ['e2e/search/'],
   'shell/src/': ['e2e/home/', 'e2e/next-page/', 'e2e/presses/', 'e2e/first-bytes/'],
   'shell/ui/': ['e2e/screens/'],
 
   'worker/': ['e2e/main-tasks/'],
-  'worker/accounts/': ['e2e/accounts/'],
   'worker/api/account/': ['e2e/accounts/'],
   'worker/api/auth/': ['e2e/accounts/'],
-  'worker/api/market/': ['e2e/market/'],
-  'worker/api/moderation/': ['e2e/moderation/'],
-  'worker/api/notifications/': ['e2e/notifications/'],
-  'worker/api/photos/': ['e2e/photos/'],
-  'worker/api/saved/': ['e2e/saved/'],
-  'worker/api/search/': ['e2e/search/'],
   'worker/api/users/': ['e2e/member/'],
-  'worker/discovery/': ['e2e/discovery/'],
-  'worker/market/': ['e2e/market/'],
-  'worker/moderation/': ['e2e/moderation/'],
-  'worker/notifications/': ['e2e/notifications/'],
   'worker/page/': ['e2e/first-bytes/', 'e2e/faults/', 'e2e/no-scripts/'],
-  'worker/photos/': ['e2e/photos/'],
-  'worker/preview/': ['e2e/preview/'],
-  'worker/search/': ['e2e/search/'],
   'worker/session/': ['e2e/accounts/'],
 
   'drizzle/': ['drizzle/'],
   'drizzle/migrations/': ['drizzle/', 'worker/'],
-  'drizzle/seed/history/': ['drizzle/', 'worker/history/', 'worker/api/history/', 'e2e/history/'],
+  'drizzle/seed/history/': ['drizzle/', 'worker/history/', 'worker/api/history/'],
 
   'scripts/deploy/': ['e2e/preview/', 'e2e/deployments/'],
-  'scripts/dev/': ['e2e/dev/'],
   'scripts/site/': ['e2e/home/'],
   'scripts/size/': ['e2e/size/'],
   'e2e/': ['e2e/home/', 'e2e/main-tasks/'],
@@ -87,13 +65,22 @@ export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }
 
+/** By the longest key or folder name that fits. */
 function testsOf(path: string): string[] {
   // A browser test runs itself; a helper beside it runs its folder.
   const [, browserTests] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];
   if (browserTests !== undefined) return [browserTests];
-  const section = sectionNames().find((name) => path.startsWith(`mf-${name}/`));
   const keys = Object.keys(TESTS_OF).filter((key) => path.startsWith(key));
-  const longest = keys.toSorted((one, other) => other.length - one.length)[0];
-  const mapped = longest === undefined ? [] : (TESTS_OF[longest] ?? []);
-  return section === undefined ? mapped : [`e2e/${section}/`, ...mapped];
+  const folders = Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index + 1));
+  const [longest = ''] = [...keys, ...folders.filter(testsNamedAs)].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return [...(testsNamedAs(longest) ?? []), ...(TESTS_OF[longest] ?? [])];
+}
+
+/** The browser tests that have the name of a folder: those in `e2e/news/` for `mf-news/`. */
+function testsNamedAs(folder: string): string[] | undefined {
+  const name = /([^/]+)\/$/.exec(folder)?.[1]?.replace(/^mf-/, '') ?? '';
+  const tests = `e2e/${name}/`;
+  return name !== '' && existsSync(join(root, tests)) ? [tests] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What the shell offers to the sections. The host provides it, once for all of them, at run time; so it has a
- * version. What only the shell needs of the kit comes by `shell.ts`.
+ * What the shell offers to the sections. The host provides it, once for all of them, at run time, from another
+ * build than theirs. What only the shell needs of the kit comes by `shell.ts`.
  */
 export { isGood, sendApi } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';

@@ -1,13 +1,9 @@
 /**
- * What the shell itself needs of the kit, beside what sections use. It is no part of the kit's version, and no
+ * What the shell itself needs of the kit, beside what sections use. It is no part of the kit's identity, and no
  * section may import it: the two could be of different builds.
  */
-import { version } from './package.json';
 // The policy's name can be had once: before any section runs.
 import './photos/photoWorkerPolicy.ts';
-
-/** The kit's version, 'major.minor.patch': a break is a new major, an addition a new minor. */
-export const KIT_VERSION: string = version;
 
 export { type AnswerStore, createAnswers } from './answers.ts';
 export { readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
@@ -18,6 +14,7 @@ export { errorText } from './form/errorsOf.ts';
 export { requestSignIn, setHost } from './host.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
+export { KIT_MAJOR } from './kitMajor.ts';
 export { inTime } from './lazy/inTime.ts';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { preloadModule } from './lazy/preloadModule.ts';

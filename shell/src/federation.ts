@@ -3,10 +3,10 @@
  * loading of their entries. The runtime is used as it is, without the plugin: see
  * docs/decisions/0002-host-without-plugin.md.
  */
-import { KIT_VERSION } from '@desert/kit/shell';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { SHARED } from './shared.ts';
+import { strictExports } from './kitSkew.ts';
+import { KIT_VERSION, SHARED } from './shared.ts';
 
 const one = (version: string, module: object) => ({
   version,
@@ -29,7 +29,7 @@ const host = createInstance({
     ...Object.fromEntries(
       Object.entries(SHARED).map(([name, [version, module]]) => [name, one(version, module)]),
     ),
-    '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms')),
+    '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms').then(strictExports)),
   },
 });
 

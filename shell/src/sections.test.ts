@@ -1,14 +1,14 @@
-import { KIT_VERSION } from '@desert/kit/shell';
+import { KIT_MAJOR } from '@desert/kit/shell';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '../kit/lazy/inTime.ts';
 import { manifestOf, stubFederation } from '../testing/federation.ts';
 import type { Report } from './faults.ts';
-import { KitMismatch } from './KitMismatch.ts';
+import { KitMismatch, OWN_KIT, strictExports } from './kitSkew.ts';
 import { createSectionLoader, TOLD_AFTER_MS } from './sections.ts';
 
-const [major = 0, minor = 0] = KIT_VERSION.split('.').map(Number);
 const news = manifestOf('news');
-const newer = manifestOf('news', { kit: `${major}.${minor + 1}.0` });
+const incompatible = manifestOf('news', { kit: `${KIT_MAJOR + 1}.aaaa` });
+const unequal = manifestOf('news', { kit: `${KIT_MAJOR}.aaaa` });
 const module = { mount: () => () => {}, mountWidget: () => () => {} };
 
 const report = vi.fn<Report>();
@@ -20,23 +20,51 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
 });
 
-it('runs nothing of a section that was built for a newer kit, says why, and asks anew the next time', async () => {
+it('a section with another major of the kit does not run, and its manifest is fetched again for the next try', async () => {
   vi.useFakeTimers();
-  const loader = createSectionLoader({ news: newer }, report);
+  const loader = createSectionLoader({ news: incompatible }, report);
   await expect(loader.load('news')).rejects.toThrow(KitMismatch);
   expect(loadExposed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(TOLD_AFTER_MS);
   expect(console.warn).toHaveBeenCalledWith(
     expect.stringContaining('news'),
     expect.objectContaining({
-      message: `Build aaaa was built for kit ${newer.kit}, the shell offers ${KIT_VERSION}.`,
+      message: `Build aaaa was built with kit ${incompatible.kit}, this shell has ${OWN_KIT}.`,
     }),
   );
-  // The edge has told its owners.
+  // The edge has logged it.
   expect(report).not.toHaveBeenCalled();
   // Rolled back meanwhile.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(news)));
   expect(await loader.load('news')).toBe(module);
+});
+
+it('a section with another hash of the kit runs on the page that the server rendered', async () => {
+  const loader = createSectionLoader({ news: unequal }, report);
+  expect(await loader.load('news')).toBe(module);
+});
+
+it.each([
+  ['which this page did not come with', {}],
+  ['of a later build than this page came with', { news: manifestOf('news', { build: 'before' }) }],
+])(
+  'a section with another hash of the kit does not run in an open tab: one %s',
+  async (_, served) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(unequal)));
+    const loader = createSectionLoader(served, report);
+    loader.drop('news');
+    await expect(loader.load('news')).rejects.toThrow(KitMismatch);
+    expect(loadExposed).not.toHaveBeenCalled();
+  },
+);
+
+it('reports a section that imports what the kit does not export', async () => {
+  vi.useFakeTimers();
+  loadExposed.mockImplementation(async () => strictExports<Record<string, unknown>>({})['Added']);
+  const loader = createSectionLoader({ news: unequal }, report);
+  await expect(loader.load('news')).rejects.toThrow(KitMismatch);
+  vi.advanceTimersByTime(TOLD_AFTER_MS);
+  expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(KitMismatch));
 });
 
 it('tells which build did not load, and why, if the page is not left before', async () => {

@@ -1,12 +1,11 @@
 /** Brings a section's code to the page: its styles and, by Module Federation, its module. */
 import type { FaultReport } from '@desert/contract/faults';
-import { kitMismatch } from '@desert/contract/kit-version';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import type { SectionModule } from '@desert/kit';
-import { inTime, KIT_VERSION, preloadModule } from '@desert/kit/shell';
+import { inTime, preloadModule } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
-import { KitMismatch } from './KitMismatch.ts';
+import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
@@ -35,12 +34,12 @@ export interface SectionLoader {
   blame: (name: string, fault: FaultReport['fault'], error: unknown) => void;
 }
 
-/** @param known the manifests that came with the page */
+/** @param served the manifests that came with the page */
 export function createSectionLoader(
-  known: Record<string, SectionManifest>,
+  served: Record<string, SectionManifest>,
   report: Report,
 ): SectionLoader {
-  const manifests = { ...known };
+  const manifests = { ...served };
   const loading = new Map<string, Promise<SectionModule>>();
   const failures = new Map<string, number>();
   const late = new Set<string>();
@@ -63,8 +62,7 @@ export function createSectionLoader(
 
   async function start(name: string): Promise<SectionModule> {
     const manifest = await learn(name);
-    const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
-    if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
+    refuseSkew(manifest, served[name]);
     const { build, entry, exposed } = manifest;
     const tries = failures.get(name) ?? 0;
     const address = triedAgain(build, tries);
@@ -120,8 +118,7 @@ export function createSectionLoader(
     const build = buildOf(name);
     setTimeout(() => {
       console.warn(`The section ${name} did not load.`, error);
-      // The edge has told of that.
-      if (!(error instanceof KitMismatch)) report(name, build, 'code', error);
+      if (!(error instanceof KitMismatch) || error.isNews) report(name, build, 'code', error);
     }, TOLD_AFTER_MS);
   }
 

@@ -2,7 +2,7 @@
 import { hasToken } from '@desert/contract/account-links';
 import { sectionAt } from '@desert/contract/routes';
 import type { PageState, ShellRenderer } from '@desert/contract/shell';
-import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
+import { SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
@@ -13,7 +13,7 @@ import { loadStrips } from './StripsPlace.tsx';
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
 declare const SHELL_FILES: Pick<
   ShellRenderer,
-  'build' | 'rendering' | 'script' | 'sheet' | 'integrity' | 'inline'
+  'build' | 'kit' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
 /** Those of what is fetched when it is needed, its pages for one, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
@@ -24,7 +24,6 @@ await Promise.all([loadShellPages(), loadStrips()]);
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
   federation: SHELL_PAGE_FILES['src/federation.ts']?.preloads ?? [],
-  kit: KIT_VERSION,
   needsOf: (path, search) => ({
     ...shellNeedsOf(path, search),
     ...(SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? NO_PAGE] ?? NOTHING),

@@ -1,6 +1,6 @@
 /** The modules of which there is one on a page: the shell's, which the sections use as well. */
 import * as kit from '@desert/kit';
-import { KIT_VERSION } from '@desert/kit/shell';
+import { KIT_MAJOR } from '@desert/kit/shell';
 import * as nanostoresReact from '@nanostores/react';
 import * as nanostores from 'nanostores';
 import * as react from 'react';
@@ -8,6 +8,10 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
+import { strictExports } from './kitSkew.ts';
+
+/** A version as the run-time wants one, of which nothing depends: sections compare kits by `kitSkew`. */
+export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
 
 /** By their names, with their versions. */
 export const SHARED: Record<string, [version: string, module: object]> = {
@@ -18,5 +22,5 @@ export const SHARED: Record<string, [version: string, module: object]> = {
   wouter: ['3.13.0', wouter],
   nanostores: ['1.5.5', nanostores],
   '@nanostores/react': ['2.0.1', nanostoresReact],
-  '@desert/kit': [KIT_VERSION, kit],
+  '@desert/kit': [KIT_VERSION, strictExports(kit)],
 };

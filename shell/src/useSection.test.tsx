@@ -2,7 +2,7 @@ import type { PageState } from '@desert/contract/shell';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { KitMismatch } from './KitMismatch.ts';
+import { KitMismatch } from './kitSkew.ts';
 import type { Navigation } from './navigation.ts';
 import { SiteContext } from './site.ts';
 import { useSection } from './useSection.ts';
@@ -10,7 +10,7 @@ import { useSection } from './useSection.ts';
 /** Brings a section that this shell is too old for, on a page reached by a navigation or not. */
 async function bring(navigated: boolean) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const load = () => Promise.reject(new KitMismatch());
+  const load = () => Promise.reject(new KitMismatch('too new'));
   const navigation = { navigated, loader: { load } } as unknown as Navigation;
   const state = { unavailable: [] as string[], manifests: {} } as PageState;
   const mount = () => () => {};

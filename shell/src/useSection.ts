@@ -1,6 +1,6 @@
 import type { MountEnvironment, SectionModule } from '@desert/kit';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { KitMismatch } from './KitMismatch.ts';
+import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
 

@@ -1,8 +1,8 @@
 /** The shell's Module Federation, for tests: a section's code is what a test says. */
 import type { SectionManifest } from '@desert/contract/page';
-import { KIT_VERSION } from '@desert/kit/shell';
 import { type MockInstance, vi } from 'vitest';
 import * as federation from '../src/federation.ts';
+import { OWN_KIT } from '../src/kitSkew.ts';
 
 /** In the place of what loads a section's code, until the end of the test. */
 export function stubFederation() {
@@ -17,7 +17,7 @@ export function stubFederation() {
 export const manifestOf = (name: string, more: Partial<SectionManifest> = {}): SectionManifest => ({
   name,
   build: 'aaaa',
-  kit: KIT_VERSION,
+  kit: OWN_KIT,
   entry: `/mf/${name}/aaaa/remoteEntry.js`,
   styles: [],
   preloads: [],

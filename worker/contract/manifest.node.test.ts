@@ -6,7 +6,7 @@ const HASH = `sha256-${'aB3/+'.repeat(8)}abc=`;
 const manifest: SectionManifest = {
   name: 'news',
   build: 'aaaa',
-  kit: '1.0.0',
+  kit: '7.ab12',
   entry: '/mf/news/aaaa/remoteEntry.js',
   styles: ['/mf/news/aaaa/style.css'],
   preloads: ['/mf/news/aaaa/section.js'],
@@ -30,7 +30,7 @@ it.each<[string, unknown]>([
   ['an empty object', {}],
   ['that of another section', { ...manifest, name: 'store' }],
   ['one without a build', { ...manifest, build: undefined }],
-  ['one without a kit version', { ...manifest, kit: undefined }],
+  ['one without a kit', { ...manifest, kit: undefined }],
   ['one without an entry', { ...manifest, entry: undefined }],
   ['one with an entry of another section', { ...manifest, entry: '/mf/store/aaaa/remoteEntry.js' }],
   ['one with a style of another build', { ...manifest, styles: ['/mf/news/bbbb/style.css'] }],

@@ -45,10 +45,8 @@ export interface SectionManifest {
   name: string;
   /** Identity of the build: a hash of its content. */
   build: string;
-  /** The kit version it was built for, 'major.minor.patch'. */
+  /** Identity of the kit it was built with; see `kitSkew`. */
   kit: string;
-  /** Identity of that kit's rendering code; what an earlier kit built has none. */
-  rendering?: string | undefined;
   /** Addresses of its files on this site; all of them lie under `/mf/{name}/{build}/`. */
   entry: string;
   styles: string[];

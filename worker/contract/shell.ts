@@ -1,4 +1,4 @@
-/** What the edge and the shell tell each other: no section knows of it, and no version of the kit. */
+/** What the edge and the shell tell each other: no section knows of it, and the two are deployed together. */
 import type { Viewer } from './account.ts';
 import type { FirstRule } from './first-rules.ts';
 import type { Answers, PageHead, PostedForm, SectionManifest } from './page.ts';
@@ -107,10 +107,8 @@ export interface ShellNeeds {
 
 /** The shell's server render, which the edge's Worker composes pages with. */
 export interface ShellRenderer {
-  /** The kit version it offers to sections; see `kitMismatch`. */
+  /** Identity of the kit that it offers to sections; see `kitSkew`. */
   kit: string;
-  /** Identity of the kit's rendering code: what a section rendered with the same can be hydrated. */
-  rendering: string;
   /** Identity of the build: a hash of its files for the browser. */
   build: string;
   /** Addresses of the shell's files. */

@@ -8,12 +8,16 @@ export interface CountedDatabase {
   rowsWritten: () => number;
 }
 
-/** The same database, counting what is read and written through it. */
-export function countRowsRead(counted: D1Database): CountedDatabase {
+/**
+ * The same database, counting what is read and written through it.
+ * @param onQuery called for each statement
+ */
+export function countRowsRead(counted: D1Database, onQuery?: () => void): CountedDatabase {
   let [read, written] = [0, 0];
   const note = <T>(result: D1Result<T>) => {
     read += result.meta.rows_read;
     written += result.meta.rows_written;
+    onQuery?.();
     return result;
   };
   const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

@@ -34,7 +34,9 @@ const OF_FILE = {
 
 async function headersOf(path: string, section?: Handler, assets?: Handler) {
   const { headers } = await visit(path, section, {}, assets);
-  return Object.fromEntries(headers);
+  // How long the stages of a page take differs.
+  const told = [...headers].map(([name, value]) => [name, value.replace(/dur=\d+/g, 'dur=0')]);
+  return Object.fromEntries(told) as Record<string, string>;
 }
 
 const file = (status: number, headers: HeadersInit) => () =>

@@ -1,8 +1,9 @@
 /** Last stage of a page: the document, in one piece, or first what is known if the rest takes long. */
 import { canonicalPath } from '@desert/contract/head';
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead, SectionManifest } from '@desert/contract/page';
 import type { InlineScript } from '@desert/contract/shell';
 import { TAGGED_WIDGET } from '@desert/contract/widgets';
+import { type PageOrigin, pageHeaders } from '../response/page-headers.ts';
 import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { cachedManifest, currentManifests } from '../sections/manifests.ts';
 import { inTime } from '../sections/time-budget.ts';
@@ -24,22 +25,26 @@ const WHOLE_MS = 50;
 export async function compose(routed: Routed, rendered: Rendered): Promise<Response> {
   const { page } = routed;
   const { strips } = rendered;
+  const composed = page.stages.begin('compose');
   const longest = page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS;
   const known = strips && (await inTime(strips.rendered, longest));
   const layout = layOut(routed, rendered, known);
   const sheets = await sheetsOf(routed, rendered, known);
   const inline = await inlineOf(routed, layout);
   const opening = headOf(routed, layout.head, inline) + (await bodyOf(page, layout, sheets));
+  const origin = originOf(routed, layout.manifests, layout.state);
   if (!strips || known) {
     const html = opening + htmlOf(layout) + endOf(layout, sheets);
-    return answer(page, layout.head.status, html, sheets, inline);
+    composed();
+    return answer(page, layout.head.status, html, sheets, inline, origin);
   }
   const rest = strips.rendered.then((late) => {
     const all = layOut(routed, rendered, late);
     return htmlAfterOwn(all) + endOf(all, sheets);
   });
   const body = inTwo(opening + htmlOf(layout, 2), rest);
-  return answer(page, layout.head.status, body, sheets, inline);
+  composed();
+  return answer(page, layout.head.status, body, sheets, inline, origin);
 }
 
 /** @param strips if they are not there yet, the rules are those of the builds that are known */
@@ -92,7 +97,8 @@ export async function composeEarly(
     return body + htmlOf(layout) + endOf(layout, allowed);
   }
   const opening = headOf(routed, needs.head, inline);
-  return answer(page, needs.head.status, inTwo(opening, finish()), allowed, inline);
+  const origin = originOf(routed, known);
+  return answer(page, needs.head.status, inTwo(opening, finish()), allowed, inline, origin);
 }
 
 function manifestsOf(page: PageRequest, names: string[]) {
@@ -138,18 +144,35 @@ function headOf(
 }
 
 async function bodyOf(page: PageRequest, layout: Layout, sheets: Sheet[]): Promise<string> {
-  const { env, shell, preview } = page;
+  const { preview } = page;
   return openBody({
     sheets: preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets,
     preloads: layout.scripts,
     integrity: layout.integrity,
     above: preview ? await barOf(page, layout) : '',
-    builds: [
-      `edge ${env.EDGE_BUILD}`,
-      `shell ${shell.build}`,
-      ...layout.manifests.map(({ name, build }) => `${name} ${build}`),
-    ],
+    builds: buildsOf(page, layout.manifests),
   });
+}
+
+/** The builds that made a page. */
+function buildsOf({ env, shell }: PageRequest, manifests: SectionManifest[]): string[] {
+  const sections = manifests.map(({ name, build }) => `${name} ${build}`);
+  return [`edge ${env.EDGE_BUILD}`, `shell ${shell.build}`, ...sections];
+}
+
+/** @param state undefined while the page is not rendered */
+function originOf(
+  { page, owner }: Routed,
+  manifests: SectionManifest[],
+  state?: Layout['state'],
+): PageOrigin {
+  return {
+    owner,
+    sections: manifests.map(({ name }) => name),
+    unavailable: state?.unavailable ?? [],
+    unequal: state?.clientRendered ?? [],
+    builds: buildsOf(page, manifests),
+  };
 }
 
 async function barOf(page: PageRequest, { state }: Layout): Promise<string> {
@@ -173,15 +196,17 @@ function endOf({ state, reads, styles, stripStyles, integrity }: Layout, sheets:
 }
 
 function answer(
-  { form }: PageRequest,
+  { form, stages }: PageRequest,
   status: number,
   body: string | ReadableStream,
   sheets: Sheet[],
   inline: InlineScript[],
+  origin: PageOrigin,
 ): Response {
   return new Response(body, {
     status: form?.status ?? status,
     headers: {
+      ...pageHeaders(origin, stages),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(

@@ -1,6 +1,7 @@
 import type { Viewer } from '@desert/contract/account';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { readTogether } from '../database/together.ts';
+import { type Stages, startStages } from '../response/page-headers.ts';
 import type { Asking } from '../sections/section-workers.ts';
 import { suspensionOfVisitor, viewerOf } from '../session/page.ts';
 import { type ApiAccess, type ApiReader, apiReader } from './api-reads.ts';
@@ -23,6 +24,7 @@ export interface PageRequest extends Visit, ApiReader {
   viewer: Promise<Viewer | null>;
   /** Why and until when the visitor's account is suspended. */
   suspension: Promise<string | undefined>;
+  stages: Stages;
   /** A form that was posted to the page, and refused. */
   form?: RefusedForm | undefined;
 }
@@ -43,6 +45,7 @@ export function pageRequestOf(
     path: url.pathname,
     search: url.search.slice(1),
     form,
+    stages: startStages(),
     viewer: viewerOf(request, env),
     suspension: suspensionOfVisitor(request, env),
   };

@@ -25,7 +25,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
   const [viewer, suspension, reads, ...rendered] = await Promise.all([
     page.viewer,
     page.suspension,
-    loadAll(needs?.reads ?? [], page.read),
+    page.stages.time('load', loadAll(needs?.reads ?? [], page.read)),
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
   if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);

@@ -42,7 +42,8 @@ export async function renderSection(
   try {
     let manifest = cachedManifest(page, name);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const load = manifest && (await loadSection(page, manifest, widget));
+      const load =
+        manifest && (await page.stages.time('load', loadSection(page, manifest, widget)));
       if (load === SIGN_IN_REQUIRED) {
         // Nobody is sent to log in because of what an earlier build said.
         if (attempt > 0) return load;
@@ -55,7 +56,9 @@ export async function renderSection(
           page.context.waitUntil(renewManifest(page, name));
           return { ...cached, manifest: load.manifest, reads };
         }
-        const found = await fetchFragment(page, name, { path: page.path, body: load.body }, budget);
+        const asked = { path: page.path, body: load.body };
+        const rendering = fetchFragment(page, name, asked, budget);
+        const found = await page.stages.time(`render-${name}`, rendering);
         if ('html' in found) {
           cacheManifest(page, load.manifest);
           if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)

@@ -43,10 +43,14 @@ export function withETag({ status, headers, body }: Stored): void {
 }
 
 /** Answers a request with what is stored; 304 where the browser has it. */
-export function answerOf({ status, headers, body }: Stored, request: Request): Response {
+export function answerOf({ at, status, headers, body }: Stored, request: Request): Response {
   const isKnown = hasETag(request, headers.get('etag'));
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
-  return new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });
+  const response = new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });
+  // The stages are those of the visit that it was made for.
+  if (headers.has('server-timing'))
+    response.headers.set('server-timing', `stored;desc="made ${Date.now() - at} ms ago"`);
+  return response;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match: compares weakly. */

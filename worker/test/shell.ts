@@ -11,8 +11,7 @@ import {
 
 /** A shell that shows its state, so that tests can read it. */
 export const shell: ShellRenderer = {
-  kit: '1.1.0',
-  rendering: 'kkkk',
+  kit: '7.kkkk',
   build: 'ssss',
   script: '/assets/shell.js',
   federation: ['/assets/federation.js'],

@@ -13,8 +13,7 @@ import { shell } from './shell.ts';
 export const manifest: SectionManifest = {
   name: 'history',
   build: 'aaaa',
-  kit: '1.0.0',
-  rendering: 'kkkk',
+  kit: '7.kkkk',
   entry: '/mf/history/aaaa/remoteEntry.js',
   styles: ['/mf/history/aaaa/style.css'],
   preloads: [],

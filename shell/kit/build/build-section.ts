@@ -11,14 +11,13 @@ import { forBrowsers } from '@desert/contract/first-rules';
 import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
 import { build } from 'vite';
-import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
 import { EXPOSED, filesNeededBy } from './filesNeededBy.ts';
 import { firstNames, sourceFile } from './firstNames.ts';
 import { buildId } from './hash.ts';
 import { integrityOf, writeIntegrity } from './integrity.ts';
-import { kitRendering } from './kit-rendering.ts';
+import { kitIdentity } from './kit-identity.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 import { sheetRules } from './sheetRules.ts';
 
@@ -43,8 +42,7 @@ writeIntegrity('dist/browser', files.exposed);
 
 const ofAnyBuild = {
   name,
-  kit: kitPackage.version,
-  rendering: await kitRendering(),
+  kit: await kitIdentity(),
   firstRules,
   ...(await declared()),
 };

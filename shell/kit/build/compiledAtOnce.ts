@@ -1,12 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** By which V8 compiles all of a file while it comes, beside the main thread, not each function when it is called. */
+/** V8 compiles all functions of the file while it loads, beside the main thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Has browsers compile a whole file before it runs.
- * @param file its name, without a hash: most of its functions are called before the page is interactive
- */
+/** Marks a file most of whose functions are called before the page is interactive. @param file its name without a hash */
 export function compiledAtOnce(file: string): Plugin {
   return {
     name: 'compiled-at-once',

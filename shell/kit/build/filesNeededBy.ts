@@ -1,12 +1,11 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 /** The module which a section exposes. */
 export const EXPOSED = 'src/section.ts';
 
 /**
- * The files that a section's entry cannot do without: what it imports, and what the federation plugin
- * made it fetch. What the section's own sources fetch later, a form's page for one, is not among them.
- * @param entry the entry's file
+ * The files that a section's entry imports, or fetches for the federation plugin; not those that the section's sources
+ * fetch later, such as forms.
  * @param chunks the manifest of the section's browser build
  */
 export function filesNeededBy(entry: string, chunks: Manifest): string[] {
@@ -16,12 +15,10 @@ export function filesNeededBy(entry: string, chunks: Manifest): string[] {
     if (!chunk || needed.has(chunk.file)) return;
     needed.add(chunk.file);
     chunk.imports?.forEach(visit);
-    chunk.dynamicImports?.filter((imported) => !isLazy(chunks[imported]?.src)).forEach(visit);
+    chunk.dynamicImports?.filter((imported) => !isLazy(chunks[imported])).forEach(visit);
   }
   for (const [key, { file }] of Object.entries(chunks)) if (file === entry) visit(key);
   return [...needed];
 }
 
-function isLazy(source: string | undefined): boolean {
-  return source !== undefined && source.startsWith('src/') && source !== EXPOSED;
-}
+const isLazy = (chunk?: ManifestChunk) => chunk?.src?.startsWith('src/') && chunk.src !== EXPOSED;

@@ -1,10 +1,32 @@
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { relative } from 'node:path';
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
-export interface GlobalChange {
-  /** Counted from 1. */
-  line: number;
-  /** What is changed: 'document.title'. */
-  what: string;
+/**
+ * Refuses to build a section that assigns to what the whole site shares, in its own modules or in libraries that it
+ * brings; not in what Module Federation brings.
+ * @param folder the section's
+ */
+export function noGlobalChanges(folder: string): Plugin {
+  const include = /\.[cm]?[jt]sx?$/;
+  return {
+    name: 'no-global-changes',
+    apply: 'build',
+    // Before other plugins change the lines.
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include, exclude: [/^\0|^virtual:/, /\/@module-federation\//] } },
+      handler(code, id) {
+        const changes = globalChanges(code, id).map(
+          ({ line, what }) => `${relative(folder, id)}:${line}: ${what} is changed.`,
+        );
+        if (changes.length === 0) return;
+        changes.push(
+          'The whole site shares that: docs/adding-a-section.md#what-it-can-do-and-what-not',
+        );
+        this.error(changes.join('\n'));
+      },
+    },
+  };
 }
 
 /** They change the object that they are given first. */
@@ -15,12 +37,12 @@ const CHANGERS =
 const OF_A_MODULE = ['arguments', 'exports', 'module'];
 
 /**
- * Where a module assigns to what is global, or to a member of it: `fetch = …`, `document.title = …`,
- * `delete window.x`, `Object.assign(Array.prototype, …)`. What it reaches by another name (`const page =
- * document`) or calls (`document.write()`) is not seen, nor a global by whose name it declares anything.
+ * Finds assignments to globals and their members: `fetch = …`, `document.title = …`, `delete window.x`,
+ * `Object.assign(Array.prototype, …)`. Not by aliases (`const page = document`), nor to names that the module declares.
  * @param file its name, whose ending tells the language
+ * @returns lines, counted from 1, and what is changed: 'document.title'
  */
-export function globalChanges(code: string, file: string): GlobalChange[] {
+export function globalChanges(code: string, file: string): { line: number; what: string }[] {
   const declared = new Set(OF_A_MODULE);
   const changed: ESTree.Node[] = [];
   const declare = ({ id }: { id: ESTree.Node | null }) => id && names(id, declared);

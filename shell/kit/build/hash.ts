@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * A hash of files, their names and what is in them, in hexadecimal digits.
- * @param folder where the files' paths start
- */
+/** Hashes files, by name and content, in hexadecimal digits. @param folder where their paths start */
 export function hashOf(files: string[], folder = '.'): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted())

@@ -10,6 +10,9 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** The module that takes the place of Vite's. */
 const CHECKED_IMPORT = join(import.meta.dirname, '../lazy/importChecked.ts');
 
+/** By another name than Vite's, to which the federation plugin gives a file of its own. */
+const UNCHECKED_IMPORT = '\0unchecked-import';
+
 /** The name by which that helper reads the hashes: no module declares it, so that no minifier renames it. */
 const PLACE = /\bBUILD_INTEGRITY\b/;
 
@@ -18,14 +21,14 @@ const folder = import.meta.dirname;
 /** Files of the federation plugin, of which the edge and the shell ask for what they import. */
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
-/** The whole list of what an import asks for: its own file, which Vite leaves out where it is alone, and what that needs. */
+/** An import's own file, which Vite leaves out if it is alone, and the files that needs. */
 function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }
 
 /**
  * Has each `import()` ask for its files with their integrity; `writeIntegrity` puts that in when all files are built.
- * @param isOwn whether it is one of these modules; all are, unless told otherwise
+ * @param isOwn whether it is for this importer; what others import is preloaded by the section's manifest
  */
 export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
   return {
@@ -38,20 +41,21 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
       handler: () => ({ build: { modulePreload: { resolveDependencies: allFiles } } }),
     },
     resolveId(id, importer = '') {
-      return id === PRELOAD_HELPER && isOwn(importer) ? CHECKED_IMPORT : undefined;
+      if (id !== PRELOAD_HELPER) return undefined;
+      return isOwn(importer) ? CHECKED_IMPORT : UNCHECKED_IMPORT;
     },
-    // Browsers keep a file for good by its name, in which what is written after the bundler's hash is not: a
-    // name must not come to mean other bytes by other tools.
+    load: (id) =>
+      id === UNCHECKED_IMPORT ? 'export const __vitePreload = (load) => load();' : undefined,
+    // `writeIntegrity` comes after the bundler's hash: other tools must give other names, which browsers cache for good.
     augmentChunkHash: () => version + hashOf(globSync('*.ts', { cwd: folder }), folder),
   };
 }
 
 /**
- * Writes the hashes of what a build's scripts import when they need it into the first of them: who has checked that one has
- * checked all. Where no source imports anything so, there is nothing to write.
+ * Writes the hashes of a build's lazily imported files into its first script: whoever has checked that has checked all.
  * @param built the build's folder
- * @param first the file's path in it
- * @throws where the helper that reads them is in another file
+ * @param first the script's path in it
+ * @throws if the helper that reads them is in another file
  */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(

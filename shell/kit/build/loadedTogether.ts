@@ -1,8 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Has the bundler put what is needed together into one file: modules, and all that they import at once. By
- * itself it cuts a module graph along what its entries share: a dozen files, of which each visitor needs most.
+ * Bundles modules with all their static imports into one file each, in place of a dozen files along shared imports.
  * @param modules by the names of their files; what several import goes with the first of them
  */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup {

@@ -3,8 +3,8 @@ import type { CSSOptions } from 'vite';
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
 
 /**
- * PostCSS options under which a section does not build where a selector has no class of the section's own: `body`,
- * `*`, `a`, `[data-theme]`. Its sheets apply in the section's place only, so whoever wrote that wants something else.
+ * PostCSS options that refuse a selector without a class of the section: `body`, `*`, `a`, `[data-theme]`. A section's
+ * sheets apply in its own place only.
  * @param section its name, with which `scopedCss` begins its classes
  */
 export function ownSelectors(section: string): PostcssOptions {
@@ -13,14 +13,11 @@ export function ownSelectors(section: string): PostcssOptions {
     plugins: [
       {
         postcssPlugin: 'own-selectors',
-        // By then the classes have the names that they have in the page.
         OnceExit(root) {
           root.walkRules((rule) => {
-            // What is nested in a rule, or a step of an animation, selects by what it is in.
             const { parent } = rule;
-            if (parent?.type === 'rule') return;
-            if (parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(parent.name))
-              return;
+            const isStep = parent?.type === 'atrule' && /keyframes$/i.test(parent.name);
+            if (isStep || parent?.type === 'rule') return;
             const foreign = rule.selectors.find((one) => !ownClass.test(withoutBrackets(one)));
             if (foreign === undefined) return;
             throw rule.error(

@@ -4,11 +4,10 @@ import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';
 import { compiledAtOnce } from './compiledAtOnce.ts';
+import { noGlobalChanges } from './globalChanges.ts';
 import { checkedImports } from './integrity.ts';
 import { loadedTogether } from './loadedTogether.ts';
-import { noGlobalChanges } from './no-global-changes.ts';
 import { ownSelectors } from './own-selectors.ts';
-import { plainImports } from './plain-imports.ts';
 import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
 
 /** The modules of which there is one on a page: the shell brings them, sections use the shell's. */
@@ -34,16 +33,12 @@ const MANIFEST = '@desert/kit/section-manifest';
 
 /** What the entry and the section both import, or the entry alone as soon as it runs. */
 const OF_THE_PLUGIN =
-  /plain-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
+  /unchecked-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
 
 /** The file by which a host loads a section. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/**
- * The Vite configuration of a section's browser build: a remote of Module Federation, which brings no copy
- * of what the host shares.
- * @param folder the section's, `mf-history` for the section 'history'
- */
+/** The Vite configuration of a section's browser build, a remote of Module Federation. @param folder `mf-history` */
 export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
@@ -62,7 +57,6 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
       noGlobalChanges(folder),
       // Its own sources run without any file of the plugin's.
       checkedImports((importer) => importer.startsWith(join(folder, 'src/'))),
-      plainImports(),
       compiledAtOnce('section'),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({

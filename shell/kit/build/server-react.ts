@@ -11,8 +11,8 @@ const TO_TEXT =
   "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';";
 
 /**
- * Leaves out of a Worker the renderers of React that it does not call: the kit's index imports the
- * browser's, for `mountable`. They are CommonJS, which a bundler keeps unless told that it has no effects.
+ * Leaves out of a Worker the renderers of React that it does not call, the browser's for one. They are CommonJS, which a
+ * bundler keeps unless told that it has no effects.
  */
 export function serverReact(): Plugin {
   return {

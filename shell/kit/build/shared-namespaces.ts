@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the federation plugin hand a section all exports of the shared modules. By itself it keeps
- * those that it saw in use when the module graph was quiet for 10 ms, which on a busy machine is in the
- * middle of a build: the build then fails with MISSING_EXPORT. A namespace import, in the first module
- * it reads, tells it that all of them are in use. What a section does not use is dropped again when it
- * is bundled, since reading a property has no effect (`treeshake` in section.ts).
+ * Imports the namespaces of the shared modules, so that the federation plugin keeps all of their exports. By itself it keeps
+ * those in use when the module graph is quiet for 10 ms, and a busy machine then fails with MISSING_EXPORT. The bundler
+ * drops unused ones again (`treeshake` in section.ts).
  * @param folder the section's
- * @param shared the names of the shared modules; those that no source imports are left out
+ * @param shared names of the shared modules
  * @param lazy those which the entry must not wait for
  */
 export function sharedNamespaces(

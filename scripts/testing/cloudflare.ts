@@ -1,0 +1,129 @@
+/** A stand-in for Cloudflare's API, as far as a deployment of Workers asks it: it keeps what it is told. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { unstable_readConfig } from 'wrangler';
+import type { Deployment } from '../deploy/deployments.ts';
+
+type Split = Deployment['versions'];
+
+export interface CloudflareStandIn {
+  /** Where it answers. */
+  url: string;
+  /** With these in its environment wrangler asks it and nobody else. */
+  env: Record<string, string>;
+  /** Whatever changed something, but for files in buckets: 'POST /workers/scripts/desert-news/versions'. */
+  changes: string[];
+  /** The addresses of the files in its buckets: 'desert-builds/assets/…'. */
+  objects: string[];
+  /** What is in service of a Worker, or was: the newest first. */
+  deployments: (worker: string) => Deployment[];
+  /** Puts versions into service, as somebody else does. */
+  deploy: (worker: string, versions: Split) => void;
+  /** Deploys a new version for everybody, and gives its id. */
+  release: (worker: string) => string;
+  /** Called once, before the next deployment that wrangler asks for. */
+  beforeNextDeployment: (() => void) | undefined;
+  stop: () => void;
+}
+
+/** What a configuration calls its Worker. */
+export function workerName(config: string): string {
+  const { name = '' } = unstable_readConfig({ config });
+  return name;
+}
+
+/** Starts one that knows no Worker yet. */
+export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
+  const standIn: Pick<CloudflareStandIn, 'beforeNextDeployment'> = {
+    beforeNextDeployment: undefined,
+  };
+  const changes: string[] = [];
+  const objects: string[] = [];
+  const deployed = new Map<string, (Deployment & { created_on: string })[]>();
+  /** By their ids. */
+  const versions = new Map<string, object>();
+
+  const deployments = (worker: string) => deployed.get(worker) ?? [];
+
+  function addVersion(annotations: object): string {
+    const id = randomUUID();
+    const metadata = { created_on: new Date(versions.size).toISOString(), source: 'wrangler' };
+    versions.set(id, {
+      id,
+      annotations,
+      metadata,
+      resources: { bindings: [], script: {}, script_runtime: {} },
+    });
+    return id;
+  }
+
+  function deploy(worker: string, split: Split) {
+    const earlier = deployments(worker);
+    const created_on = new Date(earlier.length).toISOString();
+    deployed.set(worker, [{ id: randomUUID(), created_on, versions: split }, ...earlier]);
+  }
+
+  function release(worker: string): string {
+    const version_id = addVersion({});
+    deploy(worker, [{ version_id, percentage: 100 }]);
+    return version_id;
+  }
+
+  /** What it answers about a Worker, by method and the end of the address. */
+  const answers: Record<string, (worker: string, body: Response) => unknown> = {
+    'GET ': (tag) => ({ default_environment: { script: { tag, last_deployed_from: 'wrangler' } } }),
+    async 'POST assets-upload-session'(_, body) {
+      const { manifest } = (await body.json()) as { manifest: Record<string, { hash: string }> };
+      return { jwt: 'some', buckets: [Object.values(manifest).map(({ hash }) => hash)] };
+    },
+    async 'POST versions'(_, body) {
+      const metadata = (await body.formData()).get('metadata') as string;
+      const { annotations } = JSON.parse(metadata) as { annotations: object };
+      return { id: addVersion(annotations), startup_time_ms: 1, metadata: { has_preview: false } };
+    },
+    'GET deployments': (worker) => ({ deployments: deployments(worker) }),
+    async 'POST deployments'(worker, body) {
+      const { beforeNextDeployment } = standIn;
+      standIn.beforeNextDeployment = undefined;
+      beforeNextDeployment?.();
+      deploy(worker, ((await body.json()) as Deployment).versions);
+      return { id: deployments(worker)[0]?.id };
+    },
+  };
+
+  /** The `result` of an answer; undefined where there is none. */
+  async function answer({ method = '', headers }: IncomingMessage, path: string, body: string) {
+    const [, bucket, object] = /^\/r2\/buckets\/([^/]+)\/objects\/(.*)$/.exec(path) ?? [];
+    if (bucket !== undefined) return objects.push(`${bucket}/${object}`);
+    if (path === '/workers/assets/upload') return { jwt: 'all' };
+    const [, worker = '', rest = ''] = /^\/workers\/\w+\/([\w-]+)\/?(.*)$/.exec(path) ?? [];
+    const [, version] = /^versions\/(.*)$/.exec(rest) ?? [];
+    if (version !== undefined) return versions.get(version);
+    const type = { 'content-type': headers['content-type'] ?? '' };
+    if (!deployed.has(worker)) return undefined;
+    return answers[`${method} ${rest}`]?.(worker, new Response(body, { headers: type }));
+  }
+
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').replace(/^\/accounts\/account|\?.*$/g, '');
+    const body = await text(request);
+    const isChange = request.method !== 'GET' && !path.startsWith('/r2/');
+    if (isChange) changes.push(`${request.method} ${path}`);
+    const result = await answer(request, path, body);
+    const errors = result ? [] : [{ code: 10007, message: 'This Worker does not exist.' }];
+    response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: Boolean(result), result, errors, messages: [] }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = {
+    CLOUDFLARE_API_BASE_URL: url,
+    CLOUDFLARE_ACCOUNT_ID: 'account',
+    CLOUDFLARE_API_TOKEN: 'token',
+  };
+  const stop = () => void server.close();
+  return Object.assign(standIn, { url, env, changes, objects, deployments, deploy, release, stop });
+}

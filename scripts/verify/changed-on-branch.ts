@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../site/root.ts';
+
+/**
+ * The files that differ from the merge base with main (origin's, if there is one), committed or not, new files
+ * included. On main without a remote these are the uncommitted ones.
+ */
+export function changedOnBranch(repository = root): string[] {
+  const git = (...args: string[]) => linesOf(args, repository);
+  const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)?.[0]);
+  const base = bases.find((commit) => commit !== undefined) ?? 'HEAD';
+  const changed = git(
+    '-c',
+    'core.quotePath=off',
+    'diff',
+    '--name-only',
+    '--no-renames',
+    base,
+    '--',
+  );
+  const added = git('-c', 'core.quotePath=off', 'ls-files', '--others', '--exclude-standard');
+  return [...(changed ?? []), ...(added ?? [])];
+}
+
+/** What git prints; undefined if it fails. */
+function linesOf(args: string[], cwd: string): string[] | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
+}

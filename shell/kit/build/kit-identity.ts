@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { version as react } from 'react';
+import { build, mergeConfig, type Rolldown } from 'vite';
+import { KIT_MAJOR } from '../kitMajor.ts';
+import kitPackage from '../package.json' with { type: 'json' };
+import { workerBuild } from './common.ts';
+
+const kit = join(import.meta.dirname, '..');
+
+/** What sections import of the kit. */
+const ENTRIES = {
+  kit: join(kit, kitPackage.exports['.']),
+  forms: join(kit, kitPackage.exports['./forms']),
+};
+
+/** The identity of the kit as it is now, for `kitSkew`: '7.f7701555dd'. */
+export async function kitIdentity(): Promise<string> {
+  return `${KIT_MAJOR}.${await kitHash()}`;
+}
+
+/**
+ * Hashes the kit's minified server build, with its exports, and React's version: 10 hexadecimal digits.
+ * @param input the modules that sections import, by names
+ */
+export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
+  const config = mergeConfig(workerBuild(input), {
+    // NODE_ENV would add the lines of the source.
+    oxc: { jsx: { development: false } },
+    build: { write: false, rolldownOptions: { external: /^react(-dom)?(\/|$)/ } },
+  });
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  const hash = createHash('sha256').update(react);
+  for (const file of output.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)))
+    hash.update(`\0${file.fileName}\0`).update('code' in file ? file.code : file.source);
+  return hash.digest('hex').slice(0, 10);
+}

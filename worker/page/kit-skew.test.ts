@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { manifest, readPage, released, rendering, revisit } from '../test/visit.ts';
+
+const PAGE = '/history/2011-12';
+const SCRIPT = '<link rel="modulepreload" href="/mf/history/';
+
+let logged: Record<string, unknown>[];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((text: string) => {
+    const line = JSON.parse(text) as Record<string, unknown>;
+    if ('section' in line) logged.push(line);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['a later major of the kit', '8.kkkk'],
+  ['an earlier major of the kit', '6.kkkk'],
+  ['a kit of before there were hashes', '6.1.0'],
+])('the page of a section that was built with %s can only be read', async (_, kit) => {
+  const section = rendering('<h1>Other</h1>', { status: 404 }, released('bbbb', { kit }));
+  const { status, html, state } = await readPage(PAGE, section);
+  expect(status).toBe(404);
+  expect(html).toContain('<main><h1>Other</h1></main>');
+  expect(state.unavailable).toEqual([]);
+  // Its scripts would not run.
+  expect(html).not.toContain(SCRIPT);
+  const fault = `built with kit ${kit}, the shell has 7.kkkk`;
+  const line = { event: 'section.kit', section: 'history', build: 'bbbb', fault };
+  expect(logged).toEqual([expect.objectContaining(line)]);
+  // They are asked for again as soon as it is rolled back.
+  const today = await revisit(PAGE, rendering('<h1>Of today</h1>'));
+  expect(await today.text()).toContain(SCRIPT);
+  expect(logged).toHaveLength(1);
+});
+
+it('home shows the widget of a section with another major, since nothing of it runs', async () => {
+  const tomorrow = released('bbbb', { kit: '8.kkkk' });
+  const { html, state } = await readPage('/home', rendering('Of tomorrow', {}, tomorrow));
+  expect(html).toContain('Of tomorrow');
+  expect(state.clientRendered).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+it.each([
+  ['the same kit is hydrated', '7.kkkk', []],
+  ['another kit is rendered in the browser', '7.llll', ['history']],
+])('the page of a section that was built with %s', async (_, kit, expected) => {
+  const section = rendering('<h1>2011-12</h1>', {}, { ...manifest, kit });
+  const { html, state } = await readPage(PAGE, section);
+  expect(state.clientRendered).toEqual(expected);
+  expect(html).toContain(SCRIPT);
+  expect(logged).toEqual([]);
+});

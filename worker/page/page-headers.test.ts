@@ -1,0 +1,46 @@
+/** What operators see of a page in the headers of its response. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newCachedSite } from '../test/cached-site.ts';
+import { manifest, readPage, rendering } from '../test/visit.ts';
+
+const PAGE = '/history/2011-12';
+const section = rendering('<h1>2011-12</h1>');
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+it('the page of a section names the section, the builds and how long its stages took', async () => {
+  const { response } = await readPage(PAGE, section);
+  expect(response.headers.get('x-desert-section')).toBe('history');
+  expect(response.headers.get('x-desert-build')).toBe('edge eeee, shell ssss, history aaaa');
+  expect(response.headers.get('server-timing')).toMatch(
+    /^route;dur=\d+, load;dur=\d+, render-history;dur=\d+, compose;dur=\d+$/,
+  );
+});
+
+it('the page of a section that fails says so', async () => {
+  const { response } = await readPage(PAGE, () => new Response('', { status: 500 }));
+  expect(response.headers.get('x-desert-section')).toBe('history;unavailable');
+});
+
+it('the page of a section with another kit says so', async () => {
+  const { response } = await readPage(PAGE, rendering('', {}, { ...manifest, kit: '7.llll' }));
+  expect(response.headers.get('x-desert-section')).toBe('history;kit=unequal');
+});
+
+it('a page of the shell names the shell, and the sections that bring widgets to it', async () => {
+  const { response } = await readPage('/home', section);
+  expect(response.headers.get('x-desert-section')).toBe('shell, history');
+  expect(response.headers.get('x-desert-build')).toContain('shell ssss');
+});
+
+it('a stored page says how long ago it was made, and still by which builds', async () => {
+  const { ask, settled } = newCachedSite();
+  const first = await ask(PAGE);
+  expect(first.headers.get('server-timing')).toContain('route;dur=');
+  await first.text();
+  await settled();
+  const { headers } = await ask(PAGE);
+  expect(headers.get('server-timing')).toMatch(/^stored;desc="made \d+ ms ago"$/);
+  expect(headers.get('x-desert-build')).toBe(first.headers.get('x-desert-build'));
+});

@@ -1,0 +1,66 @@
+/** Headers that tell operators which sections and builds made a page, and how long its stages took. Public: no secrets. */
+
+type Stage = 'route' | 'load' | `render-${string}` | 'compose';
+
+/** Measures the stages of a page. */
+export interface Stages {
+  /** Starts a stage, and returns what ends it. One with several parts lasts from its first start to its last end. */
+  begin: (stage: Stage) => () => void;
+  /** Measures a stage that lasts as long as a promise. */
+  time: <T>(stage: Stage, work: Promise<T>) => Promise<T>;
+  /** The value of `Server-Timing`, in ms, for the stages that have ended. */
+  timing: () => string;
+}
+
+/**
+ * Starts with no stage measured.
+ * @param now a clock, in ms. In production that of a Worker stands still except during I/O, so what only computes takes 0 ms.
+ */
+export function startStages(now = () => performance.now()): Stages {
+  const spans = new Map<Stage, { start: number; end?: number }>();
+  function begin(stage: Stage) {
+    const span = spans.get(stage) ?? { start: now() };
+    spans.set(stage, span);
+    return () => void (span.end = now());
+  }
+  return {
+    begin,
+    time: (stage, work) => work.finally(begin(stage)),
+    timing: () =>
+      [...spans]
+        .flatMap(([stage, { start, end }]) =>
+          end === undefined ? [] : `${stage};dur=${Math.round(end - start)}`,
+        )
+        .join(', '),
+  };
+}
+
+export interface PageOrigin {
+  /** The section that owns the page; undefined for a page of the shell. */
+  owner: string | undefined;
+  /** The sections that rendered something of it. */
+  sections: string[];
+  /** Those that should have, and could not. */
+  unavailable: string[];
+  /** Those with another kit than the shell's, whose HTML the browser does not hydrate. */
+  unequal: string[];
+  /** 'edge 1f2e…', 'news 83861c95c5'. */
+  builds: string[];
+}
+
+/** `X-Desert-Section`, `X-Desert-Build` and `Server-Timing` for a page. */
+export function pageHeaders(
+  { owner, sections, unavailable, unequal, builds }: PageOrigin,
+  stages: Stages,
+): Record<string, string> {
+  const others = [...sections, ...unavailable].filter((name) => name !== owner);
+  const stated = (name: string) => {
+    if (unavailable.includes(name)) return `${name};unavailable`;
+    return unequal.includes(name) ? `${name};kit=unequal` : name;
+  };
+  return {
+    'x-desert-section': [owner ?? 'shell', ...others].map(stated).join(', '),
+    'x-desert-build': builds.join(', '),
+    'server-timing': stages.timing(),
+  };
+}
