@@ -30,6 +30,11 @@ export async function buildNextRelease(): Promise<Copy> {
     const added = `export const Added = () => <p>${marks.news}</p>;\n`;
     writeFileSync(join(copy.folder, 'shell/kit/ui/Added.tsx'), added);
     writeAbovePages(copy, 'news', `import { Added } from '@desert/kit';\n`, '<Added />');
+    const form = join(copy.folder, 'mf-store/src/form/ItemForm.tsx');
+    const imported = `import { Added } from '@desert/kit/forms';\n`;
+    writeFileSync(form, imported + readFileSync(form, 'utf8'));
+    copy.edit('mf-store/src/form/ItemForm.tsx', '{!item && images}', '<Added />{!item && images}');
+    appendFileSync(join(copy.folder, 'shell/kit/forms.ts'), EXPORT);
     copy.edit('shell/kit/share/ShareButton.tsx', '        Share\n', `        ${SHARE}\n`);
     await build(copy, 'shell', 'mf-news', 'mf-store');
     return copy;

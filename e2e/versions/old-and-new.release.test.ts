@@ -71,6 +71,12 @@ describe('today’s shell with sections of the next release', () => {
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Share' }).waitFor();
     expect(await page.getByText(READABLE).count()).toBe(0);
+
+    // Its form imports what the kit's forms do not export.
+    await signUp(page);
+    await page.goto('/merch/new');
+    await page.getByText(READABLE).waitFor();
+    await page.getByRole('button', { name: 'Create Item' }).waitFor();
   });
 });
 
