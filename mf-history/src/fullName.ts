@@ -1,4 +1,4 @@
-import type { Player } from '@desert/contract/history';
+import type { Player } from '@desert/contract/roster';
 
 /** A player's name: 'Shane Doan'. */
 export function fullName({

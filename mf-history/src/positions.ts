@@ -1,5 +1,5 @@
-import type { Position } from '@desert/contract/history';
 import type { PlayerSummary } from '@desert/contract/players';
+import type { Position } from '@desert/contract/roster';
 
 const NAMES: Record<Position, string> = {
   C: 'center',

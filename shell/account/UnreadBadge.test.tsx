@@ -4,7 +4,7 @@ import { useViewer } from '@desert/kit';
 import { $toast, $viewer, createAnswers, hideToast, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Navigation } from '../src/navigation.ts';
+import type { Navigation } from '../src/site.ts';
 import { SiteContext } from '../src/site.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 

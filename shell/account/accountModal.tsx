@@ -3,10 +3,16 @@ import type { Modal } from '@desert/kit/shell';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { interceptClick } from './interceptClick.ts';
-import { openAccountModal } from './openAccountModal.ts';
 
-/** A form of the account as a modal, which closes when somebody is signed in. */
-export function accountModal(name: AccountFormName, demo: DemoAccount | undefined): Modal {
+/**
+ * A form of the account as a modal, which closes when somebody is signed in.
+ * @param open opens another form in its place
+ */
+export function accountModal(
+  name: AccountFormName,
+  demo: DemoAccount | undefined,
+  open: (name: AccountFormName) => void,
+): Modal {
   const { title, question, other } = ACCOUNT_FORMS[name];
   return {
     label: title,
@@ -16,7 +22,7 @@ export function accountModal(name: AccountFormName, demo: DemoAccount | undefine
         <AccountForm key={name} name={name} demo={demo} onDone={close} />
         <p>
           {question}{' '}
-          <a href={`/${other}`} onClick={interceptClick(() => openAccountModal(other, demo))}>
+          <a href={`/${other}`} onClick={interceptClick(() => open(other))}>
             {ACCOUNT_FORMS[other].title}
           </a>
         </p>

@@ -30,7 +30,8 @@ export { addressWithout, listAddress, type ListFilter } from './records/filters/
 export { QueryForm, type QueryFormProps } from './records/filters/QueryForm.tsx';
 export { storyFilters } from './records/filters/storyFilters.ts';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
-export { BlockButton, type BlockButtonProps } from './blocks/BlockButton.tsx';
+export { BlockButton } from './blocks/BlockButton.tsx';
+export type { BlockButtonProps } from './blocks/BlockForm.tsx';
 export { ModerateButton, type ModerateButtonProps } from './moderation/ModerateButton.tsx';
 export { ReportButton, type ReportButtonProps } from './reports/ReportButton.tsx';
 export { type RecordKind, recordKind } from './records/recordKind.ts';
@@ -46,7 +47,8 @@ export {
 export { type ListOptions, type PagedList, usePagedList } from './records/usePagedList.ts';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
-export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';
+export { searchWidget } from './search/searchWidget.tsx';
+export type { FoundEntry, FoundKinds } from './search/foundKinds.ts';
 export { SaveButton, type SaveButtonProps } from './saves/SaveButton.tsx';
 export { useAnswers } from './section/context.tsx';
 export {
@@ -60,7 +62,8 @@ export {
   widget,
   type WidgetProps,
 } from './section/define.ts';
-export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
+export { mountable, type SectionModule } from './section/mount.tsx';
+export type { MountEnvironment } from './section/mountEnvironment.ts';
 export { useViewer } from './session.ts';
 export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
 export { CardTags } from './tags/CardTags.tsx';

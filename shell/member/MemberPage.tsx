@@ -1,12 +1,13 @@
+import { canonicalPath } from '@desert/contract/head';
 import { type Member, MEMBER_READ } from '@desert/contract/members';
 import { expandTemplate } from '@desert/contract/routes';
 import { LoadingText, TryAgain, useAddress, useRedirect } from '@desert/kit/shell';
 import { useEffect } from 'react';
-import { shellMovedTo } from '../src/shellNeeds.ts';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useSite } from '../src/site.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { pathOfMember } from './memberHead.ts';
 import { MemberProfile } from './MemberProfile.tsx';
 
 /** The page of a member, for everybody. */
@@ -19,7 +20,8 @@ export function MemberPage({ params, onShown }: ShellPageProps) {
   useEffect(() => {
     if (isWhole) onShown();
   }, [isWhole, onShown]);
-  useRedirect(answer && shellMovedTo(path, { [address]: answer }));
+  const own = answer && pathOfMember({ [address]: answer }, params);
+  useRedirect(own === canonicalPath(path) ? undefined : own);
 
   if (!answer) return <LoadingText text="Loading..." />;
   if (answer.status === 404) return <NotFoundPage sections={state.sections} />;

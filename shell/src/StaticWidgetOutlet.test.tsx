@@ -4,8 +4,7 @@ import { createAnswers, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { widgetWith } from '../testing/widgetWith.ts';
-import type { Navigation } from './navigation.ts';
-import { type Served, SiteContext } from './site.ts';
+import { type Navigation, type Served, SiteContext } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
 const ADDRESS = '/widgets/home/news';

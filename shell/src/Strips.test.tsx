@@ -6,8 +6,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { widgetWith } from '../testing/widgetWith.ts';
-import type { Navigation } from './navigation.ts';
-import { type Site, SiteContext } from './site.ts';
+import { type Navigation, type Site, SiteContext } from './site.ts';
 import { Strips, type StripsProps } from './Strips.tsx';
 
 const SEASON = { tag: 'season:2011-12', title: '2011-12 Phoenix Coyotes', owner: 'history' };

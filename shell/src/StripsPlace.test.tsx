@@ -3,8 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Navigation } from './navigation.ts';
-import type { Site } from './site.ts';
+import type { Navigation, Site } from './site.ts';
 
 const state = {
   sections: [{ name: 'news', label: 'News', path: '/news', widgets: ['tagged'] }],

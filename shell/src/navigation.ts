@@ -1,39 +1,14 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
-import type { LoadingShape } from '@desert/contract/page';
 import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
-import { type AnswerStore, createAnswers, readApi } from '@desert/kit/shell';
-import { createReporter, type Report } from './faults.ts';
+import { createAnswers, readApi } from '@desert/kit/shell';
+import { createReporter } from './faults.ts';
 import { readWidget } from './readWidget.ts';
-import { createSectionLoader, type SectionLoader } from './sections.ts';
+import { createSectionLoader } from './sections.ts';
 import { shellNeedsOf } from './shellNeeds.ts';
+import type { Navigation } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
-
-export interface Navigation {
-  answers: AnswerStore;
-  loader: SectionLoader;
-  /** Tells the site's owners what went wrong. */
-  report: Report;
-  /** Whether the visitor has left the page that the server rendered. */
-  navigated: boolean;
-  /** Gets what a page needs, its code and its data side by side. */
-  prepare: (href: string) => void;
-  /** Whether all of a page is there already. */
-  isReady: (href: string) => boolean;
-  /**
-   * Gets what a visitor may need next, once the browser has nothing else to do: the run-time for the section whose page
-   * stands, and, asked for once, what the sections' routes are.
-   */
-  prepareRest: () => void;
-  /**
-   * What a section's page is of, where all that it reads is there: 'season:2011-12'.
-   * @param search its query string with its '?'
-   */
-  tagAt: (path: string, search: string) => string | undefined;
-  /** What to show while a page loads. */
-  loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
-}
 
 /**
  * @param state what came with the page

@@ -1,7 +1,35 @@
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead, LoadingShape } from '@desert/contract/page';
 import type { PageState, SectionLink } from '@desert/contract/shell';
+import type { AnswerStore } from '@desert/kit/shell';
 import { createContext, useContext, useState } from 'react';
-import type { Navigation } from './navigation.ts';
+import type { Report } from './faults.ts';
+import type { SectionLoader } from './sections.ts';
+
+/** What the browser needs to change pages. */
+export interface Navigation {
+  answers: AnswerStore;
+  loader: SectionLoader;
+  /** Tells the site's owners what went wrong. */
+  report: Report;
+  /** Whether the visitor has left the page that the server rendered. */
+  navigated: boolean;
+  /** Gets what a page needs, its code and its data side by side. */
+  prepare: (href: string) => void;
+  /** Whether all of a page is there already. */
+  isReady: (href: string) => boolean;
+  /**
+   * Gets what a visitor may need next, once the browser has nothing else to do: the run-time for the section whose page
+   * stands, and, asked for once, what the sections' routes are.
+   */
+  prepareRest: () => void;
+  /**
+   * What a section's page is of, where all that it reads is there: 'season:2011-12'.
+   * @param search its query string with its '?'
+   */
+  tagAt: (path: string, search: string) => string | undefined;
+  /** What to show while a page loads. */
+  loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
+}
 
 export interface Site {
   /** What came with the first page. */

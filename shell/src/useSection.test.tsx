@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { KitMismatch } from './kitSkew.ts';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from './site.ts';
 import { SiteContext } from './site.ts';
 import { useSection } from './useSection.ts';
 

@@ -3,7 +3,7 @@ import type { PageState } from '@desert/contract/shell';
 import { type AnswerStore, SiteRouter } from '@desert/kit/shell';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Navigation } from '../src/navigation.ts';
+import type { Navigation } from '../src/site.ts';
 import { SiteContext } from '../src/site.ts';
 
 /** What comes with a page of a site without sections, but for what is said. */

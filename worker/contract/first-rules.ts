@@ -1,20 +1,6 @@
 /** The style rules that a page needs in its first paint: builds write them down, the edge selects by names. */
 
-import type { SectionManifest } from './page.ts';
-
-/** A rule, or a block of rules as `@media` has it. */
-export type FirstRule =
-  | {
-      css: string;
-      /**
-       * Names of elements ('h1') and classes ('.card'), or of a custom property ('--space-4'), in sets of which one
-       * is enough; without sets the rule always applies.
-       */
-      needs?: string[][];
-      /** The custom properties that it reads. */
-      reads?: string[];
-    }
-  | { block: string; rules: FirstRule[] };
+import type { FirstRule, SectionManifest } from './page.ts';
 
 /** A manifest as browsers get it: they have the whole style sheets. */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {

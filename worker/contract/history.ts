@@ -1,6 +1,7 @@
 /** What `/api/history/*` accepts and answers of seasons; see `players.ts` for players. */
 import type { KindName } from './kinds.ts';
 import type { PlayerSummary, SeasonAlike } from './players.ts';
+import type { RosterPlayer, Skater } from './roster.ts';
 
 /** A season in the list: `GET /api/history/teams/`. */
 export interface Team {
@@ -15,44 +16,6 @@ export interface Team {
   /** Head coach; several are separated by ', '. */
   coach: string;
 }
-
-export type Position = 'C' | 'R' | 'L' | 'D' | 'G';
-
-interface PlayerSeason {
-  id: number;
-  first_name: string;
-  last_name: string;
-  /** Sweater number; null where no source knows it. */
-  number: number | null;
-  /** Years, on January 31 of the season's second year. */
-  age: number | null;
-  /** Games played with this franchise. */
-  gp: number;
-}
-
-export interface Skater extends PlayerSeason {
-  position: 'C' | 'R' | 'L' | 'D';
-  goals: number;
-  assists: number;
-  points: number;
-  /** Penalties in minutes. */
-  pims: number;
-  plus_minus: number | null;
-}
-
-export interface Goalie extends PlayerSeason {
-  position: 'G';
-  /** Goals against average: goals per 60 minutes. */
-  gaa: number | null;
-  /** Save percentage as a fraction: 0.925. */
-  svp: number | null;
-  wins: number | null;
-}
-
-export type Player = Skater | Goalie;
-
-/** A player in the roster of a season: with the address of his own page. */
-export type RosterPlayer = Player & { slug: string };
 
 /** A season with its roster: `GET /api/history/teams/{id}/`, `{id}` being the id or the year. */
 export interface TeamDetail extends Team {

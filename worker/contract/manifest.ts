@@ -1,5 +1,4 @@
-import type { FirstRule } from './first-rules.ts';
-import type { RouteManifest, SectionManifest } from './page.ts';
+import type { FirstRule, RouteManifest, SectionManifest } from './page.ts';
 
 /** The identity of a build, as it can stand in an address. */
 const BUILD_ID = /^\w{1,40}$/;

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { type Comment, type Discussion, newComment } from './comments.ts';
 import { type Image, imageFields } from './images.ts';
 import type { OnRecord } from './kinds.ts';
-import type { Author } from './records.ts';
-import type { Savable } from './saved.ts';
+import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import type { Comment, Discussion } from './comments.ts';
 import type { OnRecord } from './kinds.ts';
-import type { Author } from './records.ts';
-import type { Savable } from './saved.ts';
+import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 

@@ -1,9 +1,22 @@
 /** What the edge and a section tell each other about its pages. */
 import type { Viewer } from './account.ts';
 import type { FieldErrors } from './errors.ts';
-import type { FirstRule } from './first-rules.ts';
 import type { FeedLink, Picture, Thing } from './head.ts';
 import type { Total } from './paging.ts';
+
+/** A rule, or a block of rules as `@media` has it. */
+export type FirstRule =
+  | {
+      css: string;
+      /**
+       * Names of elements ('h1') and classes ('.card'), or of a custom property ('--space-4'), in sets of which one
+       * is enough; without sets the rule always applies.
+       */
+      needs?: string[][];
+      /** The custom properties that it reads. */
+      reads?: string[];
+    }
+  | { block: string; rules: FirstRule[] };
 
 /** What a page looks like before it is there: the bars in its place are as large as what comes. */
 export type LoadingShape = 'rows' | 'cards' | 'picture' | 'text' | 'form' | 'tables';

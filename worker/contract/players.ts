@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { type Figure, FIGURE_NAMES } from './figures.ts';
 import { filter } from './filter.ts';
-import type { Goalie, Position, Skater } from './history.ts';
 import { listQuery } from './list-query.ts';
+import type { Goalie, Position, Skater } from './roster.ts';
 import { type EraId, ERAS, SEASONS } from './seasons.ts';
 
 /** A player in a list: `GET /api/history/players/?q=&position=&number=&season=&era=&sort=`. Goalies are those with position 'G'. */

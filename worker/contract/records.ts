@@ -33,3 +33,9 @@ export const BASE_FIELD = 'base';
 /** Said of a field that somebody changed after the editor read it: 409. */
 export const CHANGED_MEANWHILE =
   'This was changed after you opened the form. Save again to replace it with your version';
+
+/** What the detail of a record says to who is signed in. */
+export interface Savable {
+  /** Whether they saved it; says nothing to visitors, and in a list. */
+  saved?: boolean;
+}

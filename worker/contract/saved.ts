@@ -1,5 +1,6 @@
 /** What `/api/saved/` answers: what a user saved to come back to, which nobody else is told of. */
-import type { KindName, RecordOf } from './kinds.ts';
+import type { KindName } from './kinds.ts';
+import type { RecordOf } from './record-of.ts';
 
 /** The shell's page of it. */
 export const SAVED_PATH = '/user/saved';
@@ -27,9 +28,3 @@ export type SavedEntry = {
     record: RecordOf[Name];
   };
 }[KindName];
-
-/** What the detail of a record says to who is signed in. */
-export interface Savable {
-  /** Whether they saved it; says nothing to visitors, and in a list. */
-  saved?: boolean;
-}

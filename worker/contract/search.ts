@@ -1,6 +1,7 @@
 /** What `/api/search/*` accepts and answers. */
 import type { Comment } from './comments.ts';
-import { type KindName, type KindNames, KINDS, type RecordOf, type StoryName } from './kinds.ts';
+import { type KindName, type KindNames, KINDS, type StoryName } from './kinds.ts';
+import type { RecordOf } from './record-of.ts';
 import { SEARCH_WIDGET, staticWidgetPath } from './widgets.ts';
 
 /** Whether an address answers what was found: what is deleted is not found from that moment on. */

@@ -1,7 +1,6 @@
 /** What the edge and the shell tell each other: no section knows of it, and the two are deployed together. */
 import type { Viewer } from './account.ts';
-import type { FirstRule } from './first-rules.ts';
-import type { Answers, PageHead, PostedForm, SectionManifest } from './page.ts';
+import type { FirstRule, Answers, PageHead, PostedForm, SectionManifest } from './page.ts';
 import type { Theme } from './theme.ts';
 
 /** A section as the site's navigation knows it, from `SECTIONS` in wrangler.toml. */

@@ -1,4 +1,4 @@
-import type { Player, Skater } from '@desert/contract/history';
+import type { Player, Skater } from '@desert/contract/roster';
 import type { players } from '@desert/drizzle/schema';
 
 /** A player's season as the API shows it: goalies and skaters have different columns. */

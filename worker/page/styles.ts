@@ -1,6 +1,6 @@
 /** The style rules in a document itself: asking for sheets first costs a first visit a round trip. */
-import { cssFor, type FirstRule, readBy } from '@desert/contract/first-rules';
-import type { SectionManifest } from '@desert/contract/page';
+import { cssFor, readBy } from '@desert/contract/first-rules';
+import type { FirstRule, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { scopeOf } from '@desert/contract/section-sheet';
 import type { ShellRenderer } from '@desert/contract/shell';

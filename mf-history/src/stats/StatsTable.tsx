@@ -1,4 +1,4 @@
-import type { RosterPlayer } from '@desert/contract/history';
+import type { RosterPlayer } from '@desert/contract/roster';
 import { Link } from '@desert/kit';
 import { useId, useState } from 'react';
 import { fullName } from '../fullName.ts';

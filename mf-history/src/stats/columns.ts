@@ -1,6 +1,6 @@
 /** The columns of the statistics tables. */
 import { STATS } from '@desert/contract/figures';
-import type { Goalie, Player, Skater } from '@desert/contract/history';
+import type { Goalie, Player, Skater } from '@desert/contract/roster';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
 import type { Direction, SortValue } from './sort.ts';
 

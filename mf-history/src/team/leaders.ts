@@ -1,4 +1,4 @@
-import type { RosterPlayer } from '@desert/contract/history';
+import type { RosterPlayer } from '@desert/contract/roster';
 import type { Roster } from './roster.ts';
 
 /** Who leads the team in a statistic; several where they are level. */

@@ -1,6 +1,7 @@
 import { canonicalPath, shareCard } from '@desert/contract/head';
-import type { RosterPlayer, TeamDetail } from '@desert/contract/history';
+import type { TeamDetail } from '@desert/contract/history';
 import type { PageHead } from '@desert/contract/page';
+import type { RosterPlayer } from '@desert/contract/roster';
 import { fullName } from '../fullName.ts';
 import { seasonPath } from '../seasonYear.ts';
 

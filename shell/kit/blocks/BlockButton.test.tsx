@@ -6,7 +6,8 @@ import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import { me, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
-import { BlockButton, type BlockButtonProps } from './BlockButton.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import type { BlockButtonProps } from './BlockForm.tsx';
 
 const ann = { id: 8, username: 'ann' };
 const ask = vi.fn<() => void>();

@@ -5,16 +5,7 @@ import { requestSignIn } from '../host.ts';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
-
-export interface BlockButtonProps {
-  member: Author;
-  /** Whether the viewer blocks them; asked when it is pressed, where it is not known. */
-  isBlocked?: boolean;
-  /** Whether its accessible name includes the username, for a page with several of these buttons. */
-  named?: boolean;
-  /** Called when they are blocked, or no longer. */
-  onChange?: (isBlocked: boolean) => void;
-}
+import type { BlockButtonProps } from './BlockForm.tsx';
 
 /** Blocks a member, or no longer, once it is said what that means; asks visitors to sign in first. */
 export function BlockButton(props: BlockButtonProps) {

@@ -1,11 +1,21 @@
+import type { Author } from '@desert/contract/records';
 import { useState } from 'react';
 import { isGood, sendApi } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
-import type { BlockButtonProps } from './BlockButton.tsx';
 import styles from '../modal/Prompt.later.module.css';
+
+export interface BlockButtonProps {
+  member: Author;
+  /** Whether the viewer blocks them; asked when it is pressed, where it is not known. */
+  isBlocked?: boolean;
+  /** Whether its accessible name includes the username, for a page with several of these buttons. */
+  named?: boolean;
+  /** Called when they are blocked, or no longer. */
+  onChange?: (isBlocked: boolean) => void;
+}
 
 interface BlockFormProps extends BlockButtonProps {
   /** Closes the modal that it is in. */

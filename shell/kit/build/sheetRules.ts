@@ -1,6 +1,6 @@
 /** Divides a style sheet into the rules that can apply in a page's first paint, each with the names that it needs. */
 import { CSS_TOKEN } from '@desert/contract/css-tokens';
-import type { FirstRule } from '@desert/contract/first-rules';
+import type { FirstRule } from '@desert/contract/page';
 
 /** At-rules whose rules are told apart. */
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;

@@ -6,7 +6,8 @@
 import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
-import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
+import type { FoundEntry } from '../search/foundKinds.ts';
+import { searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { MemberLists, NewestProps } from './MemberRecords.tsx';
 import { memberWidget } from './memberWidget.tsx';

@@ -1,5 +1,6 @@
 import type { KindName } from '@desert/contract/kinds';
-import { type Savable, SAVED_LIST } from '@desert/contract/saved';
+import type { Savable } from '@desert/contract/records';
+import { SAVED_LIST } from '@desert/contract/saved';
 import { useStore } from '@nanostores/react';
 import { Bookmark } from 'lucide-react';
 import { requestSignIn } from '../host.ts';

@@ -1,6 +1,7 @@
 import type { KindName } from '@desert/contract/kinds';
 import type { Answer } from '@desert/contract/page';
-import { type Savable, SAVED_LIST } from '@desert/contract/saved';
+import type { Savable } from '@desert/contract/records';
+import { SAVED_LIST } from '@desert/contract/saved';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';

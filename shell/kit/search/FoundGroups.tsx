@@ -13,8 +13,8 @@ import { useAnswers } from '../section/context.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Byline } from '../ui/Byline.tsx';
 import { FoundItem } from './FoundItem.tsx';
+import type { FoundEntry, FoundKinds } from './foundKinds.ts';
 import { searchLabel } from './labels.ts';
-import type { FoundEntry, FoundKinds } from './searchWidget.tsx';
 import styles from './FoundGroups.module.css';
 
 interface FoundGroupsProps {

@@ -5,7 +5,7 @@ import { createAnswers } from '../answers.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { searchAnswer } from '../testing/searchAnswer.ts';
 import { FoundGroups } from './FoundGroups.tsx';
-import type { FoundKinds } from './searchWidget.tsx';
+import type { FoundKinds } from './foundKinds.ts';
 
 const season = (id: number): Found<FoundSeason> => ({
   record: { id, year: '2011-12', team_name: 'Coyotes', record: '42-27-13', playoffs: '', path: '' },

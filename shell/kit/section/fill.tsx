@@ -5,7 +5,7 @@ import { fieldValuesOf, isEdited } from '../form/fieldValues.ts';
 import { SiteRouter } from '../router.tsx';
 import { AnswersContext, createPostedForm, PostedFormContext } from './context.tsx';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
-import type { MountEnvironment } from './mount.tsx';
+import type { MountEnvironment } from './mountEnvironment.ts';
 
 interface Filling
   extends

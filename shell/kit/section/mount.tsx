@@ -1,33 +1,10 @@
-import type { PageHead, PostedForm } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
-import type { AnswerStore } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import type { SectionDefinition } from './define.ts';
 import { fill } from './fill.tsx';
+import type { MountEnvironment } from './mountEnvironment.ts';
 import { SectionApp } from './SectionApp.tsx';
 import { WidgetApp } from './WidgetApp.tsx';
-
-export interface MountEnvironment {
-  /** The answers of this browser tab. */
-  answers: AnswerStore;
-  /** Called each time one of the section's pages stands. */
-  onShown: (head: PageHead) => void;
-  /** Where the section's pages start: '/history'. */
-  path: string;
-  /** A form that was posted to this page, and refused. */
-  form?: PostedForm | undefined;
-  /**
-   * Whether what the server left in the element can be hydrated, as unless told otherwise; else it stays there
-   * until the section is rendered.
-   */
-  hydrate?: boolean | undefined;
-  /** Called where one of the section's components threw. */
-  onFault?: (error: unknown) => void;
-  /** Called where what the server rendered could not be hydrated, and was rendered anew. */
-  onHydrationFault?: (error: unknown) => void;
-  /** Tries again after that: mounts the section anew. Without it, what threw is rendered again. */
-  onRetry?: () => Promise<void>;
-}
 
 /** What a section exposes to the shell as `./section`. */
 export interface SectionModule {

@@ -4,7 +4,8 @@ import { createAnswers } from '../answers.ts';
 import { usePostedForm } from '../form/usePostedForm.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { route, type SectionDefinition } from './define.ts';
-import { mountable, type MountEnvironment } from './mount.tsx';
+import { mountable } from './mount.tsx';
+import type { MountEnvironment } from './mountEnvironment.ts';
 
 /** The code of the page, as soon as a test has it come. */
 let arrive: () => void;

@@ -1,6 +1,6 @@
-/** All players of the franchise, as the seed worked them out: one row of the database. */
-import type { Position } from '@desert/contract/history';
 import type { PlayerLink, PlayerSummary } from '@desert/contract/players';
+/** All players of the franchise, as the seed worked them out: one row of the database. */
+import type { Position } from '@desert/contract/roster';
 import { seasonYear } from '@desert/contract/seasons';
 import { historyDocuments } from '@desert/drizzle/schema';
 import type { PlayerRow } from '@desert/drizzle/seed/history/documents';
