@@ -34,37 +34,115 @@ export interface SectionLoader {
   blame: (name: string, fault: FaultReport['fault'], error: unknown) => void;
 }
 
+/** What is known of a section's build. */
+type ManifestState =
+  | { is: 'unknown' }
+  | { is: 'requested'; promise: Promise<SectionManifest> }
+  | { is: 'known'; manifest: SectionManifest };
+
+/**
+ * What the page has of a section's code:
+ *
+ *     absent → loading → imported → registered
+ *
+ * 'imported' runs without Module Federation's run-time, which does not know of it yet; with the run-time a section is registered
+ * as soon as it is loaded. What fails, and what is dropped, is absent again.
+ */
+type CodeState =
+  | { is: 'absent' }
+  | { is: 'loading' | 'registered'; module: Promise<SectionModule> }
+  | {
+      is: 'imported';
+      module: Promise<SectionModule>;
+      manifest: SectionManifest;
+      /** How often its files failed: see `triedAgain`. */
+      tries: number;
+    };
+
+interface Section {
+  manifest: ManifestState;
+  code: CodeState;
+  /** How often its code failed. */
+  failures: number;
+  /** Whether it once came too late. */
+  wasLate: boolean;
+}
+
 /** @param served the manifests that came with the page */
 export function createSectionLoader(
   served: Record<string, SectionManifest>,
   report: Report,
 ): SectionLoader {
-  const manifests = { ...served };
-  const loading = new Map<string, Promise<SectionModule>>();
-  const failures = new Map<string, number>();
-  const late = new Set<string>();
-  /** What tells the run-time of a section that it does not have. */
-  const unregistered = new Map<string, () => void>();
+  const sections = new Map<string, Section>();
 
-  const asked = new Map<string, Promise<SectionManifest>>();
+  function sectionOf(name: string): Section {
+    const known = sections.get(name);
+    if (known) return known;
+    const manifest = served[name];
+    const section: Section = {
+      manifest: manifest ? { is: 'known', manifest } : { is: 'unknown' },
+      code: { is: 'absent' },
+      failures: 0,
+      wasLate: false,
+    };
+    sections.set(name, section);
+    return section;
+  }
+
+  function manifestOf(name: string): SectionManifest | undefined {
+    const { manifest } = sectionOf(name);
+    return manifest.is === 'known' ? manifest.manifest : undefined;
+  }
 
   async function learn(name: string): Promise<SectionManifest> {
-    const known = manifests[name];
-    if (known) return known;
-    const promise = asked.get(name) ?? inTime(fetchManifest(name));
-    asked.set(name, promise);
+    const section = sectionOf(name);
+    if (section.manifest.is === 'known') return section.manifest.manifest;
+    if (section.manifest.is === 'requested') return section.manifest.promise;
+    const promise = inTime(fetchManifest(name));
+    const requested: ManifestState = { is: 'requested', promise };
+    section.manifest = requested;
+    const settle = (next: ManifestState) => {
+      if (section.manifest === requested) section.manifest = next;
+    };
     try {
-      return (manifests[name] ??= await promise);
-    } finally {
-      asked.delete(name);
+      const manifest = await promise;
+      settle({ is: 'known', manifest });
+      return manifest;
+    } catch (error) {
+      settle({ is: 'unknown' });
+      throw error;
     }
   }
 
-  async function start(name: string): Promise<SectionModule> {
+  function load(name: string): Promise<SectionModule> {
+    const section = sectionOf(name);
+    if (section.code.is !== 'absent') return section.code.module;
+    const module = inTime(bring()).catch((error: unknown) => {
+      tell(name, error);
+      drop(name, isTimeout(error));
+      throw error;
+    });
+    const loading: CodeState = { is: 'loading', module };
+    section.code = loading;
+    return module;
+
+    async function bring(): Promise<SectionModule> {
+      const { module: brought, imported } = await start(name);
+      if (section.code === loading)
+        section.code = {
+          module,
+          ...(imported ? { is: 'imported', ...imported } : { is: 'registered' }),
+        };
+      return brought;
+    }
+  }
+
+  /** @returns with `imported` if the run-time does not know of the section yet */
+  async function start(name: string) {
     const manifest = await learn(name);
     refuseSkew(manifest, served[name]);
     const { build, entry, exposed } = manifest;
-    const tries = failures.get(name) ?? 0;
+    const tries = sectionOf(name).failures;
     const address = triedAgain(build, tries);
     // The run-time is not waited for: the module that it would bring is this one.
     const early = exposed !== undefined && !isRunning();
@@ -79,32 +157,36 @@ export function createSectionLoader(
       ...manifest.styles.map((href) => hasStyle(href) || loadStyle(address(href), integrity(href))),
     ]);
     if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
-    if (early) unregistered.set(name, () => register(manifest, tries));
-    return module;
+    return { module, imported: early ? { manifest, tries } : undefined };
   }
 
-  function drop(name: string, slow = false) {
-    // What is only slow may be there for the next try, by the address that it is on its way from.
-    if (slow && !late.has(name)) late.add(name);
-    else failures.set(name, (failures.get(name) ?? 0) + 1);
-    loading.delete(name);
-    delete manifests[name];
+  /** @param isLate what only came too late may be there for the next try, by the address that it is on its way from */
+  function drop(name: string, isLate = false) {
+    const section = sectionOf(name);
+    if (isLate && !section.wasLate) section.wasLate = true;
+    else section.failures += 1;
+    section.code = { is: 'absent' };
+    section.manifest = { is: 'unknown' };
   }
 
   /**
-   * Starts the run-time, and tells it of a section that was brought without it. Where that fails the section works but
-   * for its forms, and who comes to one tries again.
+   * Starts the run-time, and tells it of a section that was imported without it. If that fails, the section works but
+   * for its forms, and the next visit to one tries again.
    */
-  function register(manifest: SectionManifest, tries: number) {
-    const { name, build, entry } = manifest;
-    unregistered.delete(name);
-    if (manifests[name] !== manifest) return;
+  function register(name: string) {
+    const section = sectionOf(name);
+    if (section.code.is !== 'imported') return;
+    const { module, manifest, tries } = section.code;
+    const { build, entry, preloads } = manifest;
+    const registered: CodeState = { is: 'registered', module };
+    section.code = registered;
+    const address = triedAgain(build, tries);
     const integrity = ofFile(manifest);
-    for (const file of [entry, ...manifest.preloads])
-      preloadModule(triedAgain(build, tries)(file), integrity(file));
-    loadFederated(name, triedAgain(build, tries)(entry)).catch((error: unknown) => {
+    for (const file of [entry, ...preloads]) preloadModule(address(file), integrity(file));
+    loadFederated(name, address(entry)).catch((error: unknown) => {
       tell(name, error);
-      unregistered.set(name, () => register(manifest, tries + 1));
+      if (section.code === registered)
+        section.code = { is: 'imported', module, manifest, tries: tries + 1 };
     });
   }
 
@@ -122,26 +204,9 @@ export function createSectionLoader(
     }, TOLD_AFTER_MS);
   }
 
-  const buildOf = (name: string) => manifests[name]?.build ?? '';
+  const buildOf = (name: string) => manifestOf(name)?.build ?? '';
 
-  return {
-    manifestOf: (name) => manifests[name],
-    learn,
-    load(name) {
-      const known = loading.get(name);
-      if (known) return known;
-      const promise = inTime(start(name)).catch((error: unknown) => {
-        tell(name, error);
-        drop(name, isTimeout(error));
-        throw error;
-      });
-      loading.set(name, promise);
-      return promise;
-    },
-    register: (name) => unregistered.get(name)?.(),
-    drop: (name) => drop(name),
-    blame,
-  };
+  return { manifestOf, learn, load, register, drop: (name) => drop(name), blame };
 }
 
 /** What a file of a build has to be, by its address. */
