@@ -51,7 +51,10 @@ async function actOn(
   await form.getByLabel('Reason (the member will see this)').fill(reason);
   await fill?.(form);
   const answered = card.page().waitForResponse('**/api/moderation/acts/');
-  await form.getByRole('button', { name }).click();
+  const submit = form.getByRole('button', { name });
+  // As wide as its label, as in other modals.
+  expect((await submit.boundingBox())!.width).toBeLessThan((await form.boundingBox())!.width / 2);
+  await submit.click();
   await answered;
 }
 
