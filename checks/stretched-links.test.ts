@@ -19,7 +19,11 @@ const problems = (css: string) =>
 
 it('a link that is stretched over no positioned card of its own is found', () => {
   const problem = 'mf-news/Card.tsx has a CardTitle in no card that is position: relative';
-  for (const css of ['.card { margin: 0; }', '.line { position: relative; }'])
+  for (const css of [
+    '.card { margin: 0; }',
+    '.line { position: relative; }',
+    '.car { position: relative; }',
+  ])
     expect(problems(css)).toEqual([problem]);
   const files = new Map([['a.css', '.link::after { position: absolute; inset: 0; }']]);
   expect(stretchedLinkProblems(files)).toHaveLength(1);

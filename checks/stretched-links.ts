@@ -23,8 +23,9 @@ export function stretchedLinkProblems(files: Files): string[] {
     if (at === -1) return [];
     const sheet = /from '(\.[^']+\.module\.css)'/.exec(source)?.[1] ?? '';
     const css = files.get(posix.join(posix.dirname(path), sheet)) ?? '';
-    const isPositioned = positionedIn(css).some(
-      (name) => source.lastIndexOf(`styles.${name}`, at) !== -1,
+    const before = source.slice(0, at);
+    const isPositioned = positionedIn(css).some((name) =>
+      new RegExp(`styles\\.${name}\\b`).test(before),
     );
     return isPositioned ? [] : [`${path} has a CardTitle in no card that is position: relative`];
   });

@@ -1,6 +1,7 @@
 /** The links that are sent by mail, as a site on one's own machine prints them. */
 import { expect, it, vi } from 'vitest';
 import { violations } from '../axe.ts';
+import { choosePhotos, makePhotos, photoRow } from '../photos/photo-rows.ts';
 import { setUpOwnSite } from '../site/own.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { newAccount, signUp } from './account.ts';
@@ -26,16 +27,19 @@ const linkTo = (email: string, path: string) =>
     { timeout: 15_000 },
   );
 
-it('a new member confirms their email, which removes the banner in every tab, and a password reset logs out the other browser', async () => {
+it('a new member confirms their email, which removes the banner and uploads refused photos in every tab, and a password reset logs out the other browser', async () => {
   const options = { origin: ownSite().url, expectedErrors: /status of 4(0[013]|10)/ };
   const other = await visits.open('about:blank', options);
   const { email, username } = await signUp(other, newAccount());
   await other.goto(`${ownSite().url}/`);
   await hydrated(other);
   const tab = await other.context().newPage();
-  await tab.goto(`${ownSite().url}/news/new`);
+  await tab.goto(`${ownSite().url}/merch/new`);
   await tab.getByText('Confirm your email first.').waitFor();
   await tab.getByText('You can post once it’s confirmed.').waitFor();
+  await hydrated(tab);
+  await choosePhotos(tab, await makePhotos(tab, 1));
+  await photoRow(tab, 1).getByText('Upload failed.').waitFor();
   const first = await linkTo(email, '/confirm');
   await other.getByRole('button', { name: 'Resend' }).click();
   await other.getByText('We sent you an email.').waitFor();
@@ -49,7 +53,8 @@ it('a new member confirms their email, which removes the banner in every tab, an
   await other.getByRole('button', { name: 'Confirm my email' }).click();
   await other.getByText('Your email is confirmed.').waitFor();
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
-  await tab.getByText('Confirm your email first.').waitFor({ state: 'detached' });
+  await photoRow(tab, 1).getByText('Uploaded').waitFor();
+  expect(await tab.getByText('Confirm your email first.').count()).toBe(0);
   for (const one of [tab, other])
     expect(await one.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 

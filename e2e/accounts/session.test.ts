@@ -18,7 +18,10 @@ it('knows on the first HTML who is signed in, asks for it no more, and forgets a
   expect(others).toEqual([]);
 
   await openMenu(page);
-  await page.getByText(username, { exact: true }).waitFor();
+  const name = page.getByRole('link', { name: `${username} View public profile` });
+  await name.waitFor();
+  // The border below it is straight.
+  expect(await name.evaluate((link) => getComputedStyle(link).borderBottomLeftRadius)).toBe('0px');
   await page.getByRole('link', { name: 'Log Out' }).click();
   await page.waitForURL('**/');
   expect(await page.getByText('Log Out').isVisible()).toBe(false);

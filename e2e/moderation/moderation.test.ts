@@ -50,8 +50,11 @@ async function actOn(
   expect(await form.getByLabel('House rule').inputValue()).toBe('spam');
   await form.getByLabel('Reason (the member will see this)').fill(reason);
   await fill?.(form);
+  const submit = form.getByRole('button', { name });
+  // As wide as its label, as in other modals.
+  expect((await submit.boundingBox())!.width).toBeLessThan((await form.boundingBox())!.width / 2);
   const answered = card.page().waitForResponse('**/api/moderation/acts/');
-  await form.getByRole('button', { name }).click();
+  await submit.click();
   await answered;
 }
 

@@ -71,11 +71,13 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** The links in headings that something else covers: a press on their own text goes elsewhere. */
+/** The links in headings, and all stretched ones, that something else covers: a press on their own text goes elsewhere. */
 export function coveredLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const links = Array.from(document.querySelectorAll<HTMLElement>('main :is(h2, h3) a[href]'));
+    const links = Array.from(document.querySelectorAll<HTMLElement>('main a[href]:not(svg *)'));
     const covered = links.filter((link) => {
+      const isStretched = getComputedStyle(link, '::after').position === 'absolute';
+      if (!isStretched && !link.closest('h2, h3')) return false;
       link.scrollIntoView({ block: 'center', behavior: 'instant' });
       const [line] = link.getClientRects();
       if (!line) return false;

@@ -86,7 +86,7 @@ it('nothing moves while the store or an item loads', async () => {
   }
 });
 
-it('price and buttons are above the fold of a phone, however long the description is', async () => {
+it('price and buttons are above the fold of a phone, however long the description is, and Save is centred', async () => {
   const { item } = await openWithBoth();
   const { page } = await openSignedIn(visits, item);
   const bar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;
@@ -94,6 +94,14 @@ it('price and buttons are above the fold of a phone, however long the descriptio
     const { y, height } = (await page.getByRole('button', { name }).boundingBox())!;
     expect(y + height).toBeLessThan(bar.y);
   }
+  const offset = page.getByRole('button', { name: 'Save' }).evaluate((save) => {
+    const button = save.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(save);
+    const { left, right } = words.getBoundingClientRect();
+    return left - button.left - (button.right - right);
+  });
+  expect(Math.abs(await offset)).toBeLessThan(2);
 });
 
 it('an item that is gone is a 404 that leads on, and its form a 403 to all but its seller', async () => {

@@ -48,6 +48,7 @@ it('the server’s HTML of the settings page is complete', () => {
   const download = screen.getByRole('link', { name: 'Download my data' });
   expect(download.getAttribute('href')).toBe('/api/account/data/');
   expect(download.hasAttribute('download')).toBe(true);
+  expect(download.className).toContain('button');
   expect(document.body.innerHTML).not.toContain('style=');
 });
 

@@ -38,6 +38,7 @@ it('says what it means, and blocks the member', async () => {
   const onChange = vi.fn<(isBlocked: boolean) => void>();
   const dialog = await open({ onChange });
   expect(dialog.textContent).toContain('can’t message you');
+  expect(dialog.textContent).toContain('they find out only if they try to message you');
   await press('Block', dialog);
   expect(requests.at(-1)).toEqual(['POST', '/api/blocks/new/', { user_id: 8 }]);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import {
   alt,
@@ -65,13 +66,18 @@ it.each<[string, number, () => Promise<unknown> | boolean]>([
     403,
     () => fireEvent(document, new Event('visibilitychange')),
   ],
-])('uploads a photo that %s', async (_, status, act) => {
+  [
+    'needed a confirmed address once that is confirmed in another tab',
+    403,
+    () => act(async () => $viewer.set({ id: 1, username: 'fan' })),
+  ],
+])('uploads a photo that %s', async (_, status, retry) => {
   showForm();
   await choose('a.png');
   await (await upload(1)).answer(status, UNCONFIRMED, { 'retry-after': '600' });
   expect(said(1)).toBe('Upload failed. Confirm your address.');
   expect(rows()[0]?.textContent).toContain('a.png');
-  await act();
+  await retry();
   await (await upload(2)).answer(201, keptPhoto(1));
   expect(urls()).toEqual([url(1)]);
 });
