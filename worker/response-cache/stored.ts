@@ -48,8 +48,11 @@ export function answerOf({ at, status, headers, body }: Stored, request: Request
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
   const response = new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });
   // The stages are those of the visit that it was made for.
-  if (headers.has('server-timing'))
-    response.headers.set('server-timing', `stored;desc="made ${Date.now() - at} ms ago"`);
+  const stages = headers.get('server-timing');
+  if (stages !== null) {
+    const age = `stored;desc="made ${Date.now() - at} ms ago"`;
+    response.headers.set('server-timing', `${age}, ${stages}`);
+  }
   return response;
 }
 
