@@ -146,7 +146,8 @@ it.each([
     fireEvent.click(within(dialog).getByLabelText('Also restore what the suspension hid'));
   api[ACTS] = { status: 201, body: aCase() };
   await press('Lift suspension', dialog);
-  expect(asked[0]).toEqual([ACTS, expect.objectContaining({ act: 'unsuspend', everything })]);
+  const lift = { act: 'unsuspend', everything, suspended_until: Date.parse(at) };
+  expect(asked[0]).toEqual([ACTS, expect.objectContaining(lift)]);
   expect($toast.get()?.text).toBe(toast);
 });
 

@@ -18,6 +18,17 @@ const days = filter(
   ),
 );
 
+const UNTIL = 'suspended_until must be a time';
+
+/** A time as the API has it, or in ms since 1970, as a form sends what it has judged by this schema. */
+const suspendedUntil = filter(
+  v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
+    v.transform((time) => new Date(time).getTime()),
+    v.safeInteger(UNTIL),
+  ),
+);
+
 const byModerators = ACTS.filter(
   (act): act is Exclude<Act, 'promote' | 'demote'> => !['promote', 'demote'].includes(act),
 );
@@ -35,6 +46,8 @@ export const ActInput = v.pipe(
     rule: v.optional(ruleName('rule must be one of the house rules'), ''),
     reason: optionalReason(MISSING),
     days,
+    /** `author.suspended_until` of the case as the moderator saw it: 'unsuspend' answers 409 if it has changed since. */
+    suspended_until: suspendedUntil,
     /** 'suspend' also hides everything by the member; 'unsuspend' restores what the suspension hid. */
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
 
 /** What comes into its table so much later than it was written, in ms, was there before. */
-export const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
+const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
  * What an event notes as new although it is not. 'held': it waited for a moderator from the beginning, and is told for the first

@@ -4,7 +4,17 @@
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { deletedRows } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  getTableName,
+  gt,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 
@@ -25,16 +35,25 @@ type Columns = Record<string, SQLiteColumn>;
 /**
  * Stores rows that the batch is about to delete.
  * @param from their table
+ * @param more what else is stored of each, by name
  */
 export function storeRows(
   database: Database,
   { table, id, user_id, now, hidden }: Deletion,
   from: SQLiteTable,
   where: SQL | undefined,
+  more: Record<string, SQL> = {},
 ) {
   const { idempotency_key, ...others }: Columns = getTableColumns(from);
   const columns = { ...others, ...(hidden && idempotency_key && { idempotency_key }) };
-  const fields = Object.values(columns).flatMap((column) => [literal(column.name), column]);
+  const values = Object.values(columns).map((column): [string, SQLWrapper] => [
+    column.name,
+    column,
+  ]);
+  const fields = [...values, ...Object.entries(more)].flatMap(([name, value]) => [
+    literal(name),
+    value,
+  ]);
   const rows = database
     .select({
       id: sql<number>`NULL`.as('id'),

@@ -1,5 +1,5 @@
 /** Records out of their tables and back, with what is on them: the statements of a batch, which moves `STEP` rows of each table at most. */
-import { deletedRows, notificationEvents, notifications } from '@desert/drizzle/schema';
+import { deletedRows, notificationEvents } from '@desert/drizzle/schema';
 import {
   and,
   asc,
@@ -9,14 +9,12 @@ import {
   inArray,
   ne,
   notExists,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import { PUT_BACK_AFTER } from '../notifications/put-back.ts';
 import { addToComments, countAgain } from './counts.ts';
 import {
   deletedValue,
@@ -29,6 +27,7 @@ import {
 } from './deleted-rows.ts';
 import { childrenOf, type Records } from './kind.ts';
 import { beginMove, endReturn, selectMove } from './moves.ts';
+import type { ChildTable } from './tables.ts';
 
 /** How many rows of each table one batch moves. Of the longest comments that is 10 MB. */
 export const STEP = 500;
@@ -99,15 +98,16 @@ export function takeOutStep(
       .where(eq(child.record_id, itsId))
       .orderBy(asc(child.id))
       .limit(STEP);
-    return { from: child, where: inArray(child.id, ids) };
+    const more = child === story?.comments ? { [NOT_NOTIFIED]: hasEvent(database, child) } : {};
+    return { from: child, where: inArray(child.id, ids), more };
   });
   const isBare = children.map((child) =>
     notExists(database.select({ id: child.id }).from(child).where(eq(child.record_id, id))),
   );
-  const rows = [...next, { from: table, where: and(isIt, ...isBare) }];
+  const rows = [...next, { from: table, where: and(isIt, ...isBare), more: {} }];
   return [
     ...rows.flatMap((part) => [
-      storeRows(database, deletion, part.from, part.where),
+      storeRows(database, deletion, part.from, part.where, part.more),
       database.delete(part.from).where(part.where),
     ]),
     // What is still there can be seen.
@@ -174,46 +174,40 @@ export function restoreStep(
     ...children.map(({ into, next }) => restoreRows(database, into, next).onConflictDoNothing()),
     ...children
       .filter(({ into }) => into === story?.comments)
-      .map(({ into, next }) => dropEvents(database, into, now, next)),
+      .map(({ into, next }) => dropEvents(database, into, next)),
     // Whose account was deleted meanwhile has nothing on it any more.
     ...(story ? [countAgain(database, story, { id, now }, isBack)] : []),
     ...children.map(({ next }) => database.delete(deletedRows).where(next)),
   ];
 }
 
+/** What a stored comment says of its notification event. */
+const NOT_NOTIFIED = 'not_notified';
+
+/** Whether members were not notified yet of a comment, by a table of comments. */
+function hasEvent(database: Database, comments: ChildTable): SQL {
+  const { id, of_table, of_id, change } = notificationEvents;
+  const isIts = and(
+    eq(of_table, getTableName(comments)),
+    eq(of_id, comments.id),
+    eq(change, 'insert'),
+  );
+  return exists(database.select({ id }).from(notificationEvents).where(isIts));
+}
+
 /**
- * Drops the notification events of comments that come back with their story: members were notified of them before, and thousands of
- * events would delay everybody else's. An event that was already pending when the comment went has a higher version, and stays; so does
- * that of a new comment without a notification, whose event was removed while the comment was out.
+ * Drops the notification events of comments that come back with their story, unless members were not notified before they went:
+ * thousands of events would delay everybody else's.
  * @param next the condition for the stored rows
  */
-function dropEvents(
-  database: Database,
-  comments: SQLiteTable,
-  now: number,
-  next: SQL,
-): BatchItem<'sqlite'> {
-  const isOld = sql`${deletedValue('created_at')} <= ${now - PUT_BACK_AFTER}`;
-  const ofComment = and(
-    eq(notifications.of_table, getTableName(comments)),
-    eq(notifications.of_id, deletedValue('id')),
-  );
-  const wasTold = exists(
-    database.select({ id: notifications.id }).from(notifications).where(ofComment),
-  );
+function dropEvents(database: Database, comments: SQLiteTable, next: SQL): BatchItem<'sqlite'> {
+  const name = getTableName(comments);
   const ids = database
     .select({ id: sql`${deletedValue('id')}`.as('id') })
     .from(deletedRows)
-    .where(and(next, eq(deletedRows.was_in, getTableName(comments)), or(isOld, wasTold)));
-  const { of_table, of_id, change, version } = notificationEvents;
+    .where(and(next, eq(deletedRows.was_in, name), sql`${deletedValue(NOT_NOTIFIED)} IS NOT 1`));
+  const { of_table, of_id, change } = notificationEvents;
   return database
     .delete(notificationEvents)
-    .where(
-      and(
-        eq(of_table, getTableName(comments)),
-        eq(change, 'insert'),
-        eq(version, 1),
-        inArray(of_id, ids),
-      ),
-    );
+    .where(and(eq(of_table, name), eq(change, 'insert'), inArray(of_id, ids)));
 }

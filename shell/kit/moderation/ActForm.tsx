@@ -20,7 +20,7 @@ import { ACT_LABELS, isDangerous, toastOf } from './actWords.ts';
 export interface ActFormProps {
   act: Exclude<Act, 'promote' | 'demote'>;
   /** The reported thing. */
-  about: Pick<Case, 'kind' | 'of_id' | 'reasons'>;
+  about: Pick<Case, 'kind' | 'of_id' | 'reasons' | 'author'>;
   /** Called after the action. */
   onDone: (act: Act) => void;
   /** Closes the form's modal. */
@@ -51,6 +51,7 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="kind" value={about.kind} />
       <input type="hidden" name="id" value={about.of_id} />
+      <input type="hidden" name="suspended_until" value={about.author?.suspended_until ?? ''} />
       <SelectField
         label="House rule"
         name="rule"

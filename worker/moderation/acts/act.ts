@@ -11,7 +11,7 @@ import { closeCase } from '../close-case.ts';
 import { writtenKind } from '../kinds.ts';
 import { isLogged, logAct, type NewAct } from '../log-act.ts';
 import { readThings, type Thing, type ThingRef } from '../thing.ts';
-import { suspend, unsuspend, warn } from './author.ts';
+import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
 import type { EffectOf } from './effect.ts';
 
@@ -35,12 +35,14 @@ const COLLEAGUE = 'This member is a moderator. Remove their moderator status fir
 /**
  * Does what a moderator decides, in one batch: the act is logged if it can be done, and what it changes, the case and the
  * reports follow the log.
+ * @param only a further condition
  * @returns why it was not done, if so; 409 where another moderator was faster
  */
 export async function act(
   database: Database,
   moderator_id: number,
   asked: ActBody,
+  only?: SQL,
 ): Promise<Refusal | undefined> {
   const thing = await actedOn(database, asked);
   if (!thing) return refuse(404, GONE);
@@ -48,19 +50,24 @@ export async function act(
   const now = Date.now();
   const { act, kind, id, rule, reason, days } = asked;
   const until = act === 'suspend' && days !== undefined ? untilOf(now, days) : null;
-  const refusal = await perform(database, {
-    act,
-    kind,
-    id,
-    rule,
-    reason,
-    until,
-    thing,
-    moderator_id,
-    now,
-  });
-  if (refusal?.status !== 409 || act !== 'suspend') return refusal;
-  return (await isModerator(database, thing.author_id)) ? refuse(403, COLLEAGUE) : refusal;
+  const refusal = await perform(
+    database,
+    { act, kind, id, rule, reason, until, thing, moderator_id, now },
+    and(only, isAsSeen(database, thing, asked)),
+  );
+  if (refusal?.status !== 409 || thing.author_id === null) return refusal;
+  if (act === 'suspend' && (await isModerator(database, thing.author_id)))
+    return refuse(403, COLLEAGUE);
+  if (act === 'unsuspend' && (await isSuspended(database, thing.author_id)))
+    return refuse(409, SUSPENDED_AGAIN);
+  return refusal;
+}
+
+/** Whether the member is still suspended as the moderator saw; undefined if the request does not say how that is. */
+function isAsSeen(database: Database, { author_id }: Pick<Thing, 'author_id'>, asked: ActBody) {
+  const { act, suspended_until } = asked;
+  if (act !== 'unsuspend' || suspended_until === undefined || author_id === null) return undefined;
+  return memberIs(database, author_id, eq(users.suspended_until, suspended_until));
 }
 
 /** Does an act that its moderator is authorized to do. @param only a further condition @returns why not, if so */
@@ -112,10 +119,7 @@ function untilOf(now: number, days: number): number {
   return days === 0 ? FOR_GOOD : now + days * DAY;
 }
 
-async function isModerator(database: Database, id: number | null): Promise<boolean> {
-  const [found] = await database
-    .select({ role: users.role })
-    .from(users)
-    .where(eq(users.id, id ?? 0));
+async function isModerator(database: Database, id: number): Promise<boolean> {
+  const [found] = await database.select({ role: users.role }).from(users).where(eq(users.id, id));
   return found?.role === 'moderator';
 }

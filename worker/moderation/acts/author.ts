@@ -12,6 +12,7 @@ const NOBODY = refuse(400, { act: 'We don’t know who wrote this. Report the me
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';
+export const SUSPENDED_AGAIN = 'Another moderator has suspended this member again.';
 export const NOT_SUSPENDED = 'This member is no longer suspended.';
 
 export const warn: EffectOf = (database, act) =>
@@ -50,7 +51,21 @@ export const unsuspend: EffectOf = (database, { thing: { author_id }, now }, isD
   };
 };
 
-function memberIs(database: Database, id: number, what: SQL) {
+/** Whether a member is suspended. @param until by a suspension that ends then */
+export async function isSuspended(
+  database: Database,
+  id: number,
+  until?: number,
+): Promise<boolean> {
+  const ends = until === undefined ? undefined : eq(users.suspended_until, until);
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), gt(users.suspended_until, Date.now()), ends));
+  return rows.length > 0;
+}
+
+export function memberIs(database: Database, id: number, what: SQL) {
   return exists(
     database
       .select({ id: users.id })

@@ -1,6 +1,6 @@
 import type { ActBody } from '@desert/contract/act-input';
-import { users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { moderationActs } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, max, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { type Refusal, refuse } from '../../market/refusals.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../search/kinds.ts';
@@ -8,7 +8,7 @@ import { reportedKind } from '../kinds.ts';
 import type { NewAct } from '../log-act.ts';
 import { readThings } from '../thing.ts';
 import { act, authorOf, perform } from './act.ts';
-import { NOT_SUSPENDED } from './author.ts';
+import { isSuspended, NOT_SUSPENDED } from './author.ts';
 import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
 
 /** How many things one request takes out of sight at most; what is left goes when it is asked again. */
@@ -52,14 +52,32 @@ export async function unsuspendWithEverything(
   asked: ActBody,
 ): Promise<{ isAll: boolean } | Refusal> {
   const author_id = await authorOf(database, asked);
+  if (author_id === null) return (await act(database, moderator_id, asked)) ?? { isAll: true };
+  const only = await isNotSuspendedAgain(database, author_id);
+  const { rule, reason, suspended_until } = asked;
   const mayEnd =
-    author_id !== null && author_id !== moderator_id && (await isSuspended(database, author_id));
+    author_id !== moderator_id && (await isSuspended(database, author_id, suspended_until));
   if (mayEnd) {
-    const { rule, reason } = asked;
-    const isAll = await restoreEverything(database, author_id, { moderator_id, rule, reason });
+    const reasoned = { moderator_id, rule, reason };
+    const isAll = await restoreEverything(database, author_id, reasoned, only);
     if (!isAll) return { isAll };
   }
-  return (await act(database, moderator_id, asked)) ?? { isAll: true };
+  return (await act(database, moderator_id, asked, only)) ?? { isAll: true };
+}
+
+/** The condition that nobody suspends a member again from now on. */
+async function isNotSuspendedAgain(database: Database, author_id: number): Promise<SQL> {
+  const isSuspension = and(
+    eq(moderationActs.author_id, author_id),
+    eq(moderationActs.act, 'suspend'),
+  );
+  const newest = await database
+    .select({ id: max(moderationActs.id) })
+    .from(moderationActs)
+    .where(isSuspension)
+    .get();
+  const later = and(isSuspension, gt(moderationActs.id, newest?.id ?? 0));
+  return notExists(database.select({ id: moderationActs.id }).from(moderationActs).where(later));
 }
 
 type Reasoned = Pick<NewAct, 'moderator_id' | 'rule' | 'reason'>;
@@ -117,6 +135,7 @@ async function restoreEverything(
   database: Database,
   author_id: number,
   reasoned: Reasoned,
+  only: SQL,
 ): Promise<boolean> {
   let restored = 0;
   for (const written of IN_ORDER.toReversed()) {
@@ -125,7 +144,7 @@ async function restoreEverything(
       after = ids.at(-1) ?? 0;
       if (after === 0) break;
       if (restored >= MOST) return false;
-      await performAll(database, { ...reasoned, act: 'put-back' }, written, ids);
+      await performAll(database, { ...reasoned, act: 'put-back' }, written, ids, only);
       restored += ids.length;
     }
   }
@@ -136,12 +155,4 @@ async function isInForce(database: Database, author_id: number, by: Reasoned): P
   const suspended = isSuspendedBy(database, author_id, by);
   const [row] = await database.all<{ suspended: number }>(sql`SELECT ${suspended} AS suspended`);
   return row?.suspended === 1;
-}
-
-async function isSuspended(database: Database, id: number): Promise<boolean> {
-  const rows = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), gt(users.suspended_until, Date.now())));
-  return rows.length > 0;
 }

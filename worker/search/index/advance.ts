@@ -6,12 +6,12 @@ import { log } from '../../log/log.ts';
 import { firstFitting } from '../../records/first-fitting.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../kinds.ts';
 import { type Changes, isAnotherDatabase, readChanges, removeChanges } from './changes.ts';
-import { documentOf, type DocumentRow, rowsAfter, rowsOf } from './documents.ts';
+import { type Document, documentOf, type DocumentRow, rowsAfter, rowsOf } from './documents.ts';
 import { writeHistory } from './history.ts';
 import { MAKE_ANEW, VERSION } from './schema.ts';
 import { type IndexState, readState, takeTurn, type TurnStatement } from './state.ts';
 import { removeDocuments, writeDocuments } from './write-documents.ts';
-import { writeWords } from './write-words.ts';
+import { WORDS_MAX, writeWords } from './write-words.ts';
 
 /** Records in a step where all are read. */
 const RECORDS = 200;
@@ -84,11 +84,10 @@ async function fill(
   const last = documents.at(-1);
   const isLast = rows.length < RECORDS && taken.length === rows.length;
   const next = isLast ? (WRITTEN_KINDS[at + 1]?.table ?? null) : table;
-  const statements = [
-    ...(await writeWords(search, documents)),
-    ...writeDocuments(table, documents),
-  ];
+  const words = await writeWords(search, documents, roomIn(state));
+  const statements = [...words.statements, ...writeDocuments(table, documents)];
   await takeTurn(search, state, statements, {
+    words: state.words + words.count,
     filling: next,
     filled_to: isLast || !last ? 0 : last.id,
   });
@@ -102,8 +101,12 @@ async function takeHistory(
   history: string | null,
 ): Promise<boolean> {
   const { statements, documents } = await writeHistory(database);
-  const words = await writeWords(search, documents);
-  await takeTurn(search, state, [...words, ...statements], { history });
+  // The names of players enter also if made-up words have filled the dictionary.
+  const words = await writeWords(search, documents, Infinity);
+  await takeTurn(search, state, [...words.statements, ...statements], {
+    words: state.words + words.count,
+    history,
+  });
   return true;
 }
 
@@ -121,15 +124,19 @@ async function apply(
   const last = changes.at(-1);
   if (!last) return false;
   const statements: TurnStatement[] = [];
+  let { words } = state;
   for (const kind of WRITTEN_KINDS) {
     const own = changes.filter(({ of_table }) => of_table === kind.table);
     const ids = new Set(own.map(({ of_id }) => of_id));
     if (ids.size === 0) continue;
     const changed = rows.get(kind.table)?.filter(({ id }) => ids.has(id)) ?? [];
-    statements.push(...(await changesOf(search, kind, [...ids], changed)));
+    const documents = changed.map((row) => documentOf(kind, row));
+    const added = await writeWords(search, documents, roomIn({ words }));
+    words += added.count;
+    statements.push(...added.statements, ...changesOf(kind, [...ids], documents));
   }
   const applied_to = Math.max(last.id, state.applied_to);
-  if (await takeTurn(search, state, statements, { applied_to })) {
+  if (await takeTurn(search, state, statements, { applied_to, words })) {
     await removeChanges(database, last.id);
   }
   return true;
@@ -149,20 +156,21 @@ async function changedRows(
   return rows;
 }
 
-/** The statements that bring what changed of a kind into the index. */
-async function changesOf(
-  search: D1Database,
-  kind: WrittenKind,
+/** The statements that bring what changed of a kind into its full-text index. */
+function changesOf(
+  { table, records }: WrittenKind,
   ids: number[],
-  rows: DocumentRow[],
-): Promise<TurnStatement[]> {
-  const { table, records } = kind;
-  const documents = rows.map((row) => documentOf(kind, row));
+  documents: Document[],
+): TurnStatement[] {
   return [
-    ...(await writeWords(search, documents)),
     ...removeDocuments(table, ids, records.search.listed !== undefined),
     ...writeDocuments(table, documents),
   ];
+}
+
+/** How many words the dictionary still takes. */
+function roomIn({ words }: Pick<IndexState, 'words'>): number {
+  return Math.max(0, WORDS_MAX - words);
 }
 
 function sizeOf({ title, text }: DocumentRow): number {

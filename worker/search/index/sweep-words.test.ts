@@ -7,6 +7,7 @@ import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { sweepWords } from './sweep-words.ts';
+import { WORDS_MAX } from './write-words.ts';
 
 beforeAll(seedHistory);
 
@@ -41,7 +42,7 @@ function madeUpText(characters: number, length: number): string {
   return Array.from({ length: characters / (length + 1) }, word).join(' ');
 }
 
-it('the search database grows at most 15 times as fast as texts of made-up words, and shrinks when they are deleted', async () => {
+it('the search database grows at most 15 times as fast as long texts of made-up words, and shrinks when they are deleted', async () => {
   await sweepWords(env, 20_000);
   const before = await sizes();
   const texts = Array.from({ length: 10 }, () => madeUpText(19_000, 8));
@@ -72,6 +73,48 @@ it('a text of made-up words adds at most 300 of them to the dictionary, however 
   expect(words! - before.words!).toBeGreaterThan(200);
   expect(words! - before.words!).toBeLessThanOrEqual(300);
   await deletePosts([id]);
+});
+
+it('a full dictionary takes no new words of texts, which are still found, and has room again when words are swept', async () => {
+  await sweepWords(env, 20_000);
+  const counted = () => search<number>('SELECT words FROM state', 'words');
+  const before = await sizes();
+  expect(await counted()).toBe(before.words);
+  await env.SEARCH.prepare('UPDATE state SET words = ?')
+    .bind(WORDS_MAX - 3)
+    .run();
+  const ids = [
+    await newPost('Made up', 'xqzaone xqzbtwo xqzcthree xqzdfour'),
+    await newPost('Made up', 'xqzefive'),
+  ];
+  await followWrites();
+  expect((await sizes()).words).toBe(before.words! + 3);
+  expect(await counted()).toBe(WORDS_MAX);
+  expect(titlesOf(await ask('xqzefive'), 'news')).toEqual(['Made up']);
+
+  await env.SEARCH.exec('DELETE FROM news');
+  await env.SEARCH.exec("UPDATE state SET filling = 'news', filled_to = 0");
+  await followWrites();
+  expect((await sizes()).words).toBe(before.words! + 3);
+
+  await deletePosts(ids);
+  await sweepWords(env, 20_000);
+  expect(await counted()).toBe(WORDS_MAX - 3);
+  await env.SEARCH.prepare('UPDATE state SET words = ?').bind(before.words).run();
+});
+
+it('the names of players enter a full dictionary', async () => {
+  await sweepWords(env, 20_000);
+  const names = (await sizes()).words;
+  await env.SEARCH.exec('DELETE FROM players');
+  await env.SEARCH.exec('DELETE FROM seasons');
+  await sweepWords(env, 20_000);
+  expect((await sizes()).words).toBeLessThan(names!);
+  await env.SEARCH.prepare('UPDATE state SET words = ?, history = NULL').bind(WORDS_MAX).run();
+  await followWrites();
+  const { words } = await sizes();
+  expect(words).toBe(names);
+  await env.SEARCH.prepare('UPDATE state SET words = ?').bind(words).run();
 });
 
 it('the hourly cron removes the words of deleted texts from the search database', async () => {

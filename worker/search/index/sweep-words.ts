@@ -72,7 +72,7 @@ async function sweepStep(search: D1Database): Promise<boolean> {
         values: [json],
       })),
     ],
-    { swept_to: last?.id ?? 0 },
+    { swept_to: last?.id ?? 0, words: state.words - unused.length },
   );
   return last !== undefined;
 }

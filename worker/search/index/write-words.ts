@@ -6,11 +6,27 @@ import type { TurnStatement } from './state.ts';
 /** Words of one document that may enter the dictionary: made-up words must not let it grow many times as fast as the texts. */
 const NEW_WORDS_MAX = 300;
 
-/** The statements that add to the dictionary what it lacks of the documents' words. */
+/**
+ * Words in the dictionary: some 600 bytes each with their misspellings, 2 % of what D1 stores in a database. Short texts of made-up
+ * words take 50 times their own bytes until then.
+ */
+export const WORDS_MAX = 300_000;
+
+interface NewWords {
+  statements: TurnStatement[];
+  /** How many words they add. */
+  count: number;
+}
+
+/**
+ * The statements that add to the dictionary what it lacks of the documents' words.
+ * @param room how many words it still takes
+ */
 export async function writeWords(
   search: D1Database,
   documents: Document[],
-): Promise<TurnStatement[]> {
+  room: number,
+): Promise<NewWords> {
   const found = documents.map(wordsOf);
   const lacking =
     'SELECT value AS word FROM json_each(?) WHERE value NOT IN (SELECT word FROM words)';
@@ -24,11 +40,11 @@ export async function writeWords(
     ...new Set(
       found.flatMap((own) => own.slice(0, NEW_WORDS_MAX).filter((word) => unknown.has(word))),
     ),
-  ];
+  ].slice(0, room);
   const spellings = words
     .filter(canBeMisspelt)
     .flatMap((word) => spellingsOf(word).map((spelling) => [spelling, word]));
-  return [
+  const statements = [
     ...chunksOf(words).flatMap((json) => [
       {
         sql: 'INSERT OR IGNORE INTO words (word) SELECT value FROM json_each(?) WHERE 1',
@@ -48,6 +64,7 @@ export async function writeWords(
       values: [json],
     })),
   ];
+  return { statements, count: words.length };
 }
 
 /** The different words of a document that the dictionary takes, those of the title and the author first. */

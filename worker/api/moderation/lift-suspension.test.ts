@@ -1,0 +1,179 @@
+/** A moderator lifts a suspension, and restores what it hid. */
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { env, rowCount } from '../../test/account.ts';
+import { type Fan, visitor } from '../../test/fan.ts';
+import { newItem } from '../../test/market.ts';
+import { actOn, caseOf, signedInModerator } from '../../test/moderators.ts';
+import { signedInOwner } from '../../test/owner.ts';
+import { upTo } from '../../test/rows-read.ts';
+import { newComment, newStory, readStory, NEWS } from '../../test/stories.ts';
+import { expectSound } from '../../test/whole-database.ts';
+
+let moderator: Fan;
+let second: Fan;
+let author: Fan;
+let post: number;
+
+beforeEach(async () => {
+  [moderator, second, author] = await Promise.all([
+    signedInModerator(),
+    signedInModerator(),
+    signedInOwner(),
+  ]);
+  post = (await newStory(NEWS, author)).id;
+});
+
+const SUSPENDED_AGAIN = {
+  errors: { message: 'Another moderator has suspended this member again.' },
+};
+
+const everything = { everything: true };
+const lift = (by = moderator) => actOn(by, 'unsuspend', 'users', author.id, everything);
+const suspend = (more: object = {}) =>
+  actOn(moderator, 'suspend', 'users', author.id, { days: 7, ...everything, ...more });
+const status = async (path: string) => (await visitor.get(path)).status;
+const acts = (act: string) =>
+  rowCount('moderation_acts', `author_id = ${author.id} AND act = '${act}'`);
+
+it('lifting a suspension with everything restores what the suspension hid, comments on its own posts too, each logged once', async () => {
+  const others = await newStory(NEWS, second);
+  const said = await newComment(NEWS, author, others.id, 'Hello');
+  const onOwn = await newComment(NEWS, author, post, 'On my own');
+  const { id: item } = await newItem(author);
+  await suspend();
+  expect(await acts('hide')).toBe(4);
+  const lifted = await lift(second);
+  expect(lifted.status).toBe(201);
+  expect(await lifted.json()).toMatchObject({ author: { suspended_until: null, removed: 0 } });
+  expect(await status(`/merch/${item}/`)).toBe(200);
+  expect(await readStory(NEWS, others.id)).toMatchObject({ comments: [{ id: said.id }] });
+  expect(await readStory(NEWS, post)).toMatchObject({ comments: [{ id: onOwn.id }] });
+  expect(await acts('put-back')).toBe(4);
+  expect((await author.get('/auth/')).status).toBe(200);
+  // Idempotent: the member is no longer suspended, and nothing is logged twice.
+  expect((await lift()).status).toBe(409);
+  expect([await acts('put-back'), await acts('unsuspend')]).toEqual([4, 1]);
+  await expectSound();
+});
+
+it('lifting a suspension with everything leaves records hidden that were hidden separately, earlier or later, or by an earlier suspension', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 4; at += 1) ids.push((await newStory(NEWS, author)).id);
+  const [before, since, earlier, removed] = ids as [number, number, number, number];
+  await actOn(moderator, 'hide', 'news', before, { reason: 'Rude' });
+  await actOn(moderator, 'remove', 'news', removed, { reason: 'Rude' });
+  // The API refuses a second suspension within a minute.
+  const log = (act: string, until: number | null) =>
+    env.DB.prepare(
+      `INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason, until)
+        VALUES (1, ${moderator.id}, '${act}', 'users', ${author.id}, ${author.id}, '', '', 'First', ${until})`,
+    ).run();
+  await log('suspend', 8e15);
+  await actOn(moderator, 'hide', 'news', earlier, { reason: 'First' });
+  await log('unsuspend', null);
+  await actOn(second, 'suspend', 'users', author.id, {
+    days: 7,
+    ...everything,
+    reason: 'Second',
+  });
+  await actOn(moderator, 'put-back', 'news', since);
+  await actOn(moderator, 'hide', 'news', since, { reason: 'Still rude' });
+  expect((await lift()).status).toBe(201);
+  const found = await Promise.all([post, ...ids].map((id) => status(`/news/${id}/`)));
+  expect(found).toEqual([200, 404, 404, 404, 404]);
+});
+
+it('lifting a suspension with everything restores nothing unless asked to, and nothing of a member who is not suspended', async () => {
+  await suspend();
+  expect((await actOn(moderator, 'unsuspend', 'users', author.id)).status).toBe(201);
+  expect(await status(`/news/${post}/`)).toBe(404);
+  expect((await lift()).status).toBe(409);
+  expect(await status(`/news/${post}/`)).toBe(404);
+  expect(await acts('put-back')).toBe(0);
+});
+
+it('lifting a suspension with everything is resumed by a retry, and ends the suspension last', async () => {
+  await env.DB.prepare(
+    `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+  ).run();
+  while ((await suspend()).status === 202);
+  expect((await lift()).status).toBe(202);
+  expect((await author.get('/auth/')).status).toBe(401);
+  expect((await lift()).status).toBe(201);
+  expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
+  await expectSound();
+});
+
+it('lifting a suspension with everything restores everything although a second moderator tried to join in', async () => {
+  await env.DB.prepare(
+    `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+  ).run();
+  expect((await suspend()).status).toBe(202);
+  const joined = await actOn(second, 'suspend', 'users', author.id, { days: 7, ...everything });
+  expect(joined.status).toBe(409);
+  expect((await suspend({ reason: 'Another reason' })).status).toBe(409);
+  expect(await acts('hide')).toBe(300);
+  while ((await lift()).status === 202);
+  expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
+  await expectSound();
+});
+
+it('lifting a suspension with everything stops a suspension that is still hiding records', async () => {
+  await newStory(NEWS, author);
+  // The first hide is followed by a lift at once.
+  await env.DB.prepare(
+    `CREATE TRIGGER lift AFTER INSERT ON moderation_acts WHEN NEW.act = 'hide' BEGIN
+      INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
+        VALUES (1, 'unsuspend', 'users', ${author.id}, ${author.id}, '', '', '');
+    END`,
+  ).run();
+  onTestFinished(async () => {
+    await env.DB.prepare('DROP TRIGGER lift').run();
+  });
+  expect((await suspend()).status).toBe(409);
+  expect(await acts('hide')).toBe(1);
+});
+
+it('lifting a suspension with everything is refused with 409 if another moderator suspends the member again meanwhile, and restores no more', async () => {
+  await newStory(NEWS, author);
+  await suspend();
+  await env.DB.prepare(
+    `CREATE TRIGGER again AFTER INSERT ON moderation_acts WHEN NEW.act = 'put-back' BEGIN
+      INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason, until)
+        VALUES (1, 'suspend', 'users', ${author.id}, ${author.id}, '', '', 'Again', 8e15);
+    END`,
+  ).run();
+  onTestFinished(async () => {
+    await env.DB.prepare('DROP TRIGGER again').run();
+  });
+  const lifted = await lift();
+  expect([lifted.status, await lifted.json()]).toEqual([409, SUSPENDED_AGAIN]);
+  expect([await acts('put-back'), await acts('unsuspend')]).toEqual([1, 0]);
+  expect((await author.get('/auth/')).status).toBe(401);
+});
+
+it.each([
+  ['alone', false, (iso: string) => iso],
+  ['with everything', true, Date.parse],
+])(
+  'lifting a suspension %s is refused with 409 if it is not the one the moderator saw',
+  async (_, everything, sent) => {
+    await suspend();
+    const seen = (await caseOf(moderator, 'users', author.id))!.author!.suspended_until!;
+    const more = { everything, suspended_until: sent(seen) };
+    const lift = () => actOn(second, 'unsuspend', 'users', author.id, more);
+    const suspendUntil = (time: number) =>
+      env.DB.prepare(`UPDATE users SET suspended_until = ${time} WHERE id = ${author.id}`).run();
+    await suspendUntil(8e15);
+    const lifted = await lift();
+    expect([lifted.status, await lifted.json()]).toEqual([409, SUSPENDED_AGAIN]);
+    expect(await acts('put-back')).toBe(0);
+    await suspendUntil(Date.parse(seen));
+    expect((await lift()).status).toBe(201);
+  },
+);
+
+it('lifting a suspension with everything is not for a moderator’s own account', async () => {
+  const response = await actOn(moderator, 'unsuspend', 'users', moderator.id, everything);
+  expect(response.status).toBe(403);
+});
