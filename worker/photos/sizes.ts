@@ -1,7 +1,8 @@
 /** The files of one photo, judged together. */
 import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
-import { type CleanPhoto, cleanPhoto } from './formats/clean-photo.ts';
+import { cleanPhoto } from './formats/clean-photo.ts';
+import type { CleanPhoto } from './formats/photo-file.ts';
 
 /** A photo in all of its sizes, free of metadata. */
 export interface CleanSizes {

@@ -25,7 +25,8 @@ export async function askPhotoWorker(file: File, signal: AbortSignal): Promise<O
   try {
     return await new Promise<Outcome>((resolve, reject) => {
       const answer = ({ data }: MessageEvent<Outcome>) => resolve(data);
-      const fail = ({ message }: ErrorEvent) => reject(new Error(message || 'No worker loaded'));
+      const fail = ({ message }: ErrorEvent) =>
+        reject(new Error(message || 'The photo worker did not load'));
       asked.addEventListener('message', answer, until);
       asked.addEventListener('error', fail, until);
       signal.addEventListener('abort', () => reject(signal.reason as Error), until);
