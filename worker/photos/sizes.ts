@@ -7,7 +7,7 @@ import type { CleanPhoto } from './formats/photo-file.ts';
 /** A photo in all of its sizes, free of metadata. */
 export interface CleanSizes {
   /** The first 128 bits of the SHA-256 of all files, the largest first, in hex. */
-  hash: string;
+  content: string;
   format: PhotoFormat;
   /** Pixels, of the largest. */
   width: number;
@@ -41,7 +41,7 @@ export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
   if (!belongTogether(files.slice(0, -1), largest)) return WRONG_SIZES;
   const { format, width, height } = largest;
   return {
-    hash: hashOf(files.map(({ bytes }) => bytes).toReversed()),
+    content: hashOf(files.map(({ bytes }) => bytes).toReversed()),
     format,
     width,
     height,
