@@ -26,7 +26,7 @@ const withBucket = (PHOTOS: R2Bucket): Env => ({ ...env, PHOTOS });
 
 it.each([
   ['files fail', () => withBucket(failing('put', 1)), 1],
-  ['row fails', () => ({ ...env, DB: failingDatabase() }), 3],
+  ['row fails', () => ({ ...env, DB: failingDatabase(0) }), 3],
 ])('between files and rows an upload whose %s leaves neither', async (_, environment, kept) => {
   const answer = await postPhoto(fan, photoForm(), environment());
   expect(answer.status).toBe(500);

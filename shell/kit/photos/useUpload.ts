@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useWhenOnline, useWhenVisible } from '../connection.ts';
 import { useViewer } from '../session.ts';
-import { checkPhoto } from './checkPhoto.ts';
-import { type PreparedPhoto, PhotoProblem, preparePhoto } from './preparePhoto.ts';
+import { checkPhoto, PhotoProblem } from './checkPhoto.ts';
+import { type PreparedPhoto, preparePhoto } from './preparePhoto.ts';
 import { askAgain, NotUploaded, sendPhoto } from './sendPhoto.ts';
 
 /** How far a photo is on its way. */
@@ -101,4 +101,34 @@ function failureOf(error: unknown): UploadState {
   if (!isKnown) reportError(error);
   const message = isKnown ? error.message : SOMETHING_WENT_WRONG;
   return { words: `Upload failed. ${message}`, is: isRefused ? 'refused' : 'failed' };
+}
+
+/** Uploads a failed photo again when the user sends the form around it; the form is sent after that. */
+export function useRetryOnSubmit(
+  element: RefObject<HTMLElement | null>,
+  is: UploadState['is'],
+  retry: () => void,
+): void {
+  const isSent = useRef(false);
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    // Without a button the form was sent by itself, after the retry: it does not go round again.
+    if (!(event.submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isSent.current = true;
+    retry();
+  });
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (!form) return undefined;
+    if (is === 'going' && isSent.current) {
+      isSent.current = false;
+      // The upload holds it.
+      form.requestSubmit();
+    }
+    if (is !== 'failed') return undefined;
+    const stop = new AbortController();
+    form.addEventListener('submit', (event) => submit(event), stop);
+    return () => stop.abort();
+  }, [element, is]);
 }
