@@ -5,6 +5,7 @@ import { type ImageList, type ImageRow, UNSENT } from '../images/imageRows.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { tellForm } from './rows.ts';
+import { canRetry, isUnderWay, wordsOf } from './uploadState.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useRetryOnSubmit, useUpload } from './useUpload.ts';
 import styles from './PhotoState.module.css';
@@ -60,11 +61,12 @@ export function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
     onUploaded,
     onSettled: (words) => announce(`Photo ${number}: ${words}`),
   });
-  const isGoing = state.is === 'going';
-  const hasFailed = state.is === 'failed' || state.is === 'refused';
-  useLeaveGuard(isGoing || state.is === 'failed');
+  const isGoing = isUnderWay(state);
+  const sent = state.is === 'uploading' ? state.sent : undefined;
+  const isRetryable = canRetry(state);
+  useLeaveGuard(isGoing || isRetryable);
   useHold(place, isGoing);
-  useRetryOnSubmit(place, state.is, again);
+  useRetryOnSubmit(place, state, again);
 
   return (
     <div ref={place} className={styles.photo}>
@@ -76,11 +78,9 @@ export function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
             {file.name}
           </span>
         </p>
-        <p className={hasFailed ? styles.failed : undefined}>{state.words}</p>
-        {isGoing && (
-          <progress aria-label={`Uploading photo ${number}`} max={100} value={state.sent} />
-        )}
-        {state.is === 'failed' && (
+        <p className={state.is === 'failed' ? styles.failed : undefined}>{wordsOf(state)}</p>
+        {isGoing && <progress aria-label={`Uploading photo ${number}`} max={100} value={sent} />}
+        {isRetryable && (
           <Button
             look="quiet"
             aria-label={`Try again: upload photo ${number}`}
