@@ -73,7 +73,7 @@ interface PhotoFieldProps extends ImageFieldProps {
 }
 
 /** One photo, and a field for what it shows; how far it is on its way, once the code for that is there. */
-export function PhotoField(props: PhotoFieldProps) {
+function PhotoField(props: PhotoFieldProps) {
   const { name, at, number, row, error, altError, list, children } = props;
   const id = useId();
   const isUnsent = row.url === UNSENT;

@@ -97,7 +97,7 @@ const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
  * @param most the maximum number of photos
  * @param isRequired whether the record needs a photo; if so, fields for a link and its description follow
  */
-export function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
+function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);
   const wrong = errors[PHOTOS_FIELD];
   return (

@@ -55,7 +55,7 @@ interface PhotoUploadProps {
 }
 
 /** What a chosen photo looks like, how far it is on its way, and what tries again. It begins by itself. */
-export function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
+function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, shown, again } = useUpload(file, {
     onUploaded,

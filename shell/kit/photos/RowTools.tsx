@@ -43,7 +43,7 @@ export function RowTools({ list, row, at }: RowToolsProps) {
   );
 }
 
-export interface RowOrderProps {
+interface RowOrderProps {
   /** What moves: 'photo 2'. */
   name: string;
   /** Its place, from 0, and how many places there are. */
@@ -53,7 +53,7 @@ export interface RowOrderProps {
 }
 
 /** Changes the place of a row: by buttons, or by a handle to drag it by. */
-export function RowOrder({ name, at, count, onMove }: RowOrderProps) {
+function RowOrder({ name, at, count, onMove }: RowOrderProps) {
   const isFirst = at === 0;
   const isLast = at === count - 1;
   return (
@@ -96,7 +96,7 @@ const SCROLL_STEP = 10;
  * @param down the press on its handle
  * @param onMove called at the end with its new place, from 0, if that is another one
  */
-export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
+function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
   if (!row?.parentElement || down.button !== 0) return;
   down.preventDefault();

@@ -53,7 +53,7 @@ async function headerOf(file: File): Promise<Uint8Array> {
 /** What the first bytes of a file say, whatever its name does. */
 
 /** How many bytes tell: a camera puts a preview and a colour profile before the size of a JPEG. */
-export const HEADER_BYTES = 256 * 1024;
+const HEADER_BYTES = 256 * 1024;
 
 /** Brands of the containers that hold HEVC, which most browsers do not decode. */
 const HEVC_BRAND = /^(?:hei[cmsx]|hev[cmsx])$/;

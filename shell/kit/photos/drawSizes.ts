@@ -65,7 +65,7 @@ let encodesWebp: Promise<boolean> | undefined;
  * A photo as WebP; as JPEG on white where the browser does not encode WebP.
  * @param quality from 0 to 1
  */
-export async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   encodesWebp ??= triesWebp();
   if (await encodesWebp) return canvas.convertToBlob({ type: 'image/webp', quality });
   const context = canvas.getContext('2d');
@@ -90,7 +90,7 @@ async function triesWebp(): Promise<boolean> {
  * The colour that stands for a photo until it is there.
  * @returns '#rrggbb', of what is transparent on white; '' where the browser does not tell
  */
-export function averageColor(photo: OffscreenCanvas): string {
+function averageColor(photo: OffscreenCanvas): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) return '';
   context.fillStyle = '#fff';

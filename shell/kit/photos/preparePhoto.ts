@@ -56,7 +56,7 @@ async function prepare(file: File, signal: AbortSignal): Promise<PreparedPhoto> 
 let worker: Worker | undefined;
 
 /** Whether the browser has what the worker is made of. */
-export function hasPhotoWorker(): boolean {
+function hasPhotoWorker(): boolean {
   return [globalThis.Worker, globalThis.OffscreenCanvas, globalThis.createImageBitmap].every(
     (needed) => typeof needed === 'function',
   );
@@ -67,7 +67,7 @@ export function hasPhotoWorker(): boolean {
  * @param signal ends the worker: nothing else stops it at once
  * @throws what the signal says; or an `Error` where the worker died, another is started for the next photo then
  */
-export async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
+async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
   worker ??= new Worker(trustedPhotoWorker(address), { type: 'module' });
   const asked = worker;
   const listening = new AbortController();
@@ -91,7 +91,7 @@ export async function askPhotoWorker(file: File, signal: AbortSignal): Promise<O
 }
 
 /** Ends the worker, and frees what it holds. */
-export function endPhotoWorker(): void {
+function endPhotoWorker(): void {
   worker?.terminate();
   worker = undefined;
 }
@@ -103,7 +103,7 @@ const MAX_MB = PHOTO_BYTES_MAX / 1024 / 1024;
  * @param format by its first bytes
  * @throws PhotoProblem where it cannot be sent as it is
  */
-export async function originalPhoto(
+async function originalPhoto(
   file: File,
   format: PhotoFormat | 'heic' | undefined,
 ): Promise<PreparedPhoto> {

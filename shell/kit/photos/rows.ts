@@ -16,7 +16,7 @@ import { announce } from '../toast/announce.ts';
 /** The rows of a form's images as they stand in the page. */
 
 /** What is typed into each row. */
-export function typedInto({ fieldset, name }: ImageList) {
+function typedInto({ fieldset, name }: ImageList) {
   const valuesOf = (name: string) =>
     Array.from(
       fieldset.current?.querySelectorAll<HTMLInputElement>(`[data-row] [name="${name}"]`) ?? [],
@@ -26,7 +26,7 @@ export function typedInto({ fieldset, name }: ImageList) {
 }
 
 /** Moves on to a row. */
-export function focusRow({ fieldset, name }: ImageList, at: number): void {
+function focusRow({ fieldset, name }: ImageList, at: number): void {
   fieldset.current?.querySelector<HTMLElement>(`[data-field="${name}.${at}"]`)?.focus();
 }
 
