@@ -1,5 +1,6 @@
+import { textAt } from './bytes.ts';
 import { cleanJpeg } from './jpeg.ts';
-import { BROKEN, type CleanPhoto, EMPTY, NO_PHOTO, Refusal, textAt } from './photo-file.ts';
+import { BROKEN, type CleanPhoto, EMPTY, NO_PHOTO, Refusal } from './photo-file.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 

@@ -1,18 +1,7 @@
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 /** JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B */
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
-import {
-  ascii,
-  BROKEN,
-  checkSize,
-  type CleanPhoto,
-  isProfile,
-  joined,
-  PIECES_MAX,
-  refuse,
-  textAt,
-  UNUSUAL_JPEG,
-  viewOf,
-} from './photo-file.ts';
+import { checkSize, type CleanPhoto, isProfile, refuse, UNUSUAL_JPEG } from './photo-file.ts';
 
 /** The second byte of a marker. */
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
@@ -47,21 +36,21 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
     }
     if (marker === SOS) {
       const count = data[0] ?? 0;
-      if (!frame || count < 1 || count > frame.components) refuse(BROKEN);
-      if (data.length !== 4 + 2 * count) refuse(BROKEN);
+      if (!frame || count < 1 || count > frame.components) refuse();
+      if (data.length !== 4 + 2 * count) refuse();
       scans += 1;
       if (scans > SCANS_MAX) refuse(UNUSUAL_JPEG);
     } else if (marker === DHT || marker === DQT || marker === DRI) {
-      if (!areTables(marker, data)) refuse(BROKEN);
+      if (!areTables(marker, data)) refuse();
     } else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8 && marker !== 0xcc) {
-      if (frame) refuse(BROKEN);
+      if (frame) refuse();
       frame = readFrame(marker, data);
     } else if (marker !== EOI) {
-      refuse(BROKEN);
+      refuse();
     }
     picture.push(whole);
   }
-  if (!frame || scans === 0) refuse(BROKEN);
+  if (!frame || scans === 0) refuse();
   const { orientation, head } = headOf(applications);
   const clean = joined([Uint8Array.of(0xff, SOI), ...head, ...picture]);
   return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
@@ -84,7 +73,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     at = marker === SOS ? endOfScan(bytes, end) : end;
     yield { marker, data, whole: bytes.subarray(start, at) };
   }
-  return refuse(BROKEN);
+  return refuse();
 }
 
 /** A scan ends at the next marker that is neither a stuffed zero nor a restart. */
@@ -105,7 +94,7 @@ function readFrame(marker: number, data: Uint8Array) {
   const view = viewOf(data);
   const [precision, height, width] = [view.getUint8(0), view.getUint16(1), view.getUint16(3)];
   const components = view.getUint8(5);
-  if (data.length !== 6 + 3 * components) refuse(BROKEN);
+  if (data.length !== 6 + 3 * components) refuse();
   if (precision !== 8 || ![1, 3, 4].includes(components)) refuse(UNUSUAL_JPEG);
   checkSize(width, height);
   return { width, height, components };

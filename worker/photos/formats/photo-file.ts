@@ -1,5 +1,6 @@
-/** What the three formats share: the result, the refusals and the bytes. */
+/** What the three formats share: the result and the refusals. */
 import type { PhotoFormat } from '@desert/contract/photos';
+import { textAt } from './bytes.ts';
 
 /** A photo without anything that is not needed to show it. */
 export interface CleanPhoto {
@@ -9,12 +10,6 @@ export interface CleanPhoto {
   height: number;
   bytes: Uint8Array<ArrayBuffer>;
 }
-
-/**
- * The most segments or chunks in a file: a PNG of 8 MB has about 1,000 in pieces of 8 KB, and hundreds of thousands of empty
- * ones take seconds to read.
- */
-export const PIECES_MAX = 5000;
 
 /** Pixels along each side, and of the whole picture. */
 const SIDE_MAX = 16_384;
@@ -31,40 +26,17 @@ export const TOO_LARGE = `This photo is too large. The limit is ${SIDE_MAX.toLoc
 /** Ends the parsing of a file; its message is shown to the user. */
 export class Refusal extends Error {}
 
-export function refuse(message: string): never {
+export function refuse(message = BROKEN): never {
   throw new Refusal(message);
 }
 
 /** Refuses a picture by the size that its header gives. */
 export function checkSize(width: number, height: number): void {
-  if (width === 0 || height === 0) refuse(BROKEN);
+  if (width === 0 || height === 0) refuse();
   if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refuse(TOO_LARGE);
 }
 
 /** Whether bytes start with the 128 bytes of an ICC profile's header: https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 */
 export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
-}
-
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/** Bytes as characters; fewer than `length` at the end of the bytes. */
-export function textAt(bytes: Uint8Array, at: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + length));
-}
-
-export function ascii(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
-export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

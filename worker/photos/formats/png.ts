@@ -1,52 +1,21 @@
 /** PNG: https://www.w3.org/TR/png-3/#11Chunks */
 import { constants, crc32, inflateSync } from 'node:zlib';
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
-import {
-  ANIMATED,
-  ascii,
-  BROKEN,
-  checkSize,
-  type CleanPhoto,
-  isProfile,
-  joined,
-  PIECES_MAX,
-  refuse,
-  textAt,
-  viewOf,
-} from './photo-file.ts';
+import { ANIMATED, checkSize, type CleanPhoto, isProfile, refuse } from './photo-file.ts';
 
 const SIGNATURE_BYTES = 8;
 
 /** Length, type and checksum. */
 const AROUND_BYTES = 12;
 
-const [GREY, RGB, PALETTE, GREY_ALPHA, RGBA] = [0, 2, 3, 4, 6] as const;
+const [GREY, RGB, PALETTE, GREY_ALPHA] = [0, 2, 3, 4] as const;
 
 /** By colour type. */
-const DEPTHS: Record<number, number[]> = {
-  [GREY]: [1, 2, 4, 8, 16],
-  [RGB]: [8, 16],
-  [PALETTE]: [1, 2, 4, 8],
-  [GREY_ALPHA]: [8, 16],
-  [RGBA]: [8, 16],
-};
-const SIGNIFICANT_BITS_BYTES: Record<number, number> = {
-  [GREY]: 1,
-  [RGB]: 3,
-  [PALETTE]: 3,
-  [GREY_ALPHA]: 2,
-  [RGBA]: 4,
-};
+const DEPTHS = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]];
 
-/** Whether a chunk that changes how the colours look has the right length: more bytes could hold anything. */
-const COLOR_CHUNKS: Record<string, (data: Uint8Array, color: number) => boolean> = {
-  gAMA: ({ length }) => length === 4,
-  cHRM: ({ length }) => length === 32,
-  sRGB: ({ length }) => length === 1,
-  cICP: ({ length }) => length === 4,
-  sBIT: ({ length }, color) => length === SIGNIFICANT_BITS_BYTES[color],
-  iCCP: isPackedProfile,
-};
+/** The bytes of the chunks that change how the colours look, besides iCCP: more bytes could hold anything. */
+const COLOR_BYTES: Record<string, number> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 };
 
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 
@@ -67,7 +36,7 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   const seen = new Map<string, number>();
   for (const chunk of chunksOf(bytes)) {
     const { type, data, whole } = chunk;
-    if (!header && type !== 'IHDR') refuse(BROKEN);
+    if (!header && type !== 'IHDR') refuse();
     header ??= readHeader(data);
     if (type === 'eXIf' && !seen.has('IDAT')) orientation ??= readOrientation(data);
     if (isKept(chunk, header, seen, last)) {
@@ -77,7 +46,7 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
     last = type;
   }
   const [first, ...others] = kept;
-  if (!header || !first) refuse(BROKEN);
+  if (!header || !first) refuse();
   const exif =
     orientation && orientation > 1 ? [pngChunk('eXIf', writeOrientation(orientation))] : [];
   const clean = joined([bytes.subarray(0, SIGNATURE_BYTES), first, ...exif, ...others]);
@@ -97,16 +66,16 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
     if (type === 'IEND') return;
     at = end;
   }
-  refuse(BROKEN);
+  refuse();
 }
 
 function readHeader(data: Uint8Array) {
-  if (data.length !== 13) refuse(BROKEN);
+  if (data.length !== 13) refuse();
   const view = viewOf(data);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   const [depth = 0, color = 0, compression = 0, filter = 0, interlace = 0] = data.subarray(8);
   checkSize(width, height);
-  if (!DEPTHS[color]?.includes(depth) || compression || filter || interlace > 1) refuse(BROKEN);
+  if (!DEPTHS[color]?.includes(depth) || compression || filter || interlace > 1) refuse();
   return { width, height, depth, color };
 }
 
@@ -125,20 +94,21 @@ function isKept(
     if (color === GREY || color === GREY_ALPHA) return false;
     const most = color === PALETTE ? 2 ** depth : 256;
     const isPalette = length > 0 && length % 3 === 0 && length / 3 <= most;
-    return (isInPlace && !seen.has('tRNS') && isPalette) || refuse(BROKEN);
+    return (isInPlace && !seen.has('tRNS') && isPalette) || refuse();
   }
   if (type === 'IDAT') {
     const isNext = !seen.has('IDAT') || last === 'IDAT';
-    return (isNext && (color !== PALETTE || colors > 0)) || refuse(BROKEN);
+    return (isNext && (color !== PALETTE || colors > 0)) || refuse();
   }
-  if (type === 'IEND') return (length === 0 && (seen.get('IDAT') ?? 0) > 0) || refuse(BROKEN);
+  if (type === 'IEND') return (length === 0 && (seen.get('IDAT') ?? 0) > 0) || refuse();
   // A capital letter marks a chunk without which the picture cannot be shown.
-  if (/^[A-Z]/.test(type)) return (type === 'IHDR' && isInPlace) || refuse(BROKEN);
+  if (/^[A-Z]/.test(type)) return (type === 'IHDR' && isInPlace) || refuse();
   if (type === 'tRNS') {
     const isPalette = color === PALETTE && length > 0 && length <= colors;
     return isInPlace && (isPalette || length === { [GREY]: 2, [RGB]: 6 }[color]);
   }
-  return isInPlace && !seen.has('PLTE') && COLOR_CHUNKS[type]?.(data, color) === true;
+  const isColor = type === 'iCCP' ? isPackedProfile(data) : length === COLOR_BYTES[type];
+  return isInPlace && !seen.has('PLTE') && isColor;
 }
 
 /** An iCCP: a name of 1 to 79 characters, a zero, the compression method (0), and the profile. */

@@ -1,17 +1,6 @@
 /** WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2 */
-import {
-  ANIMATED,
-  ascii,
-  BROKEN,
-  checkSize,
-  type CleanPhoto,
-  isProfile,
-  joined,
-  PIECES_MAX,
-  refuse,
-  textAt,
-  viewOf,
-} from './photo-file.ts';
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
+import { ANIMATED, checkSize, type CleanPhoto, isProfile, refuse } from './photo-file.ts';
 
 /** Bits of a VP8X. */
 const FLAG = { animation: 0x02, alpha: 0x10, profile: 0x20 } as const;
@@ -42,14 +31,14 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
       const { width, height } = canvasOf(data);
       checkSize(width, height);
       extended = data;
-    } else refuse(BROKEN);
+    } else refuse();
   }
-  if (!picture) refuse(BROKEN);
+  if (!picture) refuse();
   const { width, height, hasAlpha } =
     picture.type === 'VP8L' ? readLossless(picture.data) : readLossy(picture.data);
   checkSize(width, height);
   const canvas = extended && canvasOf(extended);
-  if (canvas && (canvas.width !== width || canvas.height !== height)) refuse(BROKEN);
+  if (canvas && (canvas.width !== width || canvas.height !== height)) refuse();
   // A lossless picture holds its transparency itself.
   const alpha = picture.type === 'VP8 ' && found.get('ALPH');
   const profile = found.get('ICCP');
@@ -76,12 +65,12 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
     yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
     at = next;
   }
-  if (at !== end) refuse(BROKEN);
+  if (at !== end) refuse();
 }
 
 /** The size in a VP8X: two numbers of three bytes, each less one. */
 function canvasOf(extended: Uint8Array) {
-  if (extended.length !== 10) refuse(BROKEN);
+  if (extended.length !== 10) refuse();
   const view = viewOf(extended);
   if (view.getUint8(0) & FLAG.animation) refuse(ANIMATED);
   const [width, height] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
@@ -90,20 +79,20 @@ function canvasOf(extended: Uint8Array) {
 
 /** https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
 function readLossy(data: Uint8Array) {
-  if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refuse(BROKEN);
+  if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refuse();
   const view = viewOf(data);
   const tag = view.getUint16(0, true) | (view.getUint8(2) << 16);
   const [isKeyFrame, version, isShown] = [(tag & 1) === 0, (tag >> 1) & 7, (tag >> 4) & 1];
-  if (!isKeyFrame || version > 3 || !isShown || tag >> 5 > data.length - 10) refuse(BROKEN);
+  if (!isKeyFrame || version > 3 || !isShown || tag >> 5 > data.length - 10) refuse();
   const [width, height] = [view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff];
   return { width, height, hasAlpha: false };
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9649#section-3.4 */
 function readLossless(data: Uint8Array) {
-  if (data.length < 6 || data[0] !== 0x2f) refuse(BROKEN);
+  if (data.length < 6 || data[0] !== 0x2f) refuse();
   const head = viewOf(data).getUint32(1, true);
-  if (head >>> 29 !== 0) refuse(BROKEN);
+  if (head >>> 29 !== 0) refuse();
   const [width, height] = [(head & 0x3fff) + 1, ((head >>> 14) & 0x3fff) + 1];
   return { width, height, hasAlpha: ((head >>> 28) & 1) === 1 };
 }
