@@ -44,14 +44,14 @@ export const REPORT_WINDOW = 60 * MINUTE;
 /** How long an uploaded photo counts. */
 export const PHOTO_WINDOW = 60 * MINUTE;
 
-/** How long a photo is kept that nothing uses. */
+/** The least age of a photo, and of a file, that a sweep deletes. */
 export const UNUSED_PHOTO_LIFETIME = DAY;
 
-/** How long an upload may take from its first file to its row. */
-export const PHOTO_UPLOAD_TIME = 60 * MINUTE;
+/** How long after its last use a photo is gone: its least age, the pause between two sweeps, and the hour between cron runs. */
+export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + 2 * 60 * MINUTE;
 
-/** How long files may be in the course of removal: longer than a Worker lives. */
-export const PHOTO_REMOVAL_TIME = 15 * MINUTE;
+/** How long after a sweep found a photo unused another may delete it. */
+export const SWEEP_PAUSE = 60 * MINUTE;
 
 /** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
 export const RESTORE_WINDOW = MINUTE;

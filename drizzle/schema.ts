@@ -20,7 +20,7 @@ export { moves } from './schema/moves.ts';
 export { news, newsComments, newsLikes, newsSaves, newsTags } from './schema/news.ts';
 export { notificationEvents, notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
-export { photoRemovals, photos } from './schema/photos.ts';
+export { photos } from './schema/photos.ts';
 export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';
 export { writtenBytes } from './schema/written-bytes.ts';

@@ -1,6 +1,6 @@
 /** What `/privacy` says is held against what is stored. */
 import { STORED } from '@desert/contract/privacy';
-import { expiredRows, SESSION_LIFETIME, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { expiredRows, SESSION_LIFETIME, PHOTO_GONE_AFTER } from '@desert/drizzle/retention';
 import * as schema from '@desert/drizzle/schema';
 import { getTableName, sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
@@ -28,7 +28,7 @@ it('says of what a clock removes how long that takes', () => {
 });
 
 it('says how long photos are stored that nothing uses, and what keeps a browser signed in', () => {
-  expect(lastsOf('photos')).toBe(UNUSED_PHOTO_LIFETIME);
+  expect(lastsOf('photos')).toBe(PHOTO_GONE_AFTER);
   expect(entries.find(({ what }) => what.includes('“session”'))?.lasts).toBe(SESSION_LIFETIME);
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMAGES } from '@desert/contract/images';
 import type { Browser, Page } from 'playwright-core';
+import { longestTask } from '../../e2e/photos/longest-task.ts';
 import { openPhone, slowDown } from '../browser/phone.ts';
 
 export interface PhotoForm {
@@ -39,7 +40,7 @@ export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
   await page.route('**/api/photos/', (route) => route.abort());
   const text = 'It was loud, it was late, and nobody wanted to leave. '.repeat(4);
   // Awaited here: the browser context ends with this function.
-  return await longestTask(form.browser, page, async () => {
+  return await longestTask(page, async () => {
     await choose(page, form.photo, MAX_IMAGES);
     await page.getByLabel('Details').pressSequentially(text, { delay: 30 });
     // Each is sent once it is prepared.
@@ -67,42 +68,4 @@ async function choose(page: Page, photo: Buffer, count: number): Promise<void> {
   await writeFile(path, photo);
   const paths = Array.from({ length: count }, () => path);
   await page.setInputFiles('input[type=file]', paths);
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  args: { name?: string };
-  /** Microseconds of the thread's own time, which other processes do not add to. */
-  tdur?: number;
-}
-
-const TASK = 'ThreadControllerImpl::RunTask';
-
-/** In ms of the thread's own time. */
-async function longestTask(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  let trace: Buffer;
-  try {
-    await act();
-  } finally {
-    trace = await browser.stopTracing();
-  }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const mainThreads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  const tasks = traceEvents.filter(
-    (event) => event.name === TASK && mainThreads.has(threadOf(event)),
-  );
-  if (tasks.length === 0) throw new Error('The trace has no tasks.');
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }

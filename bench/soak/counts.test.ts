@@ -66,10 +66,6 @@ it.each([
     'notifications of merch that are gone',
     `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (1, 'price', 'a', 'merch', 9, 'a', '/a', 1)`,
   ],
-  [
-    'photos that nothing looks after',
-    `INSERT INTO photos (user_id, hash, format, width, height, sizes, bytes, alt, color, created_at) VALUES (1, 'a', 'png', 1, 1, '[1]', 1, '', '', 1)`,
-  ],
   ['tags of news, missing', 'DELETE FROM news_tags'],
   ['tags of news, too many', `INSERT INTO news_tags VALUES ('season:1996-97', 1)`],
   [

@@ -84,10 +84,6 @@ const OTHERS = {
   'notifications, once each': `SELECT user_id || ' ' || key AS it FROM notifications
     GROUP BY user_id, key HAVING count(*) > 1`,
   'notifications, made': `SELECT of_table || ' ' || of_id AS it FROM notification_events WHERE tries = 0`,
-  'photos that nothing looks after': `SELECT 'photo ' || id AS it FROM photos p WHERE check_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM merch_images WHERE photo_id = p.id)
-    AND NOT EXISTS (SELECT 1 FROM memory_images WHERE photo_id = p.id)
-    AND NOT EXISTS (SELECT 1 FROM deleted_rows WHERE row ->> 'photo_id' = p.id)`,
 };
 
 export const CHECKS: Check[] = [

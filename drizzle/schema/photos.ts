@@ -8,7 +8,7 @@ const format = () => text({ enum: ['jpg', 'png', 'webp'] }).notNull();
 /** The widths of a photo's files, ascending. */
 const sizes = () => text({ mode: 'json' }).$type<number[]>().notNull();
 
-/** A photo of a user, all of whose files are there. The same photo of two users is two rows, and the same files. */
+/** A photo of a user, all of whose files are there. The same photo of two users is two rows with files of their own. */
 export const photos = sqliteTable(
   'photos',
   {
@@ -16,7 +16,7 @@ export const photos = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** The first 128 bits of the SHA-256 of its files, in hex: with width and format the name of each. */
+    /** 128 bits in hex, never used for another photo: with width and format the name of each file. */
     hash: text().notNull(),
     format: format(),
     /** Pixels, as it is looked at. */
@@ -30,31 +30,16 @@ export const photos = sqliteTable(
     color: text().notNull(),
     /** ms since 1970 */
     created_at: integer().notNull(),
-    /** When to look whether anything uses it, in ms since 1970; null while something does. */
+    /** When to delete it unless something uses it by then, in ms since 1970; null unless a sweep found it unused. */
     check_at: integer(),
+    /** The first 128 bits of the SHA-256 of its files, in hex: what is sent again is stored once. Null of old photos. */
+    content: text(),
   },
   (table) => [
     uniqueIndex('photos_hash_user_id').on(table.hash, table.user_id),
+    uniqueIndex('photos_user_id_content').on(table.user_id, table.content),
     // Has all that the limit of an account's bytes reads.
     index('photos_user_id').on(table.user_id, table.hash, table.bytes),
     index('photos_check_at').on(table.check_at),
   ],
-);
-
-/**
- * Files that go from the bucket unless a photo has their hash by then. Written before the files are, and taken
- * away with the photo's row: whatever fails in between leaves no file for ever.
- */
-export const photoRemovals = sqliteTable(
-  'photo_removals',
-  {
-    hash: text().primaryKey(),
-    format: format(),
-    sizes: sizes(),
-    /** ms since 1970 */
-    due_at: integer().notNull(),
-    /** When they began to be removed, in ms since 1970: nothing of this hash is stored meanwhile. */
-    claimed_at: integer(),
-  },
-  (table) => [index('photo_removals_due_at').on(table.due_at)],
 );

@@ -110,25 +110,6 @@ it('a photo replaces an address and goes first; nothing moves when the form open
   expect((await photoRow(page, 3).boundingBox())!.height).toBeLessThan(330);
 });
 
-it('photos are decoded, drawn and encoded off the main thread, where somebody may type', async () => {
-  const { page } = await openSignedIn(visits, '/rules');
-  const photos = await makePhotos(page, 3);
-  await page.addInitScript(() => {
-    const onMainThread = () => {
-      throw new Error('on the main thread');
-    };
-    window.createImageBitmap = onMainThread;
-    OffscreenCanvas.prototype.getContext = onMainThread;
-    HTMLCanvasElement.prototype.getContext = onMainThread;
-  });
-  await goTo(page, '/merch/new');
-  await choosePhotos(page, photos);
-  const field = page.getByLabel('Description', { exact: true });
-  await field.pressSequentially('It is loud.');
-  await uploaded(page, photos.length);
-  expect(await field.inputValue()).toBe('It is loud.');
-});
-
 it('chosen photos wait for code that does not come, and go on when it does', async () => {
   const page = await openForm();
   const fail = (route: Route) => route.abort();

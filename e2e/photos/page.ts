@@ -1,10 +1,7 @@
+import { PhotoProblem } from '../../shell/kit/photos/checkPhoto.ts';
 /** What tests do with the kit's photo modules in the page of site.ts. */
 import { drawSizes } from '../../shell/kit/photos/drawSizes.ts';
-import {
-  PhotoProblem,
-  type PreparedPhoto,
-  preparePhoto,
-} from '../../shell/kit/photos/preparePhoto.ts';
+import { type PreparedPhoto, preparePhoto } from '../../shell/kit/photos/preparePhoto.ts';
 
 /** A picture of four quarters. */
 export interface Drawing {

@@ -50,7 +50,7 @@ function dispatch(type: string, what: object) {
   window.dispatchEvent(Object.assign(new Event(type), what));
 }
 
-it('tells what nothing caught in the files of a section, of the build that they are of', () => {
+it('tells what nothing caught in the files of a section or the shell, of the build that they are of', () => {
   reportUncaught(createReporter());
   dispatch('error', { error: thrownIn('mf/news/1a2b/section-x.js') });
   dispatch('unhandledrejection', { reason: thrownIn('mf/store/3c4d~2/section-x.js') });
@@ -60,6 +60,7 @@ it('tells what nothing caught in the files of a section, of the build that they 
   expect(sent).toEqual([
     { section: 'news', build: '1a2b', fault: 'uncaught', reason: 'Error: no' },
     { section: 'store', build: '3c4d', fault: 'rejection', reason: 'Error: no' },
+    { section: 'shell', build: '', fault: 'uncaught', reason: 'Error: no' },
   ]);
 });
 

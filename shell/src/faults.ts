@@ -33,12 +33,16 @@ export function createReporter(): Report {
   };
 }
 
-/** Reports what nothing catches, where the stack names a file of a section. */
+/** A file of the shell or the kit. */
+const SHELL_FILE = /\/assets\/[\w.-]+\.js/;
+
+/** Reports what nothing catches, and what is passed to `reportError`, if the stack names a file of a section or the shell. */
 export function reportUncaught(report: Report): void {
   function blame(fault: FaultReport['fault'], error: unknown) {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const [, section, build] = SECTION_FILE.exec(stack) ?? [];
     if (section !== undefined && build !== undefined) report(section, build, fault, error);
+    else if (SHELL_FILE.test(stack)) report('shell', shellBuild(), fault, error);
   }
   window.addEventListener('error', ({ error }) => blame('uncaught', error));
   window.addEventListener('unhandledrejection', ({ reason }) => blame('rejection', reason));

@@ -95,17 +95,10 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['photos'],
-        what: 'The photos you upload, with location, time, and camera details stripped out.',
+        what: 'The photos you upload, with location, time, and camera details stripped out. When you delete a post, no page shows its photos any more, and their files are gone within 26 hours.',
         why: 'To show them in what you post.',
-        lasts: DAY,
+        lasts: 26 * HOUR,
         until: 'after you stop using them',
-      },
-      {
-        tables: ['photo_removals'],
-        what: 'A list of photo files to delete. It doesn’t name anyone.',
-        why: 'So no files are left behind.',
-        until: 'Until the files are deleted',
-        internal: true,
       },
       {
         tables: ['deleted_rows'],

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { log } from '../log/log.ts';
 import { workAtMail } from '../mail/work.ts';
 import { workAtNotifications } from '../notifications/work.ts';
-import { removeFiles, removeUnusedPhotos } from '../photos/removal.ts';
+import { sweepPhotos } from '../photos/sweep.ts';
 import { finishMoves } from '../records/unfinished.ts';
 import { workAtIndex } from '../search/index/follow.ts';
 import { sweepWords } from '../search/index/sweep-words.ts';
@@ -36,9 +36,7 @@ export async function scheduled(
   if (cron === INDEX_CRON) return;
   log('database.cleaned', await removeExpired(database, scheduledTime));
   // After what was deleted can no longer be put back.
-  const unused = await removeUnusedPhotos(database, scheduledTime);
-  const files = await removeFiles(database, env.PHOTOS, scheduledTime);
-  log('photos.removed', { unused, files });
+  log('photos.removed', await sweepPhotos(database, env.PHOTOS, scheduledTime));
   await sweepWords(env, SWEEP_TIME);
 }
 

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Photo, PHOTO_TYPES } from '@desert/contract/photos';
-import { PHOTO_UPLOAD_TIME, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
-import { photoRemovals, photos } from '@desert/drizzle/schema';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { photos } from '@desert/drizzle/schema';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { withdraw } from '../accounts/attempts.ts';
 import { admitPhoto, limitOf } from '../accounts/limits.ts';
 import type { Database } from '../database/open.ts';
@@ -18,10 +18,10 @@ export interface PhotoWords {
   color: string;
 }
 
-/** A photo that is kept, or why not: a limit is reached, or it is just being removed. */
+/** A photo that is kept, or the limit that refuses it. */
 export type KeptPhoto =
   | { ok: true; photo: Photo }
-  | { ok: false; status: 409 | 429 | 503; message: string; retryAfter?: number };
+  | { ok: false; status: 409 | 429; message: string; retryAfter?: number };
 
 interface Keeping {
   database: Database;
@@ -33,12 +33,9 @@ interface Keeping {
   demo?: string | undefined;
 }
 
-/** Seconds until files that are being removed are gone. */
-const REMOVAL_PAUSE = 5;
-
 /**
- * Keeps a photo for a user: its files first, then its row. Sent again, it is the one that is there. What fails on
- * the way leaves neither a row without files nor, once `removeFiles` ran, files without a row.
+ * Keeps a photo for a user: its files first, then its row. Sent again, it is the one that is there. A failure leaves no row
+ * without files; files without a row are swept.
  * @throws where the bucket or the database fails
  */
 export async function keepPhoto(
@@ -57,7 +54,7 @@ export async function keepPhoto(
       throw error;
     },
   );
-  // What keeps nothing takes nothing of the hour.
+  // A refused photo does not count toward the hour's limit.
   if (!kept.ok) await withdraw(database, admission.id);
   return kept;
 }
@@ -67,32 +64,23 @@ async function keepAdmitted(
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<KeptPhoto> {
+  const own = and(eq(photos.user_id, user_id), eq(photos.content, sizes.content));
+  const [again] = await database.update(photos).set(renewed(now)).where(own).returning();
+  if (again) return { ok: true, photo: photoAnswer(again) };
   const most = limitOf(env, 'PHOTO_BYTES_PER_ACCOUNT');
   const hasRoom = sql`(SELECT coalesce(sum(${photos.bytes}), 0) FROM ${photos}
-    WHERE ${photos.user_id} = ${user_id} AND ${photos.hash} <> ${sizes.hash}) + ${sizes.bytes} <= ${most}`;
-  const refusal = async () => ((await isTrue(database, hasRoom)) ? undefined : noRoom(most));
-  const full = await refusal();
-  if (full) return full;
-  if (!(await announceFiles(database, sizes, now))) return BEING_REMOVED;
-  await putFiles(env.PHOTOS, sizes);
-  const row = await storeRow(database, { ...sizes, ...words, user_id, now }, hasRoom);
-  if (row) return { ok: true, photo: photoAnswer(row) };
-  // What was put after others had it removed goes, too.
-  await announceFiles(database, sizes, now);
-  return (await refusal()) ?? BEING_REMOVED;
+    WHERE ${photos.user_id} = ${user_id}) + ${sizes.bytes} <= ${most}`;
+  const [room] = await database.all<{ it: number }>(sql`SELECT ${hasRoom} AS it`);
+  if (room?.it !== 1) return noRoom(most);
+  // A name is never used twice: no sweep can delete a file that another upload has just put.
+  const hash = randomUUID().replaceAll('-', '');
+  await putFiles(env.PHOTOS, hash, sizes);
+  const row = await storeRow(database, { ...sizes, ...words, hash, user_id, now }, hasRoom, own);
+  return row ? { ok: true, photo: photoAnswer(row) } : noRoom(most);
 }
 
-async function isTrue(database: Database, condition: SQL): Promise<boolean> {
-  const [row] = await database.all<{ it: number }>(sql`SELECT ${condition} AS it`);
-  return row?.it === 1;
-}
-
-const BEING_REMOVED: KeptPhoto = {
-  ok: false,
-  status: 503,
-  message: 'This photo is still being processed. Please try again in a moment.',
-  retryAfter: REMOVAL_PAUSE,
-};
+/** Counts the age of a photo anew: what is sent again may be used again. */
+const renewed = (now: number) => ({ created_at: now, check_at: null });
 
 function noRoom(bytes: number): KeptPhoto {
   const most = `${Math.round(bytes / 1e6).toLocaleString('en-US')} MB`;
@@ -103,51 +91,25 @@ function noRoom(bytes: number): KeptPhoto {
   };
 }
 
-/** Has the files removed unless the row follows. @returns false where they are being removed just now */
-async function announceFiles(database: Database, sizes: CleanSizes, now: number): Promise<boolean> {
-  const { hash, format } = sizes;
-  const widths = sizes.files.map(({ width }) => width);
-  const due_at = now + PHOTO_UPLOAD_TIME;
-  const [, claimed] = await writeBatch(database, [
-    database
-      .insert(photoRemovals)
-      .values({ hash, format, sizes: widths, due_at })
-      .onConflictDoUpdate({ target: photoRemovals.hash, set: { due_at } }),
-    database
-      .select({ claimed_at: photoRemovals.claimed_at })
-      .from(photoRemovals)
-      .where(eq(photoRemovals.hash, hash)),
-  ]);
-  return claimed[0]?.claimed_at === null;
-}
-
-async function putFiles(bucket: R2Bucket, { hash, format, files }: CleanSizes): Promise<void> {
+async function putFiles(bucket: R2Bucket, hash: string, { format, files }: CleanSizes) {
   const httpMetadata = { contentType: PHOTO_TYPES[format] };
   for (const { width, bytes } of files)
     await bucket.put(fileKey({ hash, format, width }), bytes, { httpMetadata });
 }
 
-type NewRow = CleanSizes & PhotoWords & { user_id: number; now: number };
+type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/** @returns the row; undefined where its files are being removed, or the account has no room any more */
-async function storeRow(database: Database, row: NewRow, hasRoom: SQL) {
-  const { hash, user_id, now, format, width, height, files, bytes, alt, color } = row;
+/** @returns the row, of another upload of the same photo if that was first; undefined if the account has no room any more */
+async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
+  const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));
-  const check_at = now + UNUSED_PHOTO_LIFETIME;
-  const isOfHash = sql`SELECT 1 FROM ${photos} WHERE ${photos.hash} = ${hash}`;
-  const announced = and(eq(photoRemovals.hash, hash), isNull(photoRemovals.claimed_at));
-  const areThere = sql`(EXISTS (SELECT 1 FROM ${photoRemovals} WHERE ${announced}) OR EXISTS (${isOfHash}))`;
-  const [, , [stored]] = await writeBatch(database, [
+  const [, [stored]] = await writeBatch(database, [
     database
       .insert(photos)
       .select(sql`SELECT NULL, ${user_id}, ${hash}, ${format}, ${width}, ${height}, ${sizes}, ${bytes}, ${alt},
-        ${color}, ${now}, ${check_at} WHERE ${areThere} AND ${hasRoom}`)
-      .onConflictDoUpdate({ target: [photos.hash, photos.user_id], set: { check_at } }),
-    database.delete(photoRemovals).where(and(announced, sql`EXISTS (${isOfHash})`)),
-    database
-      .select()
-      .from(photos)
-      .where(and(eq(photos.hash, hash), eq(photos.user_id, user_id))),
+        ${color}, ${now}, NULL, ${content} WHERE ${hasRoom}`)
+      .onConflictDoUpdate({ target: [photos.user_id, photos.content], set: renewed(now) }),
+    database.select().from(photos).where(own),
   ]);
   return stored;
 }

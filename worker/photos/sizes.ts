@@ -1,12 +1,13 @@
 /** The files of one photo, judged together. */
 import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
-import { type CleanPhoto, cleanPhoto } from './formats/clean-photo.ts';
+import { cleanPhoto } from './formats/clean-photo.ts';
+import type { CleanPhoto } from './formats/photo-file.ts';
 
 /** A photo in all of its sizes, free of metadata. */
 export interface CleanSizes {
   /** The first 128 bits of the SHA-256 of all files, the largest first, in hex. */
-  hash: string;
+  content: string;
   format: PhotoFormat;
   /** Pixels, of the largest. */
   width: number;
@@ -40,7 +41,7 @@ export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
   if (!belongTogether(files.slice(0, -1), largest)) return WRONG_SIZES;
   const { format, width, height } = largest;
   return {
-    hash: hashOf(files.map(({ bytes }) => bytes).toReversed()),
+    content: hashOf(files.map(({ bytes }) => bytes).toReversed()),
     format,
     width,
     height,

@@ -5,7 +5,6 @@ import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './changes.ts';
 import { forgetDeletedRows } from './deleted-rows.ts';
 import { finishMove } from './finish-moves.ts';
-import { checkPhotosLater, photosKeptUntil } from './images.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { type Move, selectMove } from './moves.ts';
 import { answersOf, selectRecords } from './queries.ts';
@@ -21,20 +20,13 @@ export async function deleteRecord(
   records: Records,
   target: OwnedId,
 ): Promise<OwnedId | undefined> {
-  const { table, images } = records;
+  const { table } = records;
   const { id, user_id } = target;
   const isTheirs = isToTakeAway(database, records, user_id);
-  const own = and(eq(table.id, id), isTheirs);
   const deletion = { ...target, table, now: Date.now() };
   // What moderation is taking out is not the author's to put back.
   const isHiding = selectMove(database, deletion, eq(moves.hidden, true));
   const changes = takeOut(database, records, deletion, and(isTheirs, notExists(isHiding)));
-  if (images) {
-    const { photo_id, record_id } = images.table;
-    const ownId = database.select({ id: table.id }).from(table).where(own);
-    const used = database.select({ id: photo_id }).from(images.table).where(eq(record_id, ownId));
-    changes.unshift(checkPhotosLater(database, sql`${used}`, photosKeptUntil(deletion.now)));
-  }
   const results = await writeBatch(database, [
     database
       .select({ id: table.id, user_id: table.user_id, isTheirs: sql<number>`${isTheirs}` })

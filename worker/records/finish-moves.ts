@@ -1,13 +1,12 @@
 /** Goes on with what one batch did not move, a batch at a time: see `moves.ts`. */
 import { deletedRows, moves } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableName, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableName, not, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { deletedValue, type Deletion } from './deleted-rows.ts';
+import type { Deletion } from './deleted-rows.ts';
 import { removeHidden } from './hiding.ts';
-import { checkPhotosLater, photosKeptUntil } from './images.ts';
 import type { Records } from './kind.ts';
 import { endMove, isMoving, type Move, selectMove } from './moves.ts';
 import { restoreStep, takeOutStep } from './take-out.ts';
@@ -45,7 +44,7 @@ export async function finishMoveOf(
 }
 
 function outStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
-  const { table, images } = records;
+  const { table } = records;
   const { of_id: id, deleted_by: user_id, hidden } = move;
   // The clock of Undo is that of the record, which goes last.
   const now = Date.now();
@@ -54,7 +53,6 @@ function outStep(database: Database, records: Records, move: Move): BatchItem<'s
   const left = database.select({ id: table.id }).from(table).where(eq(table.id, id));
   return [
     ...takeOutStep(database, records, deletion, going),
-    ...(images && !hidden ? [keepPhotos(database, records, move, images.table)] : []),
     ...(move.for_good ? removeHidden(database, records, { id, now }, going) : []),
     forgetLeft(database, records, move),
     endMove(database, move, left.getSQL()),
@@ -75,22 +73,6 @@ function backStep(database: Database, records: Records, move: Move): BatchItem<'
     forgetLeft(database, records, move),
     endMove(database, move, left.getSQL()),
   ];
-}
-
-/** The photos that went with the first batch stay as long as the record can be put back. */
-function keepPhotos(
-  database: Database,
-  records: Records,
-  move: Move,
-  table: SQLiteTable,
-): BatchItem<'sqlite'> {
-  const was = and(
-    isOf(records, move),
-    eq(deletedRows.was_in, getTableName(table)),
-    isMoving(database, move),
-  );
-  const ids = sql`(SELECT ${deletedValue('photo_id')} FROM ${deletedRows} WHERE ${was})`;
-  return checkPhotosLater(database, ids, photosKeptUntil(Date.now()));
 }
 
 /** Of a record that went with an account meanwhile nothing comes back. */

@@ -1,6 +1,5 @@
 /** Images of records that wait for a moderator: they come into sight with their record. */
 import type { ImageEdit, NewImage } from '@desert/contract/images';
-import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { deletedRows } from '@desert/drizzle/schema';
 import { photos } from '@desert/drizzle/schema/photos';
 import { and, eq, exists, getTableName, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +12,6 @@ import { deletedValue, isHidden } from './deleted-rows.ts';
 import { isHiddenFrom, isOwnHidden } from './hiding.ts';
 import {
   addImage,
-  checkPhotosLater,
   editImage,
   ownPhotoOf,
   removeImage,
@@ -61,12 +59,7 @@ async function editHidden(
   const { id, user_id } = target;
   const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhotoOf(user_id, photo)})`;
   const own = and(isOwnHiddenImage(kind, target), photo && sql`${photo_id} IS NOT NULL`);
-  const before = database
-    .select({ id: sql`${deletedValue('photo_id')}`.as('id') })
-    .from(deletedRows)
-    .where(own);
-  const [, , [stored]] = await writeBatch(database, [
-    checkPhotosLater(database, sql`${before}`, Date.now() + UNUSED_PHOTO_LIFETIME),
+  const [, [stored]] = await writeBatch(database, [
     database
       .update(deletedRows)
       .set({
@@ -109,13 +102,8 @@ async function removeHiddenImage(
     isNotNull(photo_id),
     exists(database.select({ id: other.id }).from(other).where(isOther)),
   );
-  const photo = database
-    .select({ id: sql`${photo_id}`.as('id') })
-    .from(deletedRows)
-    .where(where);
-  const [[stored], , removed] = await writeBatch(database, [
+  const [[stored], removed] = await writeBatch(database, [
     selectHidden(database, own),
-    checkPhotosLater(database, sql`${photo}`, Date.now() + UNUSED_PHOTO_LIFETIME),
     database.delete(deletedRows).where(where).returning({ id: deletedRows.id }),
   ]);
   return { image: stored && { ...stored, ...target }, isRemoved: removed.length > 0 };

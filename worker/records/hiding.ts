@@ -1,11 +1,10 @@
 /** Taking records out of sight for moderation: as a deletion, but stored until a moderator decides. */
 import { deletedRows } from '@desert/drizzle/schema';
-import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import type { OwnedId } from './changes.ts';
-import { deletedValue, type Deletion, forgetDeletedRows, isHidden } from './deleted-rows.ts';
-import { checkPhotosLater } from './images.ts';
+import { type Deletion, forgetDeletedRows, isHidden } from './deleted-rows.ts';
 import type { Records } from './kind.ts';
 import { restorations, takeOut } from './take-out.ts';
 
@@ -54,24 +53,17 @@ export function putBackRecord(
 }
 
 /**
- * The statements that remove a hidden record for good, and have its photos looked at.
+ * The statements that remove a hidden record for good; its photos are swept.
  * @param where only if; it may not name a column of the hidden rows
  */
 export function removeHidden(
   database: Database,
-  { table, images }: Records,
-  { id, now }: Hiding,
+  { table }: Records,
+  { id }: Hiding,
   where: SQL | undefined,
 ): BatchItem<'sqlite'>[] {
   const rows = and(isHidden(table, id), where);
-  const remove = database.delete(deletedRows).where(rows);
-  if (!images) return [remove];
-  const photo = deletedValue('photo_id');
-  const used = database
-    .select({ id: sql`${photo}`.as('id') })
-    .from(deletedRows)
-    .where(and(isHidden(table, id, images.table), isNotNull(photo), where));
-  return [checkPhotosLater(database, sql`${used}`, now), remove];
+  return [database.delete(deletedRows).where(rows)];
 }
 
 /** Whether a hidden record is a user's own. */

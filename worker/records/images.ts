@@ -1,7 +1,6 @@
 /** Images of records: read with them, added and edited by their authors. */
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
 import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
-import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { and, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
@@ -123,9 +122,7 @@ export async function editImage(
     base && inArray(images.url, [base.url, url]),
     base && inArray(images.alt, [base.alt, alt ?? base.alt]),
   );
-  const before = database.select({ id: images.photo_id }).from(images).where(target);
-  const [, , [image], [found]] = await writeBatch(database, [
-    checkPhotosLater(database, sql`${before}`, Date.now() + UNUSED_PHOTO_LIFETIME),
+  const [, [image], [found]] = await writeBatch(database, [
     database
       .update(images)
       .set({ url, ...(alt !== undefined && { alt }), photo_id })
@@ -158,10 +155,8 @@ export async function removeImage(
     isNotNull(images.photo_id),
     sql`${count} > 1`,
   );
-  const photo = database.select({ id: images.photo_id }).from(images).where(target);
-  const [[image], , removed] = await writeBatch(database, [
+  const [[image], removed] = await writeBatch(database, [
     selectImage(database, kind, eq(images.id, id)),
-    checkPhotosLater(database, sql`${photo}`, Date.now() + UNUSED_PHOTO_LIFETIME),
     database.delete(images).where(target).returning({ id: images.id }),
   ]);
   return { image: image && asImage(image), isRemoved: removed.length > 0 };
@@ -174,24 +169,6 @@ function isOwnImage(
 ): SQL | undefined {
   const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
   return and(eq(images.id, id), exists(database.select({ id: of.id }).from(of).where(isOwn)));
-}
-
-/** When it is looked at whether anything uses the photos of a record that is deleted. @param now ms since 1970, as it gives */
-export function photosKeptUntil(now: number): number {
-  // A little later than the record can be put back: not all clocks are the same.
-  return now + 2 * RESTORE_WINDOW;
-}
-
-/**
- * Has it looked at again whether anything uses photos.
- * @param ids the query of their ids
- * @param check_at ms since 1970
- */
-export function checkPhotosLater(database: Database, ids: SQL, check_at: number) {
-  return database
-    .update(photos)
-    .set({ check_at })
-    .where(sql`${photos.id} IN ${ids}`);
 }
 
 /** Whether a user has the photo that an image's address names. */

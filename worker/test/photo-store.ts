@@ -2,8 +2,8 @@
 import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect } from 'vitest';
-import { removeFiles, removeUnusedPhotos } from '../photos/removal.ts';
-import { env, rowCount } from './account.ts';
+import { DIGITS, sweepPhotos } from '../photos/sweep.ts';
+import { env } from './account.ts';
 import { withMethod } from './faulty.ts';
 import { keptFiles } from './uploads.ts';
 import { expectSound } from './whole-database.ts';
@@ -16,17 +16,19 @@ export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME + 1;
 /** Leaves neither photos nor what could use them. */
 export async function emptyPhotoStore(): Promise<void> {
   await env.DB.batch(
-    ['memory_images', 'merch_images', 'deleted_rows', 'photos', 'photo_removals'].map((table) =>
+    ['memory_images', 'merch_images', 'deleted_rows', 'photos'].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
   await env.PHOTOS.delete(await keptFiles());
 }
 
-/** What the cron does with photos. */
-export async function clean(now: number): Promise<void> {
-  await removeUnusedPhotos(database, now);
-  await removeFiles(database, env.PHOTOS, now);
+const HOUR = 60 * 60_000;
+
+/** The sweeps of the hours after `now` (ms since 1970), until each photo was looked at twice. */
+export async function clean(now: number, bucket = env.PHOTOS): Promise<void> {
+  for (let hour = 0; hour <= DIGITS.length; hour += 1)
+    await sweepPhotos(database, bucket, now + hour * HOUR);
 }
 
 export async function expectAgreed(): Promise<void> {
@@ -35,7 +37,6 @@ export async function expectAgreed(): Promise<void> {
      FROM photos, json_each(photos.sizes) ORDER BY key`,
   ).all<{ key: string }>();
   expect(await keptFiles()).toEqual(results.map(({ key }) => key));
-  expect(await rowCount('photo_removals')).toBe(0);
   await expectSound();
 }
 

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
 import { requestSignIn } from '../host.ts';
-import { pairImages } from '../images/pairImages.ts';
+import { pairImages } from '../images/imageRows.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';

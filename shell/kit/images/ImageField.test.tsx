@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { jersey } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
-import { ImageField } from './ImageField.tsx';
+import { ImageField } from './ImageRowField.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

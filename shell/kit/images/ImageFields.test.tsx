@@ -7,7 +7,7 @@ import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
 import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';
-import { pairImages } from './pairImages.ts';
+import { pairImages } from './imageRows.ts';
 
 const NO_ERRORS: FieldErrors = {};
 

@@ -8,20 +8,18 @@ import { useHold } from '../form/useHold.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
-import type { ImageList } from './imageList.ts';
 import { ImageRowField } from './ImageRowField.tsx';
-import { FULL, PhotoDrop } from './PhotoDrop.tsx';
-import { restoredImages } from './restoredImages.ts';
 import {
+  type ImageList,
+  restoredImages,
   type ImageRow,
   isPhoto,
   newRow,
   UNSENT,
   useImageRows,
   withoutRow,
-} from './useImageRows.ts';
-import { usePhotoDrop } from './usePhotoDrop.ts';
-import { usePhotoPicker } from './usePhotoPicker.tsx';
+} from './imageRows.ts';
+import { FULL, PhotoDrop, usePhotoDrop, usePhotoPicker } from './PhotoDrop.tsx';
 import { usePhotos, usePlacing } from './usePhotos.ts';
 import styles from './ImageFields.module.css';
 

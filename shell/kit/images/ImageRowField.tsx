@@ -1,12 +1,12 @@
+import { imageAddressOf } from '@desert/contract/images';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
-import { useContext } from 'react';
+import { useContext, useId, type ReactNode, useEffect, useState } from 'react';
+import { TextField } from '../form/fields.tsx';
 import { FormContext } from '../form/Form.tsx';
+import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
-import { ImageField } from './ImageField.tsx';
-import type { ImageList } from './imageList.ts';
-import { altName } from './pairImages.ts';
-import { PhotoField } from './PhotoField.tsx';
-import { isPhoto, type ImageRow } from './useImageRows.ts';
+import { type ImageList, altName, isPhoto, type ImageRow, UNSENT } from './imageRows.ts';
+import fields from '../form/fields.module.css';
 import styles from './ImageFields.module.css';
 
 interface ImageRowFieldProps {
@@ -64,5 +64,150 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
         </div>
       </div>
     </Field>
+  );
+}
+
+interface PhotoFieldProps extends ImageFieldProps {
+  list: ImageList;
+  row: ImageRow;
+}
+
+/** One photo, and a field for what it shows; how far it is on its way, once the code for that is there. */
+function PhotoField(props: PhotoFieldProps) {
+  const { name, at, number, row, error, altError, list, children } = props;
+  const id = useId();
+  const isUnsent = row.url === UNSENT;
+  return (
+    <fieldset
+      className={`stack tight ${styles.row} ${styles.photo}`}
+      data-row
+      data-field={`${name}.${at}`}
+      tabIndex={-1}
+      aria-describedby={error && id}
+    >
+      <legend className="visually-hidden">Photo {number}</legend>
+      <input type="hidden" name={name} value={row.url} />
+      {list.tools ? (
+        <list.tools.PhotoState list={list} row={row} number={number} />
+      ) : (
+        <div className={styles.preview}>
+          <noscript>
+            <img src={row.url} alt="" loading="lazy" />
+          </noscript>
+        </div>
+      )}
+      <div className="stack tight">
+        {error && (
+          <p id={id} className={fields.error}>
+            {isUnsent
+              ? 'This photo hasn’t uploaded, so the form can’t be sent yet. Choose it again or remove it.'
+              : error}
+          </p>
+        )}
+        <TextField
+          label={`Describe photo ${number} (optional)`}
+          name={altName(name)}
+          data-field={`${altName(name)}.${at}`}
+          defaultValue={row.alt}
+          error={altError ?? ''}
+          hint={at === 0 ? 'A few words for people who can’t see it.' : undefined}
+        />
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How long typing pauses before an address is tried, in ms. */
+const PAUSE_MS = 300;
+
+const HINT =
+  'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
+/** The hint begins with this if the form has a button to upload a photo. */
+const INSTEAD = 'Paste a link instead.';
+
+/** Not an error: the picture may be there another day. */
+const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
+
+export interface ImageFieldProps {
+  name: 'urls' | 'newUrls';
+  /** Its place among the fields, from 0. */
+  at: number;
+  /** Which of the record's images it is, from 1. */
+  number: number;
+  image: { url: string; alt: string };
+  error: string | undefined;
+  altError: string | undefined;
+  list: Pick<ImageList, 'adds' | 'errorId'>;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** The address and the description of one image. */
+export function ImageField(props: ImageFieldProps) {
+  const { name, at, number, image, error, altError, list, children } = props;
+  const help = list.adds ? `${INSTEAD} ${HINT}` : HINT;
+  const [url, setUrl] = useState(imageAddressOf(image.url));
+  const [failed, setFailed] = useState<string>();
+  return (
+    <div className={`stack tight ${styles.row}`} data-row>
+      <TextField
+        label={`Image URL ${number}`}
+        name={name}
+        data-field={`${name}.${at}`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        defaultValue={image.url}
+        onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
+        error={error ?? ''}
+        errorId={list.errorId}
+        hint={url && failed === url && !error ? NO_PICTURE : help}
+      />
+      <Preview url={url} onFailed={setFailed} />
+      <TextField
+        label={`Image ${number} description (optional)`}
+        name={altName(name)}
+        data-field={`${altName(name)}.${at}`}
+        defaultValue={image.alt}
+        error={altError ?? ''}
+      />
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Shows the picture at an address once it loads; nothing of ''. Its frame stands from the first letter that makes an
+ * address: what came later would move a button away while it is pressed.
+ */
+function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
+  const [tried, setTried] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    const pause = setTimeout(() => setTried(url), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [url]);
+  if (!url) return null;
+  return (
+    <div className={styles.frame}>
+      {tried && (
+        <img
+          className={styles.preview}
+          src={tried}
+          alt="Preview"
+          hidden={loaded !== tried}
+          onLoad={() => {
+            setLoaded(tried);
+            onFailed(undefined);
+          }}
+          onError={() => {
+            onFailed(tried);
+            announce(NO_PICTURE);
+          }}
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
   );
 }

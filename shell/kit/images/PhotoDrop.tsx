@@ -1,9 +1,21 @@
 import { MAX_IMAGES } from '@desert/contract/images';
+import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '@desert/contract/photos';
+import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { ImagePlus } from 'lucide-react';
-import { useId } from 'react';
+import {
+  useId,
+  useContext,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+  useRef,
+} from 'react';
+import { TextField } from '../form/fields.tsx';
+import { FormContext } from '../form/Form.tsx';
 import { Button } from '../ui/Button.tsx';
-import { PhotoFiles } from './PhotoFiles.tsx';
-import type { PickPhotos } from './usePhotoPicker.tsx';
+import type { ImageRow, PickPhotos } from './imageRows.ts';
 import fields from '../form/fields.module.css';
 import styles from './PhotoDrop.module.css';
 
@@ -70,4 +82,105 @@ export function PhotoDrop(props: PhotoDropProps) {
       )}
     </>
   );
+}
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)} in total.`;
+
+/** The field of a description is beside that of an address. */
+const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
+const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
+
+/**
+ * The plain field for photos of a form that posts itself, where there is no script.
+ * @param most the maximum number of photos
+ * @param isRequired whether the record needs a photo; if so, fields for a link and its description follow
+ */
+function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
+  const { errors } = useContext(FormContext);
+  const wrong = errors[PHOTOS_FIELD];
+  return (
+    <>
+      <noscript>
+        <TextField
+          label="Photos from this device"
+          name={PHOTOS_FIELD}
+          type="file"
+          multiple
+          accept={Object.values(PHOTO_TYPES).join()}
+          hint={`${isRequired ? 'Add at least one photo. ' : ''}Up to ${most}, ${BYTES} ${isRequired ? DESCRIBED : DESCRIBE_LATER}`}
+        />
+      </noscript>
+      {wrong && (
+        <p className={fields.error} data-needs-script>
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Takes files that are dropped on the form of an element, or pasted into it.
+ * @param onFiles takes them; undefined where none can be added
+ * @returns whether files are held over the form just now
+ */
+export function usePhotoDrop(
+  element: RefObject<HTMLFieldSetElement | null>,
+  onFiles: ((files: File[]) => void) | undefined,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((event: Event) => {
+    const { type, dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent;
+    const { types, files } = dataTransfer ?? clipboardData ?? { types: [] as string[], files: [] };
+    // A text with its picture, of a word processor for one, stays a text.
+    if (!onFiles || !types.includes('Files') || types.includes('text/plain')) return;
+    // The browser would open the file in the place of the page.
+    event.preventDefault();
+    setOver(type === 'dragover');
+    if (!type.startsWith('drag')) onFiles([...files]);
+  });
+  useEffect(() => {
+    const letGo = new AbortController();
+    for (const type of ['dragover', 'dragleave', 'drop', 'paste'])
+      element.current?.form?.addEventListener(type, (event) => take(event), letGo);
+    return () => letGo.abort();
+  }, [element]);
+  return isOver;
+}
+
+/** @returns the field that has to stand in the form, and what opens the window */
+export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void): {
+  field: ReactNode;
+  pick: PickPhotos;
+} {
+  const input = useRef<HTMLInputElement>(null);
+  const target = useRef<ImageRow>(undefined);
+  return {
+    field: (
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Photos"
+        onChange={({ currentTarget }) => {
+          const files = Array.from(currentTarget.files ?? []);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onChosen(files, target.current);
+        }}
+      />
+    ),
+    pick(row, camera = false) {
+      const field = input.current;
+      if (!field) return;
+      target.current = row;
+      field.multiple = !row;
+      field.toggleAttribute('capture', camera);
+      field.click();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as Tools from '../photos/tools.ts';
-import type { ImageList } from './imageList.ts';
-import type { ImageRow } from './useImageRows.ts';
+import type { ImageList, ImageRow } from './imageRows.ts';
 
 export type PhotoTools = typeof Tools;
 

@@ -1,7 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PhotoPicture } from './PhotoPicture.tsx';
-import { Preview } from './Preview.tsx';
+import { PhotoPicture, Preview } from './PhotoState.tsx';
 
 const HASH = '0123456789abcdef'.repeat(2);
 const image = () => document.querySelector('img');

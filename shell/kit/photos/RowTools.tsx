@@ -1,8 +1,8 @@
-import type { ImageList } from '../images/imageList.ts';
-import { isPhoto, type ImageRow, UNSENT } from '../images/useImageRows.ts';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ImageList, isPhoto, type ImageRow, UNSENT } from '../images/imageRows.ts';
 import { Button } from '../ui/Button.tsx';
-import { RowOrder } from './RowOrder.tsx';
 import { moveRow, restoreRow } from './rows.ts';
+import styles from './RowOrder.module.css';
 
 interface RowToolsProps {
   list: ImageList;
@@ -41,4 +41,109 @@ export function RowTools({ list, row, at }: RowToolsProps) {
       )}
     </>
   );
+}
+
+interface RowOrderProps {
+  /** What moves: 'photo 2'. */
+  name: string;
+  /** Its place, from 0, and how many places there are. */
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+}
+
+/** Changes the place of a row: by buttons, or by a handle to drag it by. */
+function RowOrder({ name, at, count, onMove }: RowOrderProps) {
+  const isFirst = at === 0;
+  const isLast = at === count - 1;
+  return (
+    <div className={styles.order}>
+      <span
+        className={`round ${styles.handle}`}
+        title="Drag to reorder"
+        onPointerDown={(event) => dragRow(event.nativeEvent, onMove)}
+      >
+        <GripVertical aria-hidden="true" />
+      </span>
+      <button
+        type="button"
+        className="round"
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        onClick={() => isFirst || onMove(at - 1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="round"
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        onClick={() => isLast || onMove(at + 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** How near to the edge of the window the page begins to scroll, and by how much in a frame, in pixels. */
+const EDGE = 96;
+const SCROLL_STEP = 10;
+
+/**
+ * Follows a pointer that drags a row among its fellows, those of its parent with `data-row`. Escape lets go of it.
+ * @param down the press on its handle
+ * @param onMove called at the end with its new place, from 0, if that is another one
+ */
+function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
+  const row = (down.target as Element).closest<HTMLElement>('[data-row]');
+  if (!row?.parentElement || down.button !== 0) return;
+  down.preventDefault();
+  const rows = [...row.parentElement.querySelectorAll<HTMLElement>(':scope > [data-row]')];
+  const from = rows.indexOf(row);
+  const others = rows.filter((each) => each !== row);
+  const start = down.clientY + window.scrollY;
+  const letGo = new AbortController();
+  const { signal } = letGo;
+  let y = down.clientY;
+  let to = from;
+  let frame = 0;
+
+  function follow() {
+    if (y < EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' });
+    if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' });
+    row?.style.setProperty('transform', `translateY(${y + window.scrollY - start}px)`);
+    to = others.filter((each) => middleOf(each) < y).length;
+    for (const each of others) delete each.dataset['drop'];
+    const next = others[to];
+    if (to === from) return void (frame = requestAnimationFrame(follow));
+    const [beside, side] = next ? [next, 'before'] : [others.at(-1), 'after'];
+    if (beside) beside.dataset['drop'] = side;
+    frame = requestAnimationFrame(follow);
+  }
+
+  function end(isDone: boolean) {
+    letGo.abort();
+    cancelAnimationFrame(frame);
+    row?.style.removeProperty('transform');
+    delete row?.dataset['dragged'];
+    for (const each of others) delete each.dataset['drop'];
+    if (isDone && to !== from) onMove(to);
+  }
+
+  const isOurs = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
+  window.addEventListener('pointermove', (event) => isOurs(event) && (y = event.clientY), {
+    signal,
+  });
+  window.addEventListener('pointerup', (event) => isOurs(event) && end(true), { signal });
+  window.addEventListener('pointercancel', (event) => isOurs(event) && end(false), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+  row.dataset['dragged'] = '';
+  follow();
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
 }

@@ -1,6 +1,4 @@
 import type { PhotoFormat } from '@desert/contract/photos';
-import { formatOf, HEADER_BYTES, pixelsOf } from './photoHeader.ts';
-import { PhotoProblem } from './PhotoProblem.ts';
 
 /** Cameras and phones make no larger photo. */
 const FILE_MB_MAX = 100;
@@ -50,4 +48,83 @@ async function headerOf(file: File): Promise<Uint8Array> {
       'We can’t read this file. It may have been moved, changed, or deleted. Choose it again.',
     );
   }
+}
+
+/** What the first bytes of a file say, whatever its name does. */
+
+/** How many bytes tell: a camera puts a preview and a colour profile before the size of a JPEG. */
+const HEADER_BYTES = 256 * 1024;
+
+/** Brands of the containers that hold HEVC, which most browsers do not decode. */
+const HEVC_BRAND = /^(?:hei[cmsx]|hev[cmsx])$/;
+
+/** Brands of any image of that container. AVIF has them as well. */
+const CONTAINER_BRAND = /^(?:mif1|msf1)$/;
+
+/**
+ * The format of a file.
+ * @param bytes its first ones
+ * @returns undefined where it is none of these
+ */
+export function formatOf(bytes: Uint8Array): PhotoFormat | 'heic' | undefined {
+  const start = textAt(bytes, 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  return start.slice(4, 8) === 'ftyp' && isHeic(bytes) ? 'heic' : undefined;
+}
+
+/**
+ * How many pixels a photo has.
+ * @param bytes the first ones of its file
+ * @returns undefined where they do not tell: only those of JPEG, PNG and WebP do
+ */
+export function pixelsOf(bytes: Uint8Array): number | undefined {
+  const format = formatOf(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (format === 'png' && bytes.length >= 24) return view.getUint32(16) * view.getUint32(20);
+  if (format === 'webp' && bytes.length >= 30) return webpPixels(view, textAt(bytes, 12, 16));
+  if (format !== 'jpg') return undefined;
+  const frame = frameAt(view);
+  return frame && view.getUint16(frame + 5) * view.getUint16(frame + 7);
+}
+
+/** The size of a WebP, by its first chunk: https://www.rfc-editor.org/rfc/rfc9649 */
+function webpPixels(view: DataView, chunk: string): number {
+  const bits = view.getUint32(21, true);
+  if (chunk === 'VP8L') return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
+  if (chunk === 'VP8 ')
+    return (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff);
+  const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
+  return (uint24(24) + 1) * (uint24(27) + 1);
+}
+
+/** Where the segment of a JPEG is that has its size. */
+function frameAt(view: DataView): number | undefined {
+  let at = 2;
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    // All frames but the tables among them: DHT, JPG and DAC.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return at;
+    at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
+  const brands: string[] = [textAt(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(bytes, at, at + 4));
+  if (brands.some((brand) => HEVC_BRAND.test(brand))) return true;
+  return brands.some((brand) => CONTAINER_BRAND.test(brand)) && !brands.includes('avif');
+}
+
+/** Bytes as characters. */
+function textAt(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+/** Why a chosen file can never be sent: the message is a sentence to show, which says what to do. */
+export class PhotoProblem extends Error {
+  override name = 'PhotoProblem';
 }

@@ -1,6 +1,4 @@
-import { averageColor } from './averageColor.ts';
-import { encode } from './encode.ts';
-import { photoSizes, type Size } from './photoSizes.ts';
+import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 import type { PreparedPhoto } from './preparePhoto.ts';
 
 /** From 0 to 1. What is looked at closely needs more than what a card shows. */
@@ -34,4 +32,75 @@ function drawn(source: ImageBitmap | OffscreenCanvas, { width, height }: Size): 
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
   return canvas;
+}
+
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The sizes that are made of a photo: itself, at most `PHOTO_SIDE_MAX` on its longer side, and each of
+ * `SMALL_WIDTHS` that it exceeds then.
+ * @param original of the photo, as it is looked at
+ * @returns the largest first
+ */
+export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
+  const scale = Math.min(1, PHOTO_SIDE_MAX / Math.max(width, height));
+  const sized = (width: number, height: number): Size => ({
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+  });
+  const largest = sized(width * scale, height * scale);
+  const smaller = SMALL_WIDTHS.filter((small) => small < largest.width).toReversed();
+  // By the largest as it is rounded, which is what the Worker compares them with.
+  const heightOf = (small: number) => (largest.height * small) / largest.width;
+  return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
+}
+
+let encodesWebp: Promise<boolean> | undefined;
+
+/**
+ * A photo as WebP; as JPEG on white where the browser does not encode WebP.
+ * @param quality from 0 to 1
+ */
+async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  encodesWebp ??= triesWebp();
+  if (await encodesWebp) return canvas.convertToBlob({ type: 'image/webp', quality });
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/** A browser that does not encode a type gives a PNG, which takes long for a whole photo. */
+async function triesWebp(): Promise<boolean> {
+  const canvas = new OffscreenCanvas(1, 1);
+  // A canvas without a context cannot be encoded.
+  canvas.getContext('2d');
+  const { type } = await canvas.convertToBlob({ type: 'image/webp' });
+  return type === 'image/webp';
+}
+
+/**
+ * The colour that stands for a photo until it is there.
+ * @returns '#rrggbb', of what is transparent on white; '' where the browser does not tell
+ */
+function averageColor(photo: OffscreenCanvas): string {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!context) return '';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 1, 1);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(photo, 0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map(twoDigits).join('')}`;
+}
+
+function twoDigits(channel = 0): string {
+  return channel.toString(16).padStart(2, '0');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './inTurn.ts';
+import { inTurn } from './sendPhoto.ts';
 
 it('does two tasks at a time, in order, also where one fails', async () => {
   const begun: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatOf, pixelsOf } from './photoHeader.ts';
+import { formatOf, pixelsOf } from './checkPhoto.ts';
 
 /** Bytes by their digits: 'ff d8'; and text in quotes: "'WEBP'". */
 const bytes = (written: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoSizes } from './photoSizes.ts';
+import { photoSizes } from './drawSizes.ts';
 
 it.each([
   ['4000x3000', '2048x1536 960x720 320x240'],

@@ -1,9 +1,12 @@
-/** What the browser makes of a chosen photo before it is sent. */
-import { checkPhoto, undecodable } from './checkPhoto.ts';
-import { originalPhoto } from './originalPhoto.ts';
-import { askPhotoWorker, endPhotoWorker, hasPhotoWorker } from './photoWorker.ts';
+import { PHOTO_BYTES_MAX, PHOTO_TYPES, type PhotoFormat } from '@desert/contract/photos';
+import { checkPhoto, undecodable, PhotoProblem } from './checkPhoto.ts';
+import type { Size } from './drawSizes.ts';
+import { trustedPhotoWorker } from './photoWorkerPolicy.ts';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
+import address from './prepare.worker.ts?worker&url';
+import type { Outcome } from './prepare.worker.ts';
 
-export { PhotoProblem } from './PhotoProblem.ts';
+/** What the browser makes of a chosen photo before it is sent. */
 
 export interface PreparedPhoto {
   /** Its sizes, the largest first: WebP, or JPEG where the browser does not encode WebP. */
@@ -48,4 +51,88 @@ async function prepare(file: File, signal: AbortSignal): Promise<PreparedPhoto> 
   const outcome = hasPhotoWorker() ? await askPhotoWorker(file, signal) : 'unsupported';
   if (outcome === 'undecodable') throw undecodable(format);
   return outcome === 'unsupported' ? originalPhoto(file, format) : outcome;
+}
+
+let worker: Worker | undefined;
+
+/** Whether the browser has what the worker is made of. */
+function hasPhotoWorker(): boolean {
+  return [globalThis.Worker, globalThis.OffscreenCanvas, globalThis.createImageBitmap].every(
+    (needed) => typeof needed === 'function',
+  );
+}
+
+/**
+ * Has the worker prepare a photo, and starts it where there is none. It takes one at a time.
+ * @param signal ends the worker: nothing else stops it at once
+ * @throws what the signal says; or an `Error` where the worker died, another is started for the next photo then
+ */
+async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
+  worker ??= new Worker(trustedPhotoWorker(address), { type: 'module' });
+  const asked = worker;
+  const listening = new AbortController();
+  const until = { signal: listening.signal };
+  try {
+    return await new Promise<Outcome>((resolve, reject) => {
+      const answer = ({ data }: MessageEvent<Outcome>) => resolve(data);
+      const fail = ({ message }: ErrorEvent) =>
+        reject(new Error(message || 'The photo worker did not load'));
+      asked.addEventListener('message', answer, until);
+      asked.addEventListener('error', fail, until);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), until);
+      asked.postMessage(file);
+    });
+  } catch (error) {
+    endPhotoWorker();
+    throw error;
+  } finally {
+    listening.abort();
+  }
+}
+
+/** Ends the worker, and frees what it holds. */
+function endPhotoWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+}
+
+const MAX_MB = PHOTO_BYTES_MAX / 1024 / 1024;
+
+/**
+ * The photo as it was chosen, for browsers that cannot make another one of it.
+ * @param format by its first bytes
+ * @throws PhotoProblem where it cannot be sent as it is
+ */
+async function originalPhoto(
+  file: File,
+  format: PhotoFormat | 'heic' | undefined,
+): Promise<PreparedPhoto> {
+  const size = await sizeOf(file);
+  if (!size) throw undecodable(format);
+  if (format === undefined || format === 'heic' || file.size > PHOTO_BYTES_MAX) {
+    throw new PhotoProblem(
+      `Your browser can only upload JPEG, PNG, or WebP photos up to ${MAX_MB} MB. Save this photo as one of those and try again.`,
+    );
+  }
+  // Its name may say something else.
+  const original = file.slice(0, file.size, PHOTO_TYPES[format]);
+  return { files: [original], ...size, color: '' };
+}
+
+/** The size of a photo as it is looked at, in pixels; undefined where the browser does not show it. */
+async function sizeOf(file: File): Promise<Size | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve);
+      image.addEventListener('error', reject);
+      image.src = address;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

@@ -3,8 +3,7 @@ import { NO_ANSWER } from '../api.ts';
 import { setHost } from '../host.ts';
 import { changeViewer } from '../session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
-import { askAgain, sendPhoto } from './sendPhoto.ts';
-import { uploadPhoto } from './uploadPhoto.ts';
+import { askAgain, sendPhoto, uploadPhoto } from './sendPhoto.ts';
 
 const PHOTO = { files: [new Blob(['a'])], width: 8, height: 6, color: '' };
 const LOG_IN = { errors: { message: 'Please log in first.' } };

@@ -1,22 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useWhenOnline, useWhenVisible } from '../connection.ts';
 import { useViewer } from '../session.ts';
-import { checkPhoto } from './checkPhoto.ts';
-import { type PreparedPhoto, PhotoProblem, preparePhoto } from './preparePhoto.ts';
+import { checkPhoto, PhotoProblem } from './checkPhoto.ts';
+import { type PreparedPhoto, preparePhoto } from './preparePhoto.ts';
 import { askAgain, NotUploaded, sendPhoto } from './sendPhoto.ts';
-
-/** How far a photo is on its way. */
-export interface UploadState {
-  /** In words. */
-  words: string;
-  /** Percent; undefined where that is not known. */
-  sent?: number;
-  /** Whether it goes on by itself; another attempt may help, or not, where it has failed. */
-  is: 'going' | 'done' | 'failed' | 'refused';
-}
-
-const READY: UploadState = { words: 'Preparing...', is: 'going' };
+import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './uploadState.ts';
 
 interface Uploading {
   onUploaded: (url: string) => void;
@@ -30,14 +19,14 @@ interface Uploading {
  * @returns how far it is, what it is shown by until it is there, and what tries again
  */
 export function useUpload(file: File, uploading: Uploading) {
-  const [state, setState] = useState(READY);
+  const [state, move] = useReducer(nextState, { is: 'chosen' });
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Blob>();
   const prepared = useRef<PreparedPhoto>(undefined);
 
   const settle = useEffectEvent((state: UploadState, url?: string) => {
-    setState(state);
-    uploading.onSettled(state.words);
+    move(state);
+    uploading.onSettled(wordsOf(state));
     if (url !== undefined) uploading.onUploaded(url);
   });
 
@@ -46,24 +35,22 @@ export function useUpload(file: File, uploading: Uploading) {
     const { signal } = letGo;
 
     async function upload() {
-      setState(READY);
+      move({ is: 'chosen' });
       if (!prepared.current) {
         // Shown at once, but not before it is known to be small enough to decode.
         await checkPhoto(file);
         signal.throwIfAborted();
         setShown(file);
+        move({ is: 'preparing' });
         prepared.current = await preparePhoto(file, signal);
       }
       setShown(prepared.current.files.at(-1));
       const { url } = await sendPhoto(prepared.current, {
         signal,
-        onProgress(part) {
-          const sent = Math.floor(part * 100);
-          setState({ words: `Uploading... ${sent}%`, sent, is: 'going' });
-        },
-        onPause: () => setState({ words: 'Upload failed. Trying again...', is: 'going' }),
+        onProgress: (part) => move({ is: 'uploading', sent: Math.floor(part * 100) }),
+        onPause: () => move({ is: 'uploading' }),
       });
-      settle({ words: 'Uploaded', is: 'done' }, url);
+      settle({ is: 'uploaded' }, url);
     }
 
     upload().catch((error: unknown) => {
@@ -76,7 +63,7 @@ export function useUpload(file: File, uploading: Uploading) {
 
   const again = () => setAttempt(attempt + 1);
   const goOn = () => {
-    if (state.is === 'failed') again();
+    if (canRetry(state)) again();
   };
   useWhenOnline(goOn);
   // The address may have been confirmed in another tab.
@@ -100,5 +87,35 @@ function failureOf(error: unknown): UploadState {
   const isKnown = error instanceof PhotoProblem || error instanceof NotUploaded;
   if (!isKnown) reportError(error);
   const message = isKnown ? error.message : SOMETHING_WENT_WRONG;
-  return { words: `Upload failed. ${message}`, is: isRefused ? 'refused' : 'failed' };
+  return { is: 'failed', message, canRetry: !isRefused };
+}
+
+/** Uploads a failed photo again when the user sends the form around it; the form is sent after that. */
+export function useRetryOnSubmit(
+  element: RefObject<HTMLElement | null>,
+  state: UploadState,
+  retry: () => void,
+): void {
+  const isSent = useRef(false);
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    // Without a button the form was sent by itself, after the retry: it does not go round again.
+    if (!(event.submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isSent.current = true;
+    retry();
+  });
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (!form) return undefined;
+    if (isUnderWay(state) && isSent.current) {
+      isSent.current = false;
+      // The upload holds it.
+      form.requestSubmit();
+    }
+    if (!canRetry(state)) return undefined;
+    const stop = new AbortController();
+    form.addEventListener('submit', (event) => submit(event), stop);
+    return () => stop.abort();
+  }, [element, state]);
 }

@@ -22,7 +22,7 @@ import { writeBatch } from '../../database/retry.ts';
 import { hasLeft, leaveConversations } from '../../market/former-member.ts';
 import { hasLeftModeration, leaveModeration, onHidden } from '../../moderation/former-author.ts';
 import { deleteNotifications, notificationsOf } from '../../notifications/former-member.ts';
-import { deletePhotosOf } from '../../photos/removal.ts';
+import { deletePhotosOf } from '../../photos/sweep.ts';
 import { countAgain, takeLike } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
@@ -58,8 +58,10 @@ export const CLOSED_WITH = [sessions, passkeyChallenges, mailLinks];
  * back; leaves its comments, without text, as by 'deleted user', and its side of conversations; keeps nothing of
  * what it saved, deleted, blocked and reported before. One batch for most people, more for who wrote a lot: counts are true after each, and the
  * account goes with the last. Cut off, it goes on when it is asked again.
+ * @returns the photos whose files are left to delete
  */
-export async function deleteAccount(database: Database, user_id: number): Promise<void> {
+export async function deleteAccount(database: Database, user_id: number) {
+  const ownPhotos = deletePhotosOf(database, user_id);
   const account = database.select({ id: users.id }).from(users).where(eq(users.id, user_id));
   const step = [
     database.insert(users).values(NOBODY).onConflictDoNothing(),
@@ -81,15 +83,18 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     ...[blocks, reports, passkeys, recoveryCodes, mails].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
-    ...deletePhotosOf(database, user_id, Date.now()),
+    ownPhotos,
     ...closeAccount(database, user_id),
     account,
   ];
+  const gone: (typeof photos.$inferSelect)[] = [];
   let left = true;
   while (left) {
     const results = await writeBatch(database, step);
+    gone.push(...(results[step.indexOf(ownPhotos)] as typeof gone));
     left = (results.at(-1) as unknown[]).length > 0;
   }
+  return gone;
 }
 
 /** Nobody can sign up by this name or without an e-mail, and no password opens it. */

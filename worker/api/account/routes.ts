@@ -11,7 +11,7 @@ import { changePassword } from '../../accounts/change-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
-import { removeFiles } from '../../photos/removal.ts';
+import { deleteFilesOf } from '../../photos/sweep.ts';
 import { logError } from '../../response/errors.ts';
 import {
   endListedSession,
@@ -103,9 +103,8 @@ const toDelete = [
 
 account.delete('/', ...toDelete, async (c) => {
   const { database, account } = c.var;
-  await deleteAccount(database, account.id);
-  // Where this fails, the cron does it.
-  await removeFiles(database, c.env.PHOTOS, Date.now()).catch((error: Error) =>
+  const photos = await deleteAccount(database, account.id);
+  await deleteFilesOf(database, c.env.PHOTOS, photos).catch((error: Error) =>
     logError(error, c.req),
   );
   c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });

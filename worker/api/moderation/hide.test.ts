@@ -3,13 +3,13 @@ import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { expiredRows } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeFiles, removeUnusedPhotos } from '../../photos/removal.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
 import { actOn, caseOf, signedInModerator } from '../../test/moderators.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
+import { clean as cleanPhotos } from '../../test/photo-store.ts';
 import { ask, followWrites } from '../../test/search.ts';
 import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
 import { newTagged, RECORD, SEASON } from '../../test/tagged.ts';
@@ -38,8 +38,7 @@ async function clean(): Promise<void> {
   const database = drizzle(env.DB);
   for (const { table, where } of expiredRows(LATER()).slice(2))
     await database.delete(table).where(where);
-  await removeUnusedPhotos(database, LATER());
-  await removeFiles(database, env.PHOTOS, LATER());
+  await cleanPhotos(LATER());
 }
 
 const read = async (path: string, by = visitor) => (await by.get(path)).json();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bytesOf } from '../../test/photos/files.ts';
 import { BASELINE } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
-import { BROKEN, EMPTY, NO_PHOTO } from './refusals.ts';
+import { BROKEN, EMPTY, NO_PHOTO } from './photo-file.ts';
 
 it('has a sentence for nothing at all', () => {
   expect(cleanPhoto(new Uint8Array())).toBe(EMPTY);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BEHIND_JFIF, bytesOf, changed, inserted, segment } from '../../test/photos/files.ts';
 import { BASELINE, GREY } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
-import { BROKEN, TOO_LARGE, UNUSUAL_JPEG } from './refusals.ts';
+import { BROKEN, TOO_LARGE, UNUSUAL_JPEG } from './photo-file.ts';
 
 const SOF = 0xc0;
 const at = (marker: number) => Buffer.from(GREY).indexOf(Uint8Array.of(0xff, marker));

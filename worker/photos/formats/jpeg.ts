@@ -1,66 +1,151 @@
-import { joined, KeptBytes } from './bytes.ts';
-import type { CleanPhoto } from './clean-photo.ts';
-import { type Frame, isFrameMarker, isScan, readFrame } from './jpeg-frame.ts';
-import { JpegHead } from './jpeg-head.ts';
-import { MARKER, segmentsOf } from './jpeg-segments.ts';
-import { areTables } from './jpeg-tables.ts';
-import { isTurned } from './orientation.ts';
-import { BROKEN, UNUSUAL_JPEG } from './refusals.ts';
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
+/** JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B */
+import { readOrientation, turned, writeOrientation } from './orientation.ts';
+import { checkSize, type CleanPhoto, isProfile, refuse, UNUSUAL_JPEG } from './photo-file.ts';
 
-/** A progressive JPEG has about ten; a small file with many thousands keeps a browser busy for minutes. */
+/** The second byte of a marker. */
+const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
+const [DQT, DNL, DRI, APP0, APP15, COM] = [0xdb, 0xdc, 0xdd, 0xe0, 0xef, 0xfe] as const;
+
+/** A progressive JPEG has about ten; a small file with thousands keeps a browser busy for minutes. */
 const SCANS_MAX = 100;
 
-const START = Uint8Array.of(0xff, MARKER.SOI);
+/** JFIF 1.01, square pixels, no thumbnail: it makes the colours YCbCr. */
+const JFIF = segment(APP0, ascii('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0));
 
-/**
- * Rewrites a JPEG with its frame, tables, scans and what `JpegHead` keeps.
- * @param bytes that start with an SOI
- * @returns the photo, or why it is refused
- */
-export function cleanJpeg(bytes: Uint8Array): CleanPhoto | string {
-  const head = new JpegHead();
-  const kept = new KeptBytes(bytes.length);
-  let frame: Frame | undefined;
+interface Segment {
+  marker: number;
+  /** Without marker and length. */
+  data: Uint8Array;
+  /** With its marker; of an SOS, with the scan after it. */
+  whole: Uint8Array;
+}
+
+/** Keeps frame, tables and scans byte for byte, the profile, and the rewritten JFIF, EXIF and Adobe segments. */
+export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
+  const applications: Segment[] = [];
+  const picture: Uint8Array[] = [];
+  let frame: ReturnType<typeof readFrame> | undefined;
   let scans = 0;
-
-  for (const segment of segmentsOf(bytes)) {
-    const { marker, data, whole } = segment;
-    if (isFrameMarker(marker)) {
-      const read = readFrame(marker, data);
-      if (typeof read === 'string') return read;
-      if (frame) return BROKEN;
-      frame = read;
-    } else if (marker === MARKER.SOS) {
-      if (!frame || !isScan(data, frame)) return BROKEN;
-      scans += 1;
-      if (scans > SCANS_MAX) return UNUSUAL_JPEG;
-    } else if (isTable(marker)) {
-      if (!areTables(marker, data)) return BROKEN;
-    } else if (isLeftOut(marker)) {
-      if (scans === 0) head.read(segment);
+  for (const found of segmentsOf(bytes)) {
+    const { marker, data, whole } = found;
+    if ((marker >= APP0 && marker <= APP15) || marker === COM || marker === DNL) {
+      // Decoders read none of them after the first scan. The frame gives the number of lines (DNL), too.
+      if (scans === 0) applications.push(found);
       continue;
-    } else if (marker !== MARKER.EOI) {
-      return BROKEN;
     }
-    kept.add(whole);
-    if (marker !== MARKER.EOI) continue;
-    return frame && scans > 0 ? photo(frame, head, kept.all) : BROKEN;
+    if (marker === SOS) {
+      const count = data[0] ?? 0;
+      if (!frame || count < 1 || count > frame.components) refuse();
+      if (data.length !== 4 + 2 * count) refuse();
+      scans += 1;
+      if (scans > SCANS_MAX) refuse(UNUSUAL_JPEG);
+    } else if (marker === DHT || marker === DQT || marker === DRI) {
+      if (!areTables(marker, data)) refuse();
+    } else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8 && marker !== 0xcc) {
+      if (frame) refuse();
+      frame = readFrame(marker, data);
+    } else if (marker !== EOI) {
+      refuse();
+    }
+    picture.push(whole);
   }
-  return BROKEN;
+  if (!frame || scans === 0) refuse();
+  const { orientation, head } = headOf(applications);
+  const clean = joined([Uint8Array.of(0xff, SOI), ...head, ...picture]);
+  return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
 }
 
-function photo({ width, height }: Frame, head: JpegHead, rest: Uint8Array): CleanPhoto {
-  const [seenWidth, seenHeight] = isTurned(head.orientation) ? [height, width] : [width, height];
-  const bytes = joined([START, head.bytes, rest]);
-  return { format: 'jpg', width: seenWidth, height: seenHeight, bytes };
+/** The segments after SOI, up to EOI. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const view = viewOf(bytes);
+  let at = 2;
+  for (let count = 0; count < PIECES_MAX && bytes[at] === 0xff; count += 1) {
+    // Any number of FF can stand before a marker.
+    while (bytes[at] === 0xff) at += 1;
+    const [start, marker] = [at - 1, bytes[at] ?? 0];
+    if (marker === EOI)
+      return yield { marker, data: new Uint8Array(), whole: bytes.subarray(start, at + 1) };
+    const length = view.getUint16(at + 1);
+    const end = at + 1 + length;
+    if (length < 2 || end > bytes.length) break;
+    const data = bytes.subarray(at + 3, end);
+    at = marker === SOS ? endOfScan(bytes, end) : end;
+    yield { marker, data, whole: bytes.subarray(start, at) };
+  }
+  return refuse();
 }
 
-function isTable(marker: number): boolean {
-  return marker === MARKER.DHT || marker === MARKER.DQT || marker === MARKER.DRI;
+/** A scan ends at the next marker that is neither a stuffed zero nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0;) {
+    let next = at + 1;
+    while (bytes[next] === 0xff) next += 1;
+    const marker = bytes[next] ?? 0;
+    if (marker !== 0 && (marker < RST0 || marker > RST7)) return at;
+    at = bytes.indexOf(0xff, next);
+  }
+  return bytes.length;
 }
 
-/** What applications add, comments, and the number of lines that the frame says as well. */
-function isLeftOut(marker: number): boolean {
-  const isApplication = marker >= MARKER.APP0 && marker <= MARKER.APP15;
-  return isApplication || marker === MARKER.COM || marker === MARKER.DNL;
+function readFrame(marker: number, data: Uint8Array) {
+  // Baseline, extended and progressive with Huffman codes: the ones that browsers show.
+  if (marker > 0xc2) refuse(UNUSUAL_JPEG);
+  const view = viewOf(data);
+  const [precision, height, width] = [view.getUint8(0), view.getUint16(1), view.getUint16(3)];
+  const components = view.getUint8(5);
+  if (data.length !== 6 + 3 * components) refuse();
+  if (precision !== 8 || ![1, 3, 4].includes(components)) refuse(UNUSUAL_JPEG);
+  checkSize(width, height);
+  return { width, height, components };
+}
+
+/** Whether a DHT, DQT or DRI holds whole tables and no byte more. */
+function areTables(marker: number, data: Uint8Array): boolean {
+  if (marker === DRI) return data.length === 2;
+  let at = 0;
+  while (at < data.length) {
+    // The high half of the first byte is a table's class or precision, the low half its number.
+    const first = data[at] ?? 0;
+    if (first >> 4 > 1 || (first & 15) > 3) return false;
+    const codes = data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+    at += marker === DHT ? 17 + codes : 1 + 64 * ((first >> 4) + 1);
+  }
+  return at === data.length;
+}
+
+/** The application segments that the picture needs. Of two EXIF segments, browsers take the first. */
+function headOf(applications: Segment[]) {
+  const named = (number: number, name: string, least = 0) =>
+    applications.filter(
+      ({ marker, data }) =>
+        marker === APP0 + number && data.length >= least && textAt(data, 0, name.length) === name,
+    );
+  const [exif] = named(1, 'Exif\0');
+  const orientation = exif ? readOrientation(exif.data.subarray(6)) : 1;
+  const adobe = named(14, 'Adobe', 12).at(-1);
+  const head = [
+    ...(named(0, 'JFIF\0', 14).length > 0 ? [JFIF] : []),
+    ...(orientation > 1
+      ? [segment(APP0 + 1, ascii('Exif\0\0'), writeOrientation(orientation))]
+      : []),
+    ...profileOf(named(2, 'ICC_PROFILE\0')),
+    // Without it CMYK and RGB pictures change colour.
+    ...(adobe ? [segment(APP0 + 14, adobe.data.subarray(0, 12))] : []),
+  ];
+  return { orientation, head };
+}
+
+/** The parts of an ICC profile in order; none unless the profile is whole. */
+function profileOf(found: Segment[]): Uint8Array[] {
+  const parts = found.toSorted((a, b) => (a.data[12] ?? 0) - (b.data[12] ?? 0));
+  const isWhole = parts.every(({ data }, at) => data[12] === at + 1 && data[13] === parts.length);
+  const profile = () => joined(parts.map(({ data }) => data.subarray(14)));
+  return isWhole && isProfile(profile()) ? parts.map(({ whole }) => whole) : [];
+}
+
+function segment(marker: number, ...data: Uint8Array[]): Uint8Array {
+  const bytes = joined(data);
+  const length = bytes.length + 2;
+  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), bytes]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cameraExif, onlyOrientation } from '../../test/photos/exif.ts';
 import { bytesOf } from '../../test/photos/files.ts';
-import { isTurned, readOrientation, writeOrientation } from './orientation.ts';
+import { turned, readOrientation, writeOrientation } from './orientation.ts';
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -16,7 +16,9 @@ it.each(EIGHT)('writes orientation %i and nothing else', (orientation) => {
 });
 
 it('knows that the last four turn width into height', () => {
-  expect(EIGHT.filter(isTurned)).toEqual([5, 6, 7, 8]);
+  expect(
+    EIGHT.filter((orientation) => turned(orientation, { width: 1, height: 2 }).width === 2),
+  ).toEqual([5, 6, 7, 8]);
 });
 
 const six = writeOrientation(6);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SECRET } from '../../test/photos/exif.ts';
 import { IDAT, IEND, IHDR, ihdr, type NamedChunk, png } from '../../test/photos/files.ts';
 import { cleanPhoto } from './clean-photo.ts';
-import { ANIMATED, BROKEN, TOO_LARGE } from './refusals.ts';
+import { ANIMATED, BROKEN, TOO_LARGE } from './photo-file.ts';
 
 const PLTE: NamedChunk = ['PLTE', [140, 38, 51]];
 const gAMA: NamedChunk = ['gAMA', [0, 0, 0xb1, 0x8f]];

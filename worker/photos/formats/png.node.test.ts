@@ -31,7 +31,6 @@ it.each([
       ['sRGB', [0]],
       ['iCCP', 'wide\0\0', packed],
       ['cICP', [9, 16, 0, 1]],
-      ['sBIT', [8, 8, 8]],
       PLTE,
       ['tRNS', [0, 1, 0, 2, 0, 3]],
       IDAT,
@@ -62,6 +61,7 @@ const METADATA: NamedChunk[] = [
   ['sRGB', SECRET],
   ['cICP', SECRET],
   ['sBIT', [8]],
+  ['sBIT', [8, 8, 8]],
   ['tRNS', [0, 1]],
 ];
 

@@ -1,119 +1,133 @@
-import { joined, KeptBytes } from './bytes.ts';
-import type { CleanPhoto } from './clean-photo.ts';
-import { isTurned, readOrientation, writeOrientation } from './orientation.ts';
-import { type Chunk, chunk, chunksOf } from './png-chunks.ts';
-import { isColorChunk, isPalette, isRightColorChunk, isTransparency } from './png-colors.ts';
-import { COLOR, type Header, readHeader } from './png-header.ts';
-import { ANIMATED, BROKEN } from './refusals.ts';
+/** PNG: https://www.w3.org/TR/png-3/#11Chunks */
+import { constants, crc32, inflateSync } from 'node:zlib';
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
+import { readOrientation, turned, writeOrientation } from './orientation.ts';
+import { ANIMATED, checkSize, type CleanPhoto, isProfile, refuse } from './photo-file.ts';
+
+const SIGNATURE_BYTES = 8;
+
+/** Length, type and checksum. */
+const AROUND_BYTES = 12;
+
+const [GREY, RGB, PALETTE, GREY_ALPHA] = [0, 2, 3, 4] as const;
+
+/** By colour type. */
+const DEPTHS = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]];
+
+/** The bytes of the chunks that change how the colours look, besides iCCP: more bytes could hold anything. */
+const COLOR_BYTES: Record<string, number> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 };
 
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 
-/** The signature and the IHDR. */
-const START_BYTES = 33;
-
-/**
- * Rewrites a PNG with its picture, its palette and the chunks that say how its colours look.
- * @param bytes that start with the signature of a PNG
- * @returns the photo, or why it is refused
- */
-export function cleanPng(bytes: Uint8Array): CleanPhoto | string {
-  const chunks = chunksOf(bytes);
-  const first = chunks.next().value as Chunk | undefined;
-  if (first?.type !== 'IHDR') return BROKEN;
-  const header = readHeader(first.data);
-  if (typeof header === 'string') return header;
-
-  const kept = new KeptBytes(bytes.length);
-  const body = new PngBody(header);
-  for (const next of chunks) {
-    if (ANIMATION.has(next.type)) return ANIMATED;
-    const use = body.use(next);
-    if (use === 'break') return BROKEN;
-    if (use === 'keep') kept.add(next.whole);
-    if (next.type === 'IEND') return photo(header, body.orientation, bytes, kept.all);
-  }
-  return BROKEN;
+interface Chunk {
+  type: string;
+  data: Uint8Array;
+  /** With length, type and checksum. */
+  whole: Uint8Array;
 }
 
-function photo(
-  { width, height }: Header,
-  orientation: number,
-  bytes: Uint8Array,
-  rest: Uint8Array,
-): CleanPhoto {
-  const start = bytes.subarray(0, START_BYTES);
-  const exif = orientation > 1 ? [chunk('eXIf', writeOrientation(orientation))] : [];
-  const [seenWidth, seenHeight] = isTurned(orientation) ? [height, width] : [width, height];
-  const clean = joined([start, ...exif, rest]);
-  return { format: 'png', width: seenWidth, height: seenHeight, bytes: clean };
+/** Keeps IHDR, PLTE, tRNS, IDAT, IEND and colour chunks byte for byte, and the orientation in an eXIf of its own. */
+export function cleanPng(bytes: Uint8Array): CleanPhoto {
+  let header: ReturnType<typeof readHeader> | undefined;
+  let orientation: number | undefined;
+  let last = '';
+  const kept: Uint8Array[] = [];
+  /** Bytes of data by type. */
+  const seen = new Map<string, number>();
+  for (const chunk of chunksOf(bytes)) {
+    const { type, data, whole } = chunk;
+    if (!header && type !== 'IHDR') refuse();
+    header ??= readHeader(data);
+    if (type === 'eXIf' && !seen.has('IDAT')) orientation ??= readOrientation(data);
+    if (isKept(chunk, header, seen, last)) {
+      kept.push(whole);
+      seen.set(type, (seen.get(type) ?? 0) + data.length);
+    }
+    last = type;
+  }
+  const [first, ...others] = kept;
+  if (!header || !first) refuse();
+  const exif =
+    orientation && orientation > 1 ? [pngChunk('eXIf', writeOrientation(orientation))] : [];
+  const clean = joined([bytes.subarray(0, SIGNATURE_BYTES), first, ...exif, ...others]);
+  return { format: 'png', ...turned(orientation ?? 1, header), bytes: clean };
 }
 
-/** What comes of a chunk: some picture cannot be shown without what is wrong. */
-type Use = 'keep' | 'leave out' | 'break';
-
-/** The chunks behind the IHDR, in their order. */
-class PngBody {
-  readonly #header: Header;
-  readonly #seen = new Set<string>();
-  #last = '';
-  #colors = 0;
-  #pictureBytes = 0;
-  #orientation: number | undefined;
-
-  constructor(header: Header) {
-    this.#header = header;
+/** The chunks up to IEND. */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
+  const view = viewOf(bytes);
+  let at = SIGNATURE_BYTES;
+  for (let count = 0; count < PIECES_MAX; count += 1) {
+    const end = at + AROUND_BYTES + view.getUint32(at);
+    const type = textAt(bytes, at + 4, 4);
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) break;
+    if (!/^[A-Za-z]{4}$/.test(type)) break;
+    yield { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) };
+    if (type === 'IEND') return;
+    at = end;
   }
+  refuse();
+}
 
-  get orientation(): number {
-    return this.#orientation ?? 1;
-  }
+function readHeader(data: Uint8Array) {
+  if (data.length !== 13) refuse();
+  const view = viewOf(data);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const [depth = 0, color = 0, compression = 0, filter = 0, interlace = 0] = data.subarray(8);
+  checkSize(width, height);
+  if (!DEPTHS[color]?.includes(depth) || compression || filter || interlace > 1) refuse();
+  return { width, height, depth, color };
+}
 
-  use({ type, data }: Chunk): Use {
-    const use = this.#judge(type, data);
-    this.#last = type;
-    return use;
+/** Whether to keep a chunk. Refuses a file that cannot be shown because of it. */
+function isKept(
+  { type, data }: Chunk,
+  { color, depth }: ReturnType<typeof readHeader>,
+  seen: Map<string, number>,
+  last: string,
+): boolean {
+  const { length } = data;
+  const isInPlace = !seen.has('IDAT') && !seen.has(type);
+  const colors = (seen.get('PLTE') ?? 0) / 3;
+  if (ANIMATION.has(type)) refuse(ANIMATED);
+  if (type === 'PLTE') {
+    if (color === GREY || color === GREY_ALPHA) return false;
+    const most = color === PALETTE ? 2 ** depth : 256;
+    const isPalette = length > 0 && length % 3 === 0 && length / 3 <= most;
+    return (isInPlace && !seen.has('tRNS') && isPalette) || refuse();
   }
+  if (type === 'IDAT') {
+    const isNext = !seen.has('IDAT') || last === 'IDAT';
+    return (isNext && (color !== PALETTE || colors > 0)) || refuse();
+  }
+  if (type === 'IEND') return (length === 0 && (seen.get('IDAT') ?? 0) > 0) || refuse();
+  // A capital letter marks a chunk without which the picture cannot be shown.
+  if (/^[A-Z]/.test(type)) return (type === 'IHDR' && isInPlace) || refuse();
+  if (type === 'tRNS') {
+    const isPalette = color === PALETTE && length > 0 && length <= colors;
+    return isInPlace && (isPalette || length === { [GREY]: 2, [RGB]: 6 }[color]);
+  }
+  const isColor = type === 'iCCP' ? isPackedProfile(data) : length === COLOR_BYTES[type];
+  return isInPlace && !seen.has('PLTE') && isColor;
+}
 
-  #judge(type: string, data: Uint8Array): Use {
-    if (type === 'PLTE') return this.#palette(data);
-    if (type === 'IDAT') return this.#picture(data);
-    if (type === 'IEND') return data.length === 0 && this.#pictureBytes > 0 ? 'keep' : 'break';
-    if (/^[A-Z]/.test(type)) return 'break';
-    const isBeforePicture = !this.#seen.has('IDAT');
-    // Behind the picture no browser looks for it.
-    if (type === 'eXIf' && isBeforePicture) this.#orientation ??= readOrientation(data);
-    if (type === 'tRNS')
-      return isBeforePicture && this.#isTransparency(data) ? 'keep' : 'leave out';
-    if (!isColorChunk(type)) return 'leave out';
-    const isInPlace = isBeforePicture && !this.#seen.has('PLTE');
-    const isRight = isInPlace && this.#isFirst(type) && isRightColorChunk(type, data, this.#header);
-    return isRight ? 'keep' : 'leave out';
+/** An iCCP: a name of 1 to 79 characters, a zero, the compression method (0), and the profile. */
+function isPackedProfile(data: Uint8Array): boolean {
+  const name = data.subarray(0, 80).indexOf(0);
+  if (name < 1 || data[name + 1] !== 0) return false;
+  // Enough for the header of the profile, and at most a megabyte when inflated.
+  const packed = data.subarray(name + 2, name + 2 + 1024);
+  try {
+    return isProfile(inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }));
+  } catch {
+    return false;
   }
+}
 
-  #palette(data: Uint8Array): Use {
-    const { color } = this.#header;
-    if (color === COLOR.grey || color === COLOR.greyAlpha) return 'leave out';
-    const isInPlace = !this.#seen.has('IDAT') && !this.#seen.has('tRNS');
-    if (!isInPlace || !this.#isFirst('PLTE') || !isPalette(data, this.#header)) return 'break';
-    this.#colors = data.length / 3;
-    return 'keep';
-  }
-
-  #picture(data: Uint8Array): Use {
-    const isFirst = this.#isFirst('IDAT');
-    if (!isFirst && this.#last !== 'IDAT') return 'break';
-    if (this.#header.color === COLOR.palette && this.#colors === 0) return 'break';
-    this.#pictureBytes += data.length;
-    return 'keep';
-  }
-
-  #isTransparency(data: Uint8Array): boolean {
-    return this.#isFirst('tRNS') && isTransparency(data, this.#header, this.#colors);
-  }
-
-  #isFirst(type: string): boolean {
-    const isFirst = !this.#seen.has(type);
-    this.#seen.add(type);
-    return isFirst;
-  }
+export function pngChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = joined([new Uint8Array(4), ascii(type), data, new Uint8Array(4)]);
+  const view = viewOf(bytes);
+  view.setUint32(0, data.length);
+  view.setUint32(bytes.length - 4, crc32(bytes.subarray(4, -4)));
+  return bytes;
 }

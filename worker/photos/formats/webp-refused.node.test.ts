@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { bytesOf, changed, extendedWebp, webpChunk, webpChunks } from '../../test/photos/files.ts';
 import { LOSSLESS, LOSSY, TRANSPARENT } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
-import { ANIMATED, BROKEN, TOO_LARGE } from './refusals.ts';
-import { writeWebp } from './webp-chunks.ts';
+import { ANIMATED, BROKEN, TOO_LARGE } from './photo-file.ts';
+import { writeWebp } from './webp.ts';
 
 const lossy = webpChunks(LOSSY)[0]!;
 const lossless = webpChunks(LOSSLESS)[0]!;

@@ -3,7 +3,7 @@ import { cameraExif, profile, SECRET } from '../../test/photos/exif.ts';
 import { bytesOf, changed, extendedWebp, webpChunk, webpChunks } from '../../test/photos/files.ts';
 import { LOSSLESS, LOSSY, TRANSPARENT } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
-import { writeWebp } from './webp-chunks.ts';
+import { writeWebp } from './webp.ts';
 
 const picture = { format: 'webp', width: 12, height: 8 };
 const lossy = webpChunks(LOSSY)[0]!;

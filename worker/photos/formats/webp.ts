@@ -1,104 +1,115 @@
-import { viewOf } from './bytes.ts';
-import type { CleanPhoto } from './clean-photo.ts';
-import { isProfile } from './icc.ts';
-import { ANIMATED, BROKEN, sizeRefusal } from './refusals.ts';
-import { type WebpChunk, webpChunksOf, writeWebp } from './webp-chunks.ts';
-import { readWebpFrame, type WebpFrame } from './webp-frame.ts';
+/** WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2 */
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
+import { ANIMATED, checkSize, type CleanPhoto, isProfile, refuse } from './photo-file.ts';
 
-/** Bits of a VP8X. See https://www.rfc-editor.org/rfc/rfc9649#section-2.7.1. */
+/** Bits of a VP8X. */
 const FLAG = { animation: 0x02, alpha: 0x10, profile: 0x20 } as const;
 
-const VP8X_BYTES = 10;
-
-/** The chunks that are kept of a file; their data. */
-interface Still {
-  extended?: Uint8Array;
-  profile?: Uint8Array;
-  alpha?: Uint8Array;
-  picture?: WebpChunk;
+export interface WebpChunk {
+  type: string;
+  data: Uint8Array;
 }
 
 /**
- * Rewrites a WebP with its picture, its transparency and its profile of colour. Its orientation is left out with
- * the rest of its EXIF: Chromium shows a WebP as it is stored.
- * @param bytes that start with the head of a WebP
- * @returns the photo, or why it is refused
+ * Keeps VP8 or VP8L, ALPH and ICCP, and writes VP8X anew. The orientation goes with the rest of the EXIF: Chromium shows a
+ * WebP as it is stored.
  */
-export function cleanWebp(bytes: Uint8Array): CleanPhoto | string {
-  const still = readStill(bytes);
-  if (typeof still === 'string') return still;
-  const frame = still.picture && readWebpFrame(still.picture.type, still.picture.data);
-  if (!frame) return BROKEN;
-  const { width, height } = frame;
-  if (still.extended && !isCanvas(still.extended, frame)) return BROKEN;
-  const refusal = sizeRefusal(width, height);
-  return refusal ?? { format: 'webp', width, height, bytes: write(still, frame) };
-}
-
-function readStill(bytes: Uint8Array): Still | string {
-  const still: Still = {};
-  let isFirst = true;
+export function cleanWebp(bytes: Uint8Array): CleanPhoto {
+  let extended: Uint8Array | undefined;
+  let picture: WebpChunk | undefined;
+  const found = new Map<string, WebpChunk>();
   for (const chunk of webpChunksOf(bytes)) {
     const { type, data } = chunk;
-    if (type === '') return still;
-    if (type === 'ANIM' || type === 'ANMF') return ANIMATED;
-    if (isFirst && type === 'VP8X') {
-      const refusal = canvasRefusal(data);
-      if (refusal !== undefined) return refusal;
-      still.extended = data;
-    } else if (!still.picture) {
-      // Without a VP8X there is nothing but the picture.
-      if (!still.extended && !isPicture(type)) return BROKEN;
-      take(still, chunk);
-    }
-    isFirst = false;
+    const isPicture = type === 'VP8 ' || type === 'VP8L';
+    if (type === 'ANIM' || type === 'ANMF') refuse(ANIMATED);
+    if (picture) continue;
+    if (isPicture) picture = chunk;
+    else if (extended) {
+      const isKept = type === 'ALPH' || (type === 'ICCP' && isProfile(data));
+      if (isKept && !found.has(type)) found.set(type, chunk);
+    } else if (type === 'VP8X') {
+      const { width, height } = canvasOf(data);
+      checkSize(width, height);
+      extended = data;
+    } else refuse();
   }
-  return BROKEN;
+  if (!picture) refuse();
+  const { width, height, hasAlpha } =
+    picture.type === 'VP8L' ? readLossless(picture.data) : readLossy(picture.data);
+  checkSize(width, height);
+  const canvas = extended && canvasOf(extended);
+  if (canvas && (canvas.width !== width || canvas.height !== height)) refuse();
+  // A lossless picture holds its transparency itself.
+  const alpha = picture.type === 'VP8 ' && found.get('ALPH');
+  const profile = found.get('ICCP');
+  const flags = (profile ? FLAG.profile : 0) | (hasAlpha || alpha ? FLAG.alpha : 0);
+  const chunks = [
+    extended && { type: 'VP8X', data: Uint8Array.of(flags, 0, 0, 0, ...extended.subarray(4)) },
+    profile,
+    alpha,
+    picture,
+  ].filter((chunk) => typeof chunk === 'object');
+  return { format: 'webp', width, height, bytes: writeWebp(chunks) };
 }
 
-function take(still: Still, chunk: WebpChunk): void {
-  const { type, data } = chunk;
-  if (isPicture(type)) still.picture = chunk;
-  if (type === 'ICCP' && isProfile(data)) still.profile ??= data;
-  if (type === 'ALPH') still.alpha ??= data;
+export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
+  const view = viewOf(bytes);
+  const end = 8 + view.getUint32(4, true);
+  let at = 12;
+  for (let count = 0; count < PIECES_MAX && end <= bytes.length && at + 8 <= end; count += 1) {
+    const size = view.getUint32(at + 4, true);
+    const start = at + 8;
+    // A chunk of odd length has a byte of padding.
+    const next = start + size + (size % 2);
+    if (next > end) break;
+    yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
+    at = next;
+  }
+  if (at !== end) refuse();
 }
 
-function isPicture(type: string): boolean {
-  return type === 'VP8 ' || type === 'VP8L';
-}
-
-function canvasRefusal(extended: Uint8Array): string | undefined {
-  if (extended.length !== VP8X_BYTES) return BROKEN;
-  if ((extended[0] ?? 0) & FLAG.animation) return ANIMATED;
-  const { width, height } = canvasOf(extended);
-  return sizeRefusal(width, height);
-}
-
-/** The size that a VP8X says: two numbers of three bytes, each less one. */
-function canvasOf(extended: Uint8Array): { width: number; height: number } {
+/** The size in a VP8X: two numbers of three bytes, each less one. */
+function canvasOf(extended: Uint8Array) {
+  if (extended.length !== 10) refuse();
   const view = viewOf(extended);
+  if (view.getUint8(0) & FLAG.animation) refuse(ANIMATED);
   const [width, height] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
   return { width: width + 1, height: height + 1 };
 }
 
-function isCanvas(extended: Uint8Array, frame: WebpFrame): boolean {
-  const { width, height } = canvasOf(extended);
-  return width === frame.width && height === frame.height;
+/** https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
+function readLossy(data: Uint8Array) {
+  if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refuse();
+  const view = viewOf(data);
+  const tag = view.getUint16(0, true) | (view.getUint8(2) << 16);
+  const [isKeyFrame, version, isShown] = [(tag & 1) === 0, (tag >> 1) & 7, (tag >> 4) & 1];
+  if (!isKeyFrame || version > 3 || !isShown || tag >> 5 > data.length - 10) refuse();
+  const [width, height] = [view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff];
+  return { width, height, hasAlpha: false };
 }
 
-function write(
-  { extended, profile, alpha, picture }: Still,
-  { hasAlpha }: WebpFrame,
-): Uint8Array<ArrayBuffer> {
-  const chunks: WebpChunk[] = [];
-  const isLossy = picture?.type === 'VP8 ';
-  if (extended) {
-    const flags = (profile ? FLAG.profile : 0) | (hasAlpha || (isLossy && alpha) ? FLAG.alpha : 0);
-    chunks.push({ type: 'VP8X', data: Uint8Array.of(flags, 0, 0, 0, ...extended.subarray(4)) });
-  }
-  if (profile) chunks.push({ type: 'ICCP', data: profile });
-  // A lossless picture has its transparency in itself.
-  if (alpha && isLossy) chunks.push({ type: 'ALPH', data: alpha });
-  if (picture) chunks.push(picture);
-  return writeWebp(chunks);
+/** https://www.rfc-editor.org/rfc/rfc9649#section-3.4 */
+function readLossless(data: Uint8Array) {
+  if (data.length < 6 || data[0] !== 0x2f) refuse();
+  const head = viewOf(data).getUint32(1, true);
+  if (head >>> 29 !== 0) refuse();
+  const [width, height] = [(head & 0x3fff) + 1, ((head >>> 14) & 0x3fff) + 1];
+  return { width, height, hasAlpha: ((head >>> 28) & 1) === 1 };
+}
+
+export function writeWebp(chunks: WebpChunk[]): Uint8Array<ArrayBuffer> {
+  const body = chunks.flatMap(({ type, data }) => [
+    ascii(type),
+    littleEndian(data.length),
+    data,
+    new Uint8Array(data.length % 2),
+  ]);
+  const size = body.reduce((sum, { length }) => sum + length, 4);
+  return joined([ascii('RIFF'), littleEndian(size), ascii('WEBP'), ...body]);
+}
+
+function littleEndian(number: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  viewOf(bytes).setUint32(0, number, true);
+  return bytes;
 }

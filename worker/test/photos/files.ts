@@ -1,8 +1,8 @@
 /** Puts files of the three formats together, for tests of how they are taken apart. */
 import { deflateSync } from 'node:zlib';
 import { ascii, joined } from '../../photos/formats/bytes.ts';
-import { chunk } from '../../photos/formats/png-chunks.ts';
-import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp-chunks.ts';
+import { pngChunk } from '../../photos/formats/png.ts';
+import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp.ts';
 
 export type Part = Uint8Array | string | number[];
 
@@ -38,7 +38,10 @@ const PNG_SIGNATURE = bytesOf([0x89], 'PNG\r\n\x1a\n');
 export type NamedChunk = [type: string, ...data: Part[]];
 
 export function png(...chunks: NamedChunk[]): Uint8Array<ArrayBuffer> {
-  return bytesOf(PNG_SIGNATURE, ...chunks.map(([type, ...data]) => chunk(type, bytesOf(...data))));
+  return bytesOf(
+    PNG_SIGNATURE,
+    ...chunks.map(([type, ...data]) => pngChunk(type, bytesOf(...data))),
+  );
 }
 
 export function ihdr(width: number, height: number, depth: number, color: number): NamedChunk {
@@ -64,7 +67,7 @@ export const PALETTE_PNG = png(
 );
 
 export function webpChunks(file: Uint8Array): WebpChunk[] {
-  return [...webpChunksOf(file)].filter(({ type }) => type !== '');
+  return [...webpChunksOf(file)];
 }
 
 /** A WebP in the extended format, 12 × 8. */

@@ -1,4 +1,4 @@
-import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { SWEEP_PAUSE } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
@@ -19,7 +19,7 @@ import { clean, DAY_LATER, emptyPhotoStore, expectAgreed } from '../test/photo-s
 import { pngOf } from '../test/png.ts';
 import { upTo } from '../test/rows-read.ts';
 import { keptFiles, photoForm, uploadPhoto } from '../test/uploads.ts';
-import { STEP } from './removal.ts';
+import { STEP, sweepPhotos } from './sweep.ts';
 
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 let fan: Fan;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 it('an unused photo is deleted with its files after a day, counted from its last upload', async () => {
   await uploadPhoto(fan, photoForm());
-  await clean(Date.now() + UNUSED_PHOTO_LIFETIME - 1000);
+  await clean(Date.now());
   expect(await keptFiles()).toHaveLength(3);
   await clean(DAY_LATER());
   expect(await keptFiles()).toEqual([]);
@@ -63,25 +63,54 @@ it('a photo that no record uses goes with many others, in batches', async () => 
   await uploadPhoto(fan);
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * STEP})
-       INSERT INTO photos SELECT NULL, ${fan.id}, printf('%032d', i), 'png', 1, 1, '[1]', 1, '', '', 1, 1 FROM n`,
+       INSERT INTO photos SELECT NULL, ${fan.id}, printf('%032d', i), 'png', 1, 1, '[1]', 1, '', '', 1, 1, NULL FROM n`,
   ).run();
   await clean(DAY_LATER());
   expect(await rowCount('photos')).toBe(0);
   await expectAgreed();
 });
 
-it.each(IMAGE_SECTIONS)('a photo of /$name stays and goes with its record', async (section) => {
-  const { subject, image } = await onRecord(section);
-  await clean(DAY_LATER());
-  await clean(DAY_LATER() * 2);
-  expect(await readImages(section, subject)).toEqual([image]);
+const HOUR = 60 * 60_000;
+
+/** Nothing can be put back any more. */
+async function forgetDeleted(): Promise<void> {
+  await env.DB.prepare('DELETE FROM deleted_rows').run();
+}
+
+it.each(IMAGE_SECTIONS)(
+  'a photo of /$name stays with its record and is gone 26 hours after that was deleted',
+  async (section) => {
+    const { subject, image } = await onRecord(section);
+    await clean(DAY_LATER());
+    await clean(DAY_LATER() * 2);
+    expect(await readImages(section, subject)).toEqual([image]);
+    await expectAgreed();
+    await fan.delete(`/${section.name}/${subject}/delete/`);
+    await clean(DAY_LATER());
+    expect(await keptFiles()).toHaveLength(1);
+    await forgetDeleted();
+    for (let hour = 0; hour < 26; hour += 1)
+      await sweepPhotos(drizzle(env.DB), env.PHOTOS, Date.now() + hour * HOUR);
+    await expectAgreed();
+    expect(await keptFiles()).toEqual([]);
+  },
+);
+
+it('a record that is saved between two sweeps, or while one deletes, keeps its photo', async () => {
+  const { url } = await uploadPhoto(fan);
+  await clean(DAY_LATER() - SWEEP_PAUSE);
+  expect(await rowCount('photos', 'check_at IS NOT NULL')).toBe(0);
+  const subjects = await Promise.all(Array.from({ length: 6 }, () => newSubject(memories, fan)));
+  const photos = await Promise.all(subjects.map(() => uploadPhoto(fan)));
+  await env.DB.prepare('UPDATE photos SET created_at = 1, check_at = 1').run();
+  await Promise.all([
+    ...subjects.map((subject, at) =>
+      fan.post('/memories/new/image/', { url: photos[at]!.url, memory_id: subject }),
+    ),
+    clean(DAY_LATER()),
+  ]);
+  expect(await keptFiles()).not.toContain(url.slice(1));
   await expectAgreed();
-  await fan.delete(`/${section.name}/${subject}/delete/`);
-  await clean(Date.now() + RESTORE_WINDOW);
-  expect(await keptFiles()).toHaveLength(1);
-  await clean(Date.now() + 2 * RESTORE_WINDOW + 1);
-  await expectAgreed();
-  expect(await keptFiles()).toEqual([]);
 });
 
 it('a photo stays where one of two records is deleted, or its record is put back', async () => {
@@ -99,7 +128,7 @@ it('a photo goes a day after another picture took its place', async () => {
   const { id } = (await onRecord()).image;
   await clean(DAY_LATER());
   await fan.put(`/memories/${id}/images/edit/`, { url: '/images/a.svg' });
-  await clean(Date.now() + UNUSED_PHOTO_LIFETIME - 1000);
+  await clean(Date.now());
   expect(await keptFiles()).toHaveLength(1);
   await clean(DAY_LATER());
   expect(await keptFiles()).toEqual([]);

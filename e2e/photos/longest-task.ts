@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds of the thread's own time, which other processes do not add to. */
+  tdur?: number;
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** @returns the longest task on the main thread of a Chromium page while something is done, in ms of the thread's own time */
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  let trace: Buffer;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === TASK && mainThreads.has(threadOf(event)),
+  );
+  if (tasks.length === 0) throw new Error('The trace has no tasks.');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
+}

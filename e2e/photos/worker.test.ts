@@ -1,0 +1,61 @@
+/** Photos in a form are prepared by a worker: the main thread stays free for typing. */
+import { expect, it } from 'vitest';
+import { goTo, openSignedIn } from '../signed-in.ts';
+import { setUpVisits } from '../visit.ts';
+import { longestTask } from './longest-task.ts';
+import { choosePhotos, makePhotos, uploaded } from './photo-rows.ts';
+
+const visits = setUpVisits();
+
+const expectedErrors = /ERR_|status of 413|photo worker/;
+
+it('photos are decoded, drawn and encoded off the main thread, where somebody may type', async () => {
+  const { page } = await openSignedIn(visits, '/rules');
+  const photos = await makePhotos(page, 3);
+  await page.addInitScript(() => {
+    const onMainThread = () => {
+      throw new Error('on the main thread');
+    };
+    window.createImageBitmap = onMainThread;
+    OffscreenCanvas.prototype.getContext = onMainThread;
+    HTMLCanvasElement.prototype.getContext = onMainThread;
+  });
+  await goTo(page, '/merch/new');
+  await choosePhotos(page, photos);
+  const field = page.getByLabel('Description', { exact: true });
+  await field.pressSequentially('It is loud.');
+  await uploaded(page, photos.length);
+  expect(await field.inputValue()).toBe('It is loud.');
+});
+
+it('no task blocks typing for 100 ms while the worker prepares twelve photos of 12 megapixels', async () => {
+  const { page } = await openSignedIn(visits, '/memories/new', { expectedErrors });
+  const [photo] = await makePhotos(page, 1, { width: 4000, height: 3000 });
+  await page.route('**/api/photos/', (route) => route.fulfill({ status: 413, json: {} }));
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const longest = await longestTask(page, async () => {
+    await choosePhotos(page, Array<typeof photo & {}>(12).fill(photo!));
+    await page.getByLabel('Details').pressSequentially('It was loud, and it was late.');
+    await page
+      .getByText(/^Upload failed/)
+      .nth(11)
+      .waitFor();
+  });
+  expect(workers).toEqual([expect.stringMatching(/\/assets\/prepare\.worker-/)]);
+  expect(longest).toBeLessThan(100);
+});
+
+it('a worker that cannot start is in the fault report of the shell', async () => {
+  const { page } = await openSignedIn(visits, '/merch/new', { expectedErrors });
+  await page.route('**/assets/prepare.worker-*.js', (route) => route.abort());
+  const reported = page.waitForRequest('**/api/faults/');
+  await choosePhotos(page, await makePhotos(page, 1));
+  expect((await reported).postDataJSON()).toMatchObject({
+    section: 'shell',
+    build: expect.stringMatching(/^\w+$/),
+    fault: 'uncaught',
+    reason: 'Error: The photo worker did not load',
+  });
+  await page.getByText(/^Upload failed/).waitFor();
+});

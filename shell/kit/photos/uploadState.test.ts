@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './uploadState.ts';
+
+const failed: UploadState = { is: 'failed', message: 'No connection.', canRetry: true };
+
+it('a photo goes from its choice over a failure and a retry to its upload', () => {
+  const way: UploadState[] = [
+    { is: 'preparing' },
+    { is: 'uploading', sent: 7 },
+    { is: 'uploading' },
+    failed,
+    { is: 'chosen' },
+    { is: 'uploading', sent: 100 },
+    { is: 'uploaded' },
+  ];
+  const states: UploadState[] = [{ is: 'chosen' }];
+  for (const next of way) states.push(nextState(states.at(-1)!, next));
+  expect(states.slice(1)).toEqual(way);
+  expect(states.map(wordsOf)).toEqual([
+    'Preparing...',
+    'Preparing...',
+    'Uploading... 7%',
+    'Upload failed. Trying again...',
+    'Upload failed. No connection.',
+    'Preparing...',
+    'Uploading... 100%',
+    'Uploaded',
+  ]);
+  expect(states.map(isUnderWay)).toEqual([true, true, true, true, false, true, true, false]);
+});
+
+it('a late event changes nothing: progress after a failure, a failure after the upload', () => {
+  expect(nextState(failed, { is: 'uploading', sent: 50 })).toBe(failed);
+  expect(nextState({ is: 'uploaded' }, failed)).toEqual({ is: 'uploaded' });
+});
+
+it('only a failure that can pass is retried', () => {
+  expect(canRetry(failed)).toBe(true);
+  expect(canRetry({ ...failed, canRetry: false })).toBe(false);
+  expect(canRetry({ is: 'uploading' })).toBe(false);
+});

@@ -1,0 +1,39 @@
+/** The state machine of one chosen photo. A photo that is removed has none: its row goes, which aborts what is under way. */
+export type UploadState =
+  | { is: 'chosen' | 'preparing' | 'uploaded' }
+  /** `sent` in percent; undefined before another attempt. */
+  | { is: 'uploading'; sent?: number }
+  | { is: 'failed'; message: string; canRetry: boolean };
+
+/** The states that lead to a state. */
+const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
+  chosen: ['chosen', 'preparing', 'uploading', 'failed'],
+  preparing: ['chosen'],
+  // What was prepared before a retry is sent at once.
+  uploading: ['chosen', 'preparing', 'uploading'],
+  uploaded: ['uploading'],
+  failed: ['chosen', 'preparing', 'uploading'],
+};
+
+/** The state after an event; the same one if the event came too late. */
+export function nextState(state: UploadState, next: UploadState): UploadState {
+  return BEFORE[next.is].includes(state.is) ? next : state;
+}
+
+/** Whether the photo needs nothing from the user to be uploaded. */
+export function isUnderWay({ is }: UploadState): boolean {
+  return is === 'chosen' || is === 'preparing' || is === 'uploading';
+}
+
+export function canRetry(state: UploadState): boolean {
+  return state.is === 'failed' && state.canRetry;
+}
+
+export function wordsOf(state: UploadState): string {
+  if (state.is === 'failed') return `Upload failed. ${state.message}`;
+  if (state.is === 'uploaded') return 'Uploaded';
+  if (state.is !== 'uploading') return 'Preparing...';
+  return state.sent === undefined
+    ? 'Upload failed. Trying again...'
+    : `Uploading... ${state.sent}%`;
+}

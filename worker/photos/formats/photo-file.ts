@@ -1,0 +1,42 @@
+/** What the three formats share: the result and the refusals. */
+import type { PhotoFormat } from '@desert/contract/photos';
+import { textAt } from './bytes.ts';
+
+/** A photo without anything that is not needed to show it. */
+export interface CleanPhoto {
+  format: PhotoFormat;
+  /** Pixels, after the orientation is applied. */
+  width: number;
+  height: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Pixels along each side, and of the whole picture. */
+const SIDE_MAX = 16_384;
+const PIXELS_MAX = 50_000_000;
+
+export const EMPTY = 'This file is empty. Choose another one.';
+export const NO_PHOTO = 'This isn’t a supported photo. Choose a JPEG, PNG, or WebP.';
+export const BROKEN = 'This photo is damaged or incomplete. Try it again, or choose another one.';
+export const ANIMATED = 'Animated images aren’t supported. Choose a still photo.';
+export const UNUSUAL_JPEG =
+  'Some browsers can’t show this type of JPEG. Save it as a standard JPEG, PNG, or WebP.';
+export const TOO_LARGE = `This photo is too large. The limit is ${SIDE_MAX.toLocaleString('en-US')} pixels per side and ${PIXELS_MAX.toLocaleString('en-US')} in total.`;
+
+/** Ends the parsing of a file; its message is shown to the user. */
+export class Refusal extends Error {}
+
+export function refuse(message = BROKEN): never {
+  throw new Refusal(message);
+}
+
+/** Refuses a picture by the size that its header gives. */
+export function checkSize(width: number, height: number): void {
+  if (width === 0 || height === 0) refuse();
+  if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refuse(TOO_LARGE);
+}
+
+/** Whether bytes start with the 128 bytes of an ICC profile's header: https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 */
+export function isProfile(bytes: Uint8Array): boolean {
+  return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
+}

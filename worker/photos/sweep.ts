@@ -1,0 +1,140 @@
+/** Deletes photos that nothing uses: a sweep marks them, another one an hour later deletes those that are still unused. */
+import { photoFileAt } from '@desert/contract/photos';
+import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { deletedRows, photos } from '@desert/drizzle/schema';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import { deletedValue } from '../records/deleted-rows.ts';
+import { imageKinds } from '../records/registry.ts';
+import { fileKey } from './row.ts';
+
+type Photo = typeof photos.$inferSelect;
+
+/** How many photos one batch takes: the bucket deletes 1,000 files at once, and a photo has three. */
+export const STEP = 300;
+
+/** A sweep an hour looks at the names with one first digit, so that each is looked at every 16 hours. */
+export const DIGITS = '0123456789abcdef';
+const HOUR = 60 * 60_000;
+
+/** Whether an image uses the photo of a query, or one that can be put back by its author or a moderator. */
+const isUsed: SQL = sql`(${sql.join(
+  [
+    ...imageKinds.map(
+      ({ images: { table } }) =>
+        sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.photo_id} = ${photos.id})`,
+    ),
+    sql`EXISTS (SELECT 1 FROM ${deletedRows} WHERE ${deletedRows.user_id} = ${photos.user_id}
+      AND ${deletedValue('photo_id')} = ${photos.id})`,
+  ],
+  sql` OR `,
+)})`;
+
+/**
+ * One sweep: deletes the photos of an earlier mark that are still unused, marks those of this hour's digit, and deletes files
+ * of that digit which no photo names.
+ * @param now ms since 1970
+ */
+export async function sweepPhotos(
+  database: Database,
+  bucket: R2Bucket,
+  now: number,
+): Promise<{ unused: number; files: number }> {
+  const digit = DIGITS.charAt(Math.floor(now / HOUR) % DIGITS.length);
+  const unused = await deleteMarked(database, bucket, now);
+  await markUnused(database, digit, now);
+  return { unused, files: await deleteUnnamedFiles(database, bucket, digit, now) };
+}
+
+async function markUnused(database: Database, digit: string, now: number): Promise<void> {
+  const hasDigit = sql`${photos.hash} >= ${digit} AND ${photos.hash} < ${`${digit}g`}`;
+  await database
+    .update(photos)
+    .set({
+      check_at: sql`max(${now + SWEEP_PAUSE}, ${photos.created_at} + ${UNUSED_PHOTO_LIFETIME})`,
+    })
+    .where(and(isNull(photos.check_at), hasDigit, sql`NOT ${isUsed}`));
+}
+
+/** The statement that deletes a photo looks whether something uses it by now: a record may have been saved since. */
+async function deleteMarked(database: Database, bucket: R2Bucket, now: number): Promise<number> {
+  const due = sql`${photos.id} IN (SELECT id FROM ${photos} WHERE check_at <= ${now} ORDER BY check_at, id LIMIT ${STEP})`;
+  let deleted = 0;
+  for (;;) {
+    const [gone, used] = await writeBatch(database, [
+      database
+        .delete(photos)
+        .where(and(due, sql`NOT ${isUsed}`))
+        .returning(),
+      database.update(photos).set({ check_at: null }).where(and(due, isUsed)),
+    ]);
+    await deleteFilesOf(database, bucket, gone);
+    deleted += gone.length;
+    if (gone.length + used.meta.changes === 0) return deleted;
+  }
+}
+
+/** The statement that deletes the photos of a user, as many as a batch takes, once no image uses them. */
+export function deletePhotosOf(database: Database, user_id: number) {
+  const own = sql`SELECT id FROM ${photos} WHERE user_id = ${user_id} AND NOT ${isUsed} ORDER BY id LIMIT ${STEP}`;
+  return database
+    .delete(photos)
+    .where(sql`${photos.id} IN (${own})`)
+    .returning();
+}
+
+/** Deletes the files of photos that are gone. What fails is left to a later sweep. */
+export async function deleteFilesOf(
+  database: Database,
+  bucket: R2Bucket,
+  gone: readonly Photo[],
+): Promise<void> {
+  await deleteUnnamed(
+    database,
+    bucket,
+    gone.flatMap(({ sizes, ...file }) => sizes.map((width) => fileKey({ ...file, width }))),
+  );
+}
+
+/** Files are put before their photo's row, within minutes: an old file without a row gets none any more. */
+async function deleteUnnamedFiles(
+  database: Database,
+  bucket: R2Bucket,
+  digit: string,
+  now: number,
+): Promise<number> {
+  let deleted = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix: `photos/${digit}`, ...(cursor && { cursor }) });
+    const old = page.objects.filter(
+      ({ uploaded }) => uploaded.getTime() <= now - UNUSED_PHOTO_LIFETIME,
+    );
+    deleted += await deleteUnnamed(
+      database,
+      bucket,
+      old.map(({ key }) => key),
+    );
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return deleted;
+}
+
+/** Photos of before had their files in common with equal photos of others. @returns how many files are gone */
+async function deleteUnnamed(
+  database: Database,
+  bucket: R2Bucket,
+  keys: readonly string[],
+): Promise<number> {
+  const hashOf = (key: string) => photoFileAt(`/${key}`)?.hash;
+  const hashes = JSON.stringify(keys.map(hashOf));
+  const rows = await database
+    .select({ hash: photos.hash })
+    .from(photos)
+    .where(inArray(photos.hash, sql`(SELECT value FROM json_each(${hashes}))`));
+  const named = new Set<string | undefined>(rows.map(({ hash }) => hash));
+  const unnamed = keys.filter((key) => !named.has(hashOf(key)));
+  if (unnamed.length > 0) await bucket.delete(unnamed);
+  return unnamed.length;
+}
