@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import type { Env } from '../env.ts';
+import { isPublicRead } from '../response-cache/policy.ts';
 import type { Stored } from '../response-cache/stored.ts';
 import { escapeJson } from '../response/markup.ts';
 import { withSessionOf } from '../session/page.ts';
@@ -56,12 +57,16 @@ export function apiReader(
   // cookie the session that was found.
   const ask = async (read: Request) => readOf(await fetchApi(read, database));
   const requestOf = (address: string) => new Request(new URL(address, request.url));
+  const read = once((address) => ask(withSessionOf(request, requestOf(address), env)));
   return {
-    read: once((address) => ask(withSessionOf(request, requestOf(address), env))),
+    read,
     readPublic: once(async (address) => {
+      const asked = requestOf(address);
+      // Other reads, like a search, are the same for every visitor, and are read once for the shell and the sections.
+      if (!isPublicRead(new URL(asked.url))) return read(address);
       const stored = await sharedRead(address, wrap);
       // A response that is not as it should be is asked for again, so that this page is not stored either.
-      return stored?.whole ? readOfStored(stored) : ask(requestOf(address));
+      return stored?.whole ? readOfStored(stored) : ask(asked);
     }),
   };
 }
