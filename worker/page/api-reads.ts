@@ -13,8 +13,8 @@ export interface Read {
   status: number;
   /** An `Answer` as JSON, escaped for a script element. It is not parsed: most pages only hand it on. */
   json: string;
-  /** Tells bodies apart. */
-  hash: string;
+  /** Tells answers apart. */
+  hash: () => string;
 }
 
 export interface ApiReader {
@@ -98,5 +98,10 @@ function parts(status: number, headers: Headers, body: string): Read {
   const total = totalOf(headers.get(TOTAL_HEADER));
   const rest = JSON.stringify({ status, next, total });
   const json = escapeJson(`${rest.slice(0, -1)},"body":${body}}`);
-  return { status, json, hash: createHash('sha256').update(json).digest('base64url') };
+  let hash: string | undefined;
+  return {
+    status,
+    json,
+    hash: () => (hash ??= createHash('sha256').update(json).digest('base64url')),
+  };
 }

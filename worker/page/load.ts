@@ -68,7 +68,7 @@ export async function loadSection(
     form: form && { errors: form.errors, values: form.values },
   };
   const json = JSON.stringify(asked);
-  const hashes = Object.values(reads).map(({ hash }) => hash);
+  const hashes = isShared ? Object.values(reads).map(({ hash }) => hash()) : [];
   const sharedAs = isShared && !failed ? [name, json, ...hashes].join(' ') : undefined;
   return { manifest, reads, body: withAnswers(json, reads), sharedAs };
 }
