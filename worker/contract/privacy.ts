@@ -95,7 +95,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['photos'],
-        what: 'The photos you upload, with location, time, and camera details stripped out. When you delete a post, no page shows its photos any more, and their files are gone within 26 hours.',
+        what: 'The photos you upload, with location, time, and camera details stripped out. When you delete a post, its photos disappear from every page at once, and their files are deleted within 26 hours.',
         why: 'To show them in what you post.',
         lasts: 26 * HOUR,
         until: 'after you stop using them',
