@@ -37,12 +37,18 @@ const userText: Parse = (text) => memberPieces(tiedPieces(linksIn(text), TAGS as
 /** Files whose functions read texts, besides those of the contract. */
 const READERS = [
   'shell/kit/tags/nameIndex.ts',
+  'shell/kit/tags/namesIn.ts',
   'shell/kit/tags/seasonSpellings.ts',
   'shell/kit/text/summary.ts',
+  'worker/accounts/networks.ts',
   'worker/history/players/folded-words.ts',
+  'worker/moderation/held.ts',
+  'worker/photos/byte-range.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',
   'worker/search/tokens.ts',
+  'worker/security-log/shortened.ts',
+  'worker/session/cookie.ts',
 ];
 
 /** Functions that make a schema of entries: not of a text. */
@@ -74,8 +80,8 @@ function isSchema(value: unknown): value is Schema {
 }
 
 function judge(schema: Schema, text: string): void {
-  const inputs = [inputOf(schema, text), ...(text === LISTED ? LISTS : [])];
-  for (const input of inputs) schema['~standard'].validate(input);
+  const values = [text, ...(text === LISTED ? LISTS : [])];
+  for (const value of values) schema['~standard'].validate(inputOf(schema, value));
 }
 
 /** Lists in lists, as deep as a body of the text's length has room for. */
@@ -85,17 +91,23 @@ function nested({ length }: string): unknown {
   return value;
 }
 
-/** For this text a schema judges lists, too. */
+/** For this text a schema judges lists, too: of texts, of objects, and of lists. */
 const LISTED = repeated('1,');
-const LISTS = [Array.from(LISTED), nested(LISTED)];
+const OBJECT = { kind: 'player', id: 1 };
+const LISTS = [
+  // In a body each '1' takes two quotes and a comma.
+  Array.from({ length: LENGTH / 4 }, () => '1'),
+  Array.from({ length: LENGTH / JSON.stringify(OBJECT).length }, () => OBJECT),
+  nested(LISTED),
+];
 
-/** What a schema expects, with the text wherever there is one. */
-function inputOf(schema: unknown, text: string): unknown {
+/** What a schema expects, with the value wherever there is one. */
+function inputOf(schema: unknown, value: unknown): unknown {
   const { type, wrapped, entries, item } = schema as Record<string, unknown>;
-  if (wrapped) return inputOf(wrapped, text);
-  if (type === 'array') return [inputOf(item, text)];
-  if (!entries) return text;
-  const fields = Object.entries(entries).map(([name, entry]) => [name, inputOf(entry, text)]);
+  if (wrapped) return inputOf(wrapped, value);
+  if (type === 'array') return typeof value === 'string' ? [inputOf(item, value)] : value;
+  if (!entries) return value;
+  const fields = Object.entries(entries).map(([name, entry]) => [name, inputOf(entry, value)]);
   return Object.fromEntries(fields);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockfileProblems, unpinnedVersions } from './packages.ts';
+import { lockfileProblems, otherInstallScripts, unpinnedVersions } from './packages.ts';
 import { readFiles } from './repository.ts';
 
 function manifest(dependencies: Record<string, string>) {
@@ -63,4 +63,16 @@ describe('lockfileProblems', () => {
     const [text = ''] = readFiles('package-lock.json').values();
     expect(lockfileProblems(text, readFiles('package.json'))).toEqual([]);
   });
+});
+
+it('only packages that allowScripts names have an install script', () => {
+  const packages = {
+    'node_modules/tool/node_modules/esbuild': { hasInstallScript: true },
+    'node_modules/@fan/puck': { hasInstallScript: true },
+    'node_modules/hono': {},
+  };
+  const allowing = JSON.stringify({ allowScripts: { esbuild: true, '@fan/puck': false } });
+  expect(otherInstallScripts(lockfile(packages), allowing)).toEqual(['@fan/puck']);
+  const [text = ''] = readFiles('package-lock.json').values();
+  expect(otherInstallScripts(text, readFiles('package.json').get('package.json')!)).toEqual([]);
 });

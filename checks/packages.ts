@@ -5,11 +5,13 @@ interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
 }
 
 interface Locked extends Manifest {
   resolved?: string;
   optionalDependencies?: Record<string, string>;
+  hasInstallScript?: boolean;
 }
 
 /** The dependencies which are not given as one exact version; those of the workspace are '*'. */
@@ -51,6 +53,19 @@ function missingBinaries(packages: Record<string, Locked>): string[] {
       .filter((name) => !foldersAbove(path).some((folder) => `${folder}${name}` in packages))
       .map((name) => `${path} has no ${name} in the lockfile: pin a version that has it`),
   );
+}
+
+/**
+ * Packages with an install script that `allowScripts` does not name. An npm that does not know `allowScripts` runs every script, so the
+ * lockfile must have no other.
+ */
+export function otherInstallScripts(lockfile: string, manifest: string): string[] {
+  const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };
+  const { allowScripts = {} } = JSON.parse(manifest) as Manifest;
+  return Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').at(-1) ?? path)
+    .filter((name) => !allowScripts[name]);
 }
 
 /** Where Node looks for what a package imports: its own node_modules, and those above it. */

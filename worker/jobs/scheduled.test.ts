@@ -70,6 +70,16 @@ it('removes the sessions that are over and the attempts that no longer count, an
   ]);
 });
 
+it('removes sessions and attempts dated more than a minute ahead by a wrong clock', async () => {
+  const { fan } = await newOwner({ now: DAY });
+  await logIn(authContextBy({ address: newAddress(), now: DAY }), { ...fan, password: 'a guess' });
+  await run(DAY - 60_000);
+  const before = await counts('sessions', 'attempts');
+  expect(before).toEqual([1, 2]);
+  await run(DAY - 60_001);
+  expect(await counts('sessions', 'attempts')).toEqual([0, 0]);
+});
+
 it('removes how much was written on days that are over', async () => {
   await admitWrite(drizzle(env.DB), env, 1, { bytes: 10, now: 3 * DAY });
   expect(await countsAround('written_bytes', 4 * DAY)).toEqual([1, 0]);

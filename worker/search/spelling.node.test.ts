@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceOf, likelyWords, spellingsOf } from './spelling.ts';
+import { canBeMisspelt, distanceOf, likelyWords, spellingsOf } from './spelling.ts';
 
 it.each([
   ['gretsky', 'gretzky', 1],
@@ -24,4 +24,15 @@ it('takes the nearest words, of those as near the ones that begin alike, and nev
     'yandle',
     'handel',
   ]);
+});
+
+it.each([
+  ['doan', true],
+  ['gretzky', true],
+  ['abcdefghijkl', true],
+  ['abcdefghijklm', false],
+  ['joe', false],
+  ['2011', false],
+])('%s can be taken for a misspelt word: %s', (word, can) => {
+  expect(canBeMisspelt(word)).toBe(can);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { indexedText, tokensOf } from './tokens.ts';
 
 it.each([
@@ -18,6 +18,21 @@ it.each([
 ])('%s has the words %s', (text, words) => {
   expect(indexedText(text)).toBe(words);
 });
+
+it.each(['\uFDFA', 'a\u0301\u0323', '🏒1'])(
+  'a long word of %o is cut before it is normalized, and has no marks to put in order',
+  (pattern) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    indexedText(pattern.repeat(20_000));
+    const normalized = normalize.mock.contexts.map(String);
+    normalize.mockRestore();
+    expect(normalized).not.toEqual([]);
+    for (const text of normalized) {
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).not.toMatch(/\p{M}/u);
+    }
+  },
+);
 
 it('says where its words are', () => {
   const text = 'Sold by Liam O’Brien, #38';

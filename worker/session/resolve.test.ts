@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
 import { env, type newFan, rowCount } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
+import { isAuthenticatedLately } from './authentication.ts';
 import { sessionOf, shareSession } from './resolve.ts';
 import { endSession } from './start.ts';
 import { hashToken, readToken } from './token.ts';
@@ -52,6 +53,20 @@ it('a session begun by a clock that was more than a minute ahead is over', async
   expect(await at(-minute)).not.toBeNull();
   expect(await at(-2 * minute)).toBeNull();
 });
+
+it.each([
+  [0, true],
+  [9.99, true],
+  [10, false],
+  [-1, true],
+  [-1.01, false],
+])(
+  'a session authenticated %f minutes ago counts as authenticated lately: %s',
+  async (minutes, is) => {
+    const session = { ...(await at(0))!, authenticated_at: 0 };
+    expect(isAuthenticatedLately(session, minutes * 60_000)).toBe(is);
+  },
+);
 
 it('a session in use is renewed, and its cookie with it', async () => {
   expect((await at(20))!.renewed).toBe(

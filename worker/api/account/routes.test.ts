@@ -57,9 +57,10 @@ async function demo() {
   return { password: account.password, asking, cookies };
 }
 
-it('the demo account’s password, sessions and account can’t be changed: 403', async () => {
+it('the demo account’s password, sessions and account can’t be changed, nor its data downloaded: 403', async () => {
   const { asking, cookies, password } = await demo();
   for (const [method, path, body] of [
+    ['GET', '/account/data/', {}],
     ['PUT', '/account/password/', { current_password: password, password: NEW_PASSWORD }],
     ['DELETE', '/account/sessions/', {}],
     ['DELETE', '/account/sessions/x/', {}],

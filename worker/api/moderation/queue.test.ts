@@ -81,6 +81,9 @@ it('the queue does not show moderators the cases about themselves, which name wh
     await report(fan, kind, id);
     expect(await caseOf(colleague, kind, id)).toMatchObject({ kind, of_id: id });
     expect(await caseOf(moderator, kind, id)).toEqual({ errors: expect.anything() as unknown });
+    const path = `/moderation/cases/?kind=${kind}&id=${id}`;
+    expect(await listed<Case>(path, colleague)).toHaveLength(1);
+    expect(await listed<Case>(path)).toEqual([]);
   }
   expect(await listed<Case>('/moderation/cases/')).toEqual([]);
   expect(await listed<Case>('/moderation/cases/', colleague)).toHaveLength(3);

@@ -42,6 +42,10 @@ it.each([
     writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 11, 0, 0, 8, 0, 0]), lossy]),
   ],
   ['no width', VP8(6, 0, 0)],
+  [
+    'more chunks than a photo has',
+    extendedWebp(0, lossy, ...Array.from({ length: 5000 }, () => unknown)),
+  ],
   ['a picture that is none', VP8(3, 0)],
   ['half a picture', VP8(0, lossy.data[0]! | 1)],
   ['a picture of another version', VP8(0, lossy.data[0]! | 8)],

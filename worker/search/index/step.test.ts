@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
+import { slowed } from '../../test/faulty.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 import { advance } from './advance.ts';
+import { followAfterResponse } from './follow.ts';
 
 it('a step applies no more than 500,000 characters of changed text, and the steps after it the rest', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -24,4 +26,13 @@ it('a step applies no more than 500,000 characters of changed text, and the step
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
   log.mockRestore();
+});
+
+it('the requests of one isolate that follow writes at the same time work at the index once', async () => {
+  await followWrites();
+  await (await signedInFan()).post('/news/new', { title: 'One', details: 'Once' });
+  let batches = 0;
+  const SEARCH = slowed(env.SEARCH, async () => (batches += 1));
+  await Promise.all(Array.from({ length: 5 }, () => followAfterResponse({ DB: env.DB, SEARCH })));
+  expect(batches).toBe(1);
 });
