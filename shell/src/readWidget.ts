@@ -24,7 +24,6 @@ function ask(address: string): Promise<Answer> {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.setRequestHeader('accept', 'text/html');
     request.addEventListener('load', () => {
       const { status, responseXML: answer } = request;
       if (status === 200 && !answer) reject(new Error(`${address} is no document`));

@@ -119,7 +119,7 @@ export function createSectionLoader(
     if (section.code.is !== 'absent') return section.code.module;
     const module = inTime(bring()).catch((error: unknown) => {
       tell(name, error);
-      drop(name, isTimeout(error));
+      if (section.code === loading) drop(name, isTimeout(error));
       throw error;
     });
     const loading: CodeState = { is: 'loading', module };

@@ -4,13 +4,6 @@
  */
 import { MEMBER_ROUTE } from './members.ts';
 
-/** A widget that is HTML only, for a tab that comes (back) to its page: what `staticWidgetPath` answers. */
-export interface StaticWidget {
-  html: string;
-  /** Addresses of the style sheets it needs. */
-  styles: string[];
-}
-
 /** The widget that sections bring to the home page; it stays as the server rendered it. */
 export const HOME_WIDGET = 'home';
 

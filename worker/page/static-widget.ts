@@ -1,7 +1,6 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
-import type { SectionManifest } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import { TagFilter } from '@desert/contract/tag-filter';
 import {
@@ -9,7 +8,6 @@ import {
   MEMBER_WIDGET,
   STATIC_WIDGET_PAGES,
   staticWidgetPath,
-  type StaticWidget,
   TAGGED_WIDGET,
   tagSearch,
   WIDGETS_PREFIX,
@@ -43,8 +41,8 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
 }
 
 /**
- * Answers with a section's widget: a document, or a `StaticWidget` as JSON. 503 where the section cannot render it, 4xx where it is asked
- * for what there cannot be.
+ * Answers with a section's widget as a document, which the browser of a tab parses. 503 if the section cannot render it, 4xx for a
+ * widget that there cannot be.
  */
 export async function answerStaticWidget(
   { section, widget, path }: WidgetOf,
@@ -71,26 +69,11 @@ export async function answerStaticWidget(
       const { errors } = answerIn(refused).body as ErrorBody;
       return errorResponse(refused.status, errors);
     }
-    return answerOf(visit.request, part.html, part.manifest);
+    const { styles, integrity = {} } = part.manifest;
+    const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    return new Response(widgetDocument(part.html, styles, integrity), {
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
   }
   return errorResponse(503, 'This part of the site isn’t responding right now.');
-}
-
-/** A document, which a tab's browser parses by itself; JSON for tabs of builds that knew nothing else. */
-function answerOf({ headers: asked }: Request, html: string, manifest: SectionManifest): Response {
-  const headers = { 'cache-control': 'no-store', vary: 'accept', 'x-robots-tag': 'noindex' };
-  const { styles, integrity = {} } = manifest;
-  if (!asksForDocument(asked)) {
-    const answer: StaticWidget = { html, styles };
-    return Response.json(answer, { headers });
-  }
-  const body = widgetDocument(html, styles, integrity);
-  return new Response(body, {
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-  });
-}
-
-/** Whether a widget is asked for as a document. */
-export function asksForDocument(headers: Headers): boolean {
-  return headers.get('accept')?.includes('text/html') === true;
 }

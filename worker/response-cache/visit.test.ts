@@ -7,15 +7,7 @@ import { signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { edgeWith } from '../test/strips.ts';
-import {
-  answers,
-  fragment,
-  type Handler,
-  manifest,
-  released,
-  rendering,
-  stateIn,
-} from '../test/visit.ts';
+import { answers, fragment, type Handler, released, rendering, stateIn } from '../test/visit.ts';
 
 beforeAll(seedHistory);
 
@@ -95,22 +87,6 @@ it('a page is another one with another theme, query or address', async () => {
   }
   // The query does not show on this page.
   expect(tags.size).toBe(3);
-});
-
-it('a page is a part of one in the form that it is asked for in', async () => {
-  const published = { ...manifest, styles: [], widgets: { home: { reads: {}, loading: '' } } };
-  const { read, settled } = newCachedSite(rendering('<p>Today</p>', {}, published));
-  const asked = async (accept: string) => {
-    const answer = await read('/widgets/home/history', { headers: { accept } });
-    await settled();
-    return answer;
-  };
-  const json = JSON.stringify({ html: '<p>Today</p>', styles: [] });
-  for (let time = 0; time < 2; time += 1) {
-    const html = await asked('text/html,application/xhtml+xml');
-    expect(html).toContain('<body><p>Today</p></body>');
-    expect(await asked('application/json')).toBe(json);
-  }
 });
 
 it('a page of who is signed in is made for them alone, and stored nowhere', async () => {

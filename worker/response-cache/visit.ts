@@ -4,7 +4,6 @@ import type { Theme } from '@desert/contract/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import { hasBookmark } from '../database/replicas.ts';
 import type { Env } from '../env.ts';
-import { asksForDocument } from '../page/static-widget.ts';
 import { stripsFor, tagAt } from '../page/strips.ts';
 import { themeOf, THEME_COOKIE } from '../page/theme.ts';
 import { cachedManifest, knownBuilds, learnBuilds } from '../sections/manifests.ts';
@@ -46,12 +45,10 @@ export async function respondToAll(
   if (isReadAlone(url.pathname)) return respond(request, wanted);
 
   wanted.theme = themeOf(request);
-  const isWidget = url.pathname.startsWith(WIDGETS_PREFIX);
-  if (isWidget && asksForDocument(request.headers)) wanted.accept = 'text/html';
   await learnBuilds(asking, names, context);
   const response = await respond(request, wanted);
   const cookie = rolloutCookie(request, rollout);
-  if (cookie === undefined || isWidget) return response;
+  if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
   response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -104,9 +101,6 @@ class Shared implements Wanted {
   /** Set where the answer is a page, or a part of one. */
   theme: Theme | undefined;
 
-  /** What a widget is asked for as; '' for all else. */
-  accept = '';
-
   readonly request: Request;
   readonly context: ExecutionContext;
   readonly details: Details;
@@ -122,7 +116,7 @@ class Shared implements Wanted {
     const { address, asking, names } = this.details;
     return this.theme === undefined
       ? address
-      : `${address} ${this.theme} ${this.accept} ${knownBuilds(asking, names)}`;
+      : `${address} ${this.theme} ${knownBuilds(asking, names)}`;
   }
 
   make(waited: boolean) {
@@ -133,7 +127,7 @@ class Shared implements Wanted {
       ([name, value]) => `${cookieFor(request, name).name}=${value}`,
     );
     // Nothing else is known of this visitor: nothing else can get into what others see.
-    const headers = { cookie: cookies.join('; '), accept: this.accept };
+    const headers = { cookie: cookies.join('; ') };
     const anonymous = new Request(request.url, { headers });
     return answer(anonymous, asking.env, this.context, waited);
   }
