@@ -1,5 +1,5 @@
 /** Log-ins and downloads that a full database could not count, counted by this isolate alone: guesses stay bounded, also then. */
-import type { Admission, Attempt, Limit } from './attempts.ts';
+import type { Admission, Attempt, Limit } from './attempt.ts';
 import { tooManyAttempts } from './auth-result.ts';
 import { prefixOf, sourceOfAddress } from './networks.ts';
 

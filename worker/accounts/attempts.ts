@@ -5,30 +5,14 @@ import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isFull, logFull, unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import type { Admission, Attempt, Limit } from './attempt.ts';
 import { admitInMemory, isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
-import { type AuthError, tooManyAtOnce, tooManyAttempts } from './auth-result.ts';
-import { prefixOf, SOURCE, sourceOfAddress, type Width } from './networks.ts';
+import { tooManyAtOnce, tooManyAttempts } from './auth-result.ts';
+import { prefixOf, SOURCE, sourceOfAddress } from './networks.ts';
 import type { Volume } from './written-bytes.ts';
 
 /** What takes longer than this, in ms, is over without an outcome: its Worker died. */
 const TIME_IN_FLIGHT = 30_000;
-
-export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'source'> & {
-  /** Whether its outcome comes later, by `withdraw` or `fail`; otherwise it counts for good. */
-  in_flight?: boolean;
-};
-
-/** The id of the attempt that was let in, or why it was not. */
-export type Admission = { ok: true; id: number } | AuthError;
-
-export interface Limit {
-  /** How many are let in, within a window of time. */
-  most: number;
-  /** Which attempts are counted: those of the kind that share these with the one that is made. */
-  sharing: ('account' | 'source' | Width)[];
-  /** Whether their sources are counted in place of them; those that are among them already may go on. */
-  sources?: boolean;
-}
 
 /**
  * Notes an attempt unless a limit is reached: counted and noted in one statement, so that of two at

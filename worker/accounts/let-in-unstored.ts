@@ -7,7 +7,7 @@ import { unstoredCookie } from '../session/unstored.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
-import type { Proof } from './let-in.ts';
+import type { Proof } from './proof.ts';
 import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 

@@ -1,30 +1,16 @@
 import { sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, eq } from 'drizzle-orm';
 import { isFull } from '../database/full.ts';
 import { writeBatch } from '../database/retry.ts';
 import { SESSIONS_KEPT, startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
+import { type AuthResult, signedIn } from './auth-result.ts';
 import { letInUnstored } from './let-in-unstored.ts';
+import type { Proof } from './proof.ts';
 import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
-
-/** What a user gave to be let in: it was looked at, and found right. */
-export interface Proof {
-  /** What of it must hold still when the session starts. */
-  still: SQL | undefined;
-  /** Uses it up, in the same transaction; to run twice does no harm. */
-  spend: readonly BatchItem<'sqlite'>[];
-  /** The attempt that it was, which no limit counts. */
-  attempt?: number;
-  /** What is said where it holds no more. */
-  refusal: AuthError;
-  /** Whether it is good as often as it is given, as a password is. */
-  isReusable?: boolean;
-}
 
 /**
  * Signs a user in, after all that is asked of them proved right. Every way in ends here: what keeps an account

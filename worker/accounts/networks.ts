@@ -1,7 +1,7 @@
 /** Networks of IPv6 that the limits count: a connection has as many of /64 as fit into its /56 or /48. */
 import { attempts } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
-import type { Limit } from './attempts.ts';
+import type { Limit, Width } from './attempt.ts';
 import { isNetwork } from './client-address.ts';
 
 /** How many times what one /64 may its wider networks may, all together. Why: docs/decisions/0047-networks.md. */
@@ -9,9 +9,6 @@ const ALLOWANCES = [
   ['network_56', 2],
   ['network_48', 4],
 ] as const;
-
-/** Of attempts that share a network, which column has it. */
-export type Width = 'network_56' | 'network_48';
 
 const CHARACTERS: Record<Width, number> = { network_56: 17, network_48: 14 };
 

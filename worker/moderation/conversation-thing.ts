@@ -2,7 +2,6 @@ import { conversations, messages, reports, users } from '@desert/drizzle/schema'
 import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { isOpenReport } from './open-reports.ts';
-import type { ThingQuery } from './thing.ts';
 
 /** How many of the last messages are read. */
 const LAST = 5;
@@ -24,7 +23,7 @@ interface ConversationRow {
  * A conversation that one of its members reported. Moderators read its last messages only while a report is open, and nothing written
  * after the newest report: what the two write to each other otherwise is private.
  */
-export function conversationThing(database: Database, id: number): ThingQuery {
+export function conversationThing(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database
     .select({ merch_name, seller_id, buyer_id })

@@ -2,10 +2,9 @@ import { memberPath } from '@desert/contract/members';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { ThingQuery } from './thing.ts';
 
 /** A member, as what is looked at; not who stands for those that are gone. */
-export function memberThing(database: Database, id: number): ThingQuery {
+export function memberThing(database: Database, id: number) {
   const member = database
     .select({ username: users.username })
     .from(users)

@@ -21,7 +21,7 @@ export interface Thing extends CaseContext {
 }
 
 /** What reads a thing: statements of a batch, and what to make of their rows. */
-export interface ThingQuery {
+interface ThingQuery {
   statements: BatchItem<'sqlite'>[];
   read: (rows: unknown[][]) => Thing | undefined;
 }

@@ -8,7 +8,6 @@ import type { Database } from '../database/open.ts';
 import { deletedValue, isHidden } from '../records/deleted-rows.ts';
 import type { Records } from '../records/kind.ts';
 import type { WrittenKind } from '../search/kinds.ts';
-import type { ThingQuery } from './thing.ts';
 
 /** Characters of a text that stand for a title where there is none. */
 const TITLE_MAX = 80;
@@ -26,7 +25,7 @@ interface Row {
 }
 
 /** A record or a comment, from its table or from what is hidden. */
-export function writtenThing(database: Database, written: WrittenKind, id: number): ThingQuery {
+export function writtenThing(database: Database, written: WrittenKind, id: number) {
   const { records } = written;
   const { table } = records;
   const selectLive = database

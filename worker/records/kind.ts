@@ -15,7 +15,7 @@ import type {
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
-import type { KindList } from './list.ts';
+import type { KindList } from './kind-list.ts';
 import type { ChildTable, RecordTable } from './tables.ts';
 
 /** What is read of every record. */

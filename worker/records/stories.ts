@@ -3,9 +3,9 @@ import type { Like, Story } from '@desert/contract/stories';
 import { StoryListQuery } from '@desert/contract/story-list';
 import { and, eq, gt } from 'drizzle-orm';
 import { excerptOf } from './excerpt.ts';
+import { type KindList, kindList } from './kind-list.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';
-import { type KindList, kindList } from './list.ts';
 import { monthOf } from './month.ts';
 
 export interface StoryRow {

@@ -1,11 +1,8 @@
 /** Which words of the texts will do for what was typed. */
 import { readRows } from './index/rows.ts';
 import { isToExpand } from './match.ts';
-import type { Word } from './question.ts';
+import type { Others, Word } from './question.ts';
 import { canBeMisspelt, likelyWords, spellingsOf } from './spelling.ts';
-
-/** Other words that will do for each; none for one that is not in it. */
-export type Others = Map<Word, string[]>;
 
 /** How many words that begin so are looked for in place of one. */
 const BEGINNING_MAX = 16;

@@ -1,7 +1,7 @@
 /** Shows in a text what was looked for. */
 import type { MarkedText } from '@desert/contract/search';
-import type { Others } from './dictionary.ts';
 import { isBeginning, isToExpand, type Term } from './match.ts';
+import type { Others } from './question.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Whether a word of a text is one of those that were looked for. */

@@ -3,8 +3,7 @@
  * beginnings. Each tier has what no tier before it has; within a tier the newest goes first. It is no bm25: to rank
  * by that, SQLite reads every match, of which a frequent word has as many as there are records.
  */
-import type { Others } from './dictionary.ts';
-import type { Word } from './question.ts';
+import type { Others, Word } from './question.ts';
 import { isNumber } from './tokens.ts';
 
 /** A word in the terms of the index. */

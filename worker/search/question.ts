@@ -14,6 +14,9 @@ export interface Word {
   quoted: boolean;
 }
 
+/** Other words that will do for each; none for one that is not in it. */
+export type Others = Map<Word, string[]>;
+
 /** More are not looked for. */
 export const WORDS_MAX = 8;
 const PARTS_MAX = 12;

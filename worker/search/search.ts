@@ -10,14 +10,7 @@ import {
 } from '@desert/contract/search';
 import type { Database } from '../database/open.ts';
 import { type AskedSearch, searchCursor } from './asked.ts';
-import {
-  isSweater,
-  type Others,
-  together,
-  unknownWords,
-  wordsAlike,
-  wordsBeginning,
-} from './dictionary.ts';
+import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';
 import {
   countMatches,
   type Counts,
@@ -29,7 +22,7 @@ import {
 } from './find.ts';
 import { wantedBy } from './mark.ts';
 import { termsOf } from './match.ts';
-import { type Word, wordsOf } from './question.ts';
+import { type Others, type Word, wordsOf } from './question.ts';
 import { type FoundById, readFound } from './read.ts';
 
 /** With fewer matches than these, words that are spelt alike are looked for, too. */

@@ -4,7 +4,7 @@ import { and, eq, exists } from 'drizzle-orm';
 import { log } from '../../log/log.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import type { Proof } from '../let-in.ts';
+import type { Proof } from '../proof.ts';
 import { type Challenge, spentChallenge } from './challenges.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database/open.ts';
 import { hashToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import type { Proof } from '../let-in.ts';
+import type { Proof } from '../proof.ts';
 import type { User } from '../users.ts';
 
 export const WRONG_CODE: AuthError = {

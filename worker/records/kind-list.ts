@@ -1,0 +1,38 @@
+/** What the list of a kind can be filtered and sorted by. */
+import type { PageQuery } from '@desert/contract/list-query';
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
+
+type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries };
+
+/** A column to sort by, which is never null and has an index that ends with the id; ties are sorted by id. */
+interface ListSort {
+  column: SQLiteColumn;
+  descending?: boolean;
+  /** Which records are listed so, if not all. */
+  only?: () => SQL | undefined;
+}
+
+/** How a kind's list answers its query. */
+export interface KindList {
+  query: QuerySchema;
+  /** Which records a filter lets through, by the name of its parameter. */
+  filters: Record<string, (value: never) => SQL>;
+  sorts: Record<string, ListSort>;
+}
+
+type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
+
+/** Declares a kind's list: every filter and sort of the contract's query has to be there. */
+export function kindList<Query extends QuerySchema>(list: {
+  query: Query;
+  filters: {
+    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id' | 'author' | 'tag'>]: (
+      value: NonNullable<Asked<Query>[Name]>,
+    ) => SQL;
+  };
+  sorts: Record<NonNullable<Asked<Query>['sort']>, ListSort>;
+}): KindList {
+  return list;
+}
