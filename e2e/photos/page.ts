@@ -1,7 +1,7 @@
 import { PhotoProblem } from '../../shell/kit/photos/checkPhoto.ts';
 /** What tests do with the kit's photo modules in the page of site.ts. */
-import { drawSizes } from '../../shell/kit/photos/drawSizes.ts';
-import { type PreparedPhoto, preparePhoto } from '../../shell/kit/photos/preparePhoto.ts';
+import { drawSizes, type PreparedPhoto } from '../../shell/kit/photos/drawSizes.ts';
+import { preparePhoto } from '../../shell/kit/photos/preparePhoto.ts';
 
 /** A picture of four quarters. */
 export interface Drawing {

@@ -60,7 +60,7 @@ export function ImageFields(props: ImageFieldsProps) {
   const missing = isAlone ? errors[`${name}.${first?.place}`] : undefined;
   const errorId = missing && missingId;
   const given = { name, fieldset, rows, setRows, least, saved, others, adds, removed, errorId };
-  const list: ImageList = { ...given, tools, pick, remove: removeAt, leaveOut };
+  const list: ImageList = { ...given, pick, remove: removeAt, leaveOut };
   usePlacing(photos, list);
   useHold(fieldset, chosen.length > 0 && !failed);
   const most = MAX_IMAGES - others;
@@ -117,7 +117,7 @@ export function ImageFields(props: ImageFieldsProps) {
       )}
       <RestoredValues value={undefined}>
         {rows.map((row, at) => (
-          <ImageRowField key={row.key} list={list} row={row} at={at} />
+          <ImageRowField key={row.key} list={list} row={row} at={at} tools={tools} />
         ))}
       </RestoredValues>
       {chosen.length > 0 && (

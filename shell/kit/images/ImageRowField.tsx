@@ -6,6 +6,7 @@ import { FormContext } from '../form/Form.tsx';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { type ImageList, altName, isPhoto, type ImageRow, UNSENT } from './imageRows.ts';
+import type { PhotoTools } from './usePhotos.ts';
 import fields from '../form/fields.module.css';
 import styles from './ImageFields.module.css';
 
@@ -14,11 +15,13 @@ interface ImageRowFieldProps {
   row: ImageRow;
   /** Its place among the rows, from 0. */
   at: number;
+  /** What works on photos, once it is fetched. */
+  tools: PhotoTools | undefined;
 }
 
 /** One image of a form, a photo or an address, and what can be done with it. */
-export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
-  const { name, least, saved, others, adds, tools, pick, remove } = list;
+export function ImageRowField({ list, row, at, tools }: ImageRowFieldProps) {
+  const { name, least, saved, others, adds, pick, remove } = list;
   const { errors } = useContext(FormContext);
   const number = others + at + 1;
   const photo = isPhoto(row.url);
@@ -41,6 +44,7 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
       image={row}
       row={row}
       list={list}
+      tools={tools}
       error={errors[`${name}.${row.place}`]}
       altError={errors[`${altName(name)}.${row.place}`]}
     >
@@ -70,11 +74,12 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
 interface PhotoFieldProps extends ImageFieldProps {
   list: ImageList;
   row: ImageRow;
+  tools: PhotoTools | undefined;
 }
 
 /** One photo, and a field for what it shows; how far it is on its way, once the code for that is there. */
 function PhotoField(props: PhotoFieldProps) {
-  const { name, at, number, row, error, altError, list, children } = props;
+  const { name, at, number, row, error, altError, list, tools, children } = props;
   const id = useId();
   const isUnsent = row.url === UNSENT;
   return (
@@ -87,8 +92,8 @@ function PhotoField(props: PhotoFieldProps) {
     >
       <legend className="visually-hidden">Photo {number}</legend>
       <input type="hidden" name={name} value={row.url} />
-      {list.tools ? (
-        <list.tools.PhotoState list={list} row={row} number={number} />
+      {tools ? (
+        <tools.PhotoState list={list} row={row} number={number} />
       ) : (
         <div className={styles.preview}>
           <noscript>

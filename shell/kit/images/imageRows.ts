@@ -2,7 +2,6 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { photoFileAt } from '@desert/contract/photos';
 import { useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { FieldValues } from '../form/fieldValues.ts';
-import type { PhotoTools } from './usePhotos.ts';
 
 interface Image {
   url: string;
@@ -109,11 +108,15 @@ export interface ImageList {
   removed: readonly string[];
   /** The ID of the only row's error message, if that is rendered above the row. */
   errorId: string | undefined;
-  /** What works on photos, once it is fetched. */
-  tools: PhotoTools | undefined;
   pick: PickPhotos;
   /** Takes a row away, and moves on to the one before. */
   remove: (at: number) => void;
   /** Notes how many photos were left out, as there was no room for them. */
   leaveOut: (count: number) => void;
+}
+
+/** Chosen files, and the row that one of them is to replace. */
+export interface ChosenPhotos {
+  files: File[];
+  row?: ImageRow | undefined;
 }

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import type * as Tools from '../photos/tools.ts';
-import type { ImageList, ImageRow } from './imageRows.ts';
+import type { ChosenPhotos, ImageList } from './imageRows.ts';
 
 export type PhotoTools = typeof Tools;
-
-/** Chosen files, and the row that one of them is to replace. */
-export interface ChosenPhotos {
-  files: File[];
-  row?: ImageRow | undefined;
-}
 
 /**
  * The code that works on photos, which is fetched when some are there or chosen.

@@ -1,5 +1,15 @@
 import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
-import type { PreparedPhoto } from './preparePhoto.ts';
+
+/** What the browser makes of a chosen photo before it is sent. */
+export interface PreparedPhoto {
+  /** Its sizes, the largest first: WebP, or JPEG where the browser does not encode WebP. */
+  files: Blob[];
+  /** Of the largest, in pixels, as it is looked at. */
+  width: number;
+  height: number;
+  /** Its average colour, '#rrggbb'; '' where nobody knows. */
+  color: string;
+}
 
 /** From 0 to 1. What is looked at closely needs more than what a card shows. */
 const QUALITY = 0.8;

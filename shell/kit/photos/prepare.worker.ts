@@ -1,6 +1,5 @@
 /** A worker that makes the sizes of photos: each message is a file, each answer an `Outcome`. */
-import { drawSizes } from './drawSizes.ts';
-import type { PreparedPhoto } from './preparePhoto.ts';
+import { drawSizes, type PreparedPhoto } from './drawSizes.ts';
 
 /** Or that the browser does not decode it, or lacks what it takes to prepare photos. */
 export type Outcome = PreparedPhoto | 'undecodable' | 'unsupported';

@@ -1,22 +1,10 @@
 import { PHOTO_BYTES_MAX, PHOTO_TYPES, type PhotoFormat } from '@desert/contract/photos';
 import { checkPhoto, undecodable, PhotoProblem } from './checkPhoto.ts';
-import type { Size } from './drawSizes.ts';
+import type { PreparedPhoto, Size } from './drawSizes.ts';
 import { trustedPhotoWorker } from './photoWorkerPolicy.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import address from './prepare.worker.ts?worker&url';
 import type { Outcome } from './prepare.worker.ts';
-
-/** What the browser makes of a chosen photo before it is sent. */
-
-export interface PreparedPhoto {
-  /** Its sizes, the largest first: WebP, or JPEG where the browser does not encode WebP. */
-  files: Blob[];
-  /** Of the largest, in pixels, as it is looked at. */
-  width: number;
-  height: number;
-  /** Its average colour, '#rrggbb'; '' where nobody knows. */
-  color: string;
-}
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 let queued = 0;

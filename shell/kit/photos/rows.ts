@@ -1,6 +1,7 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { flushSync } from 'react-dom';
 import {
+  type ChosenPhotos,
   type ImageList,
   altName,
   pairImages,
@@ -9,7 +10,6 @@ import {
   newRow,
   UNSENT,
 } from '../images/imageRows.ts';
-import type { ChosenPhotos } from '../images/usePhotos.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { announce } from '../toast/announce.ts';
 

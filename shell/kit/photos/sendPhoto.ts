@@ -5,7 +5,7 @@ import { isGood, NO_ANSWER } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { $viewer } from '../session.ts';
-import type { PreparedPhoto } from './preparePhoto.ts';
+import type { PreparedPhoto } from './drawSizes.ts';
 
 /** How long each pause before another attempt is, in ms. */
 const PAUSES_MS = [1_000, 4_000];

@@ -3,7 +3,8 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useWhenOnline, useWhenVisible } from '../connection.ts';
 import { useViewer } from '../session.ts';
 import { checkPhoto, PhotoProblem } from './checkPhoto.ts';
-import { type PreparedPhoto, preparePhoto } from './preparePhoto.ts';
+import type { PreparedPhoto } from './drawSizes.ts';
+import { preparePhoto } from './preparePhoto.ts';
 import { askAgain, NotUploaded, sendPhoto } from './sendPhoto.ts';
 import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './uploadState.ts';
 
