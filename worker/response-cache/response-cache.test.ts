@@ -150,7 +150,7 @@ it.each<[string, () => Response]>([
   [
     'a page during whose making something was logged',
     () => {
-      log('section.broken-off', {});
+      log('section.fragment', {});
       return page('a part of it');
     },
   ],
