@@ -1,7 +1,6 @@
-import { KINDS } from '@desert/contract/kinds';
+import { KINDS, type RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
 import { type Total, totalText } from '@desert/contract/paging';
-import type { RecordLists } from '@desert/contract/record-of';
 import type { Card } from './card.ts';
 
 /** What the card of a member says. @param counts how much they wrote */

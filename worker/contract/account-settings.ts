@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { type Account, field, knownPassword, NewPassword, PASSWORD_TWICE } from './account.ts';
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
-import type { OnStory } from './kinds.ts';
+import type { OnStory, RecordLists } from './kinds.ts';
 import type { Notification } from './notifications.ts';
 import type { ListedPasskey } from './passkeys.ts';
 import type { Photo } from './photos.ts';
-import type { RecordLists } from './record-of.ts';
 import type { Author } from './records.ts';
 import type { Save } from './saved.ts';
 

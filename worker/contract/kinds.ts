@@ -1,4 +1,7 @@
 /** The kinds of record that users write, by their names: those in the addresses of their pages and of the API. */
+import type { Memory } from './memories.ts';
+import type { Item } from './merch.ts';
+import type { Post } from './news.ts';
 
 export interface KindNames {
   /** What its records are called, also in `AccountData`. */
@@ -17,6 +20,13 @@ export const KINDS = {
   memories: { plural: 'memories', one: 'a memory', field: 'memory_id', hasComments: true },
 } as const satisfies Record<string, KindNames>;
 
+/** What a record of each kind is answered as. */
+export interface RecordOf {
+  merch: Item;
+  news: Post;
+  memories: Memory;
+}
+
 export type KindName = keyof typeof KINDS;
 
 /** All of them, in the order of the list. */
@@ -28,7 +38,12 @@ export type StoryName = {
 }[KindName];
 
 /** What is on a record of a kind, by the record's id. */
-export type OnRecord<Name extends KindName, T> = T & Record<(typeof KINDS)[Name]['field'], number>;
+type OnRecord<Name extends KindName, T> = T & Record<(typeof KINDS)[Name]['field'], number>;
 
 /** What is on a story, by the story's id. */
 export type OnStory<T> = { [Name in StoryName]: OnRecord<Name, T> }[StoryName];
+
+/** Lists of a user's records, by what they are called. */
+export type RecordLists = {
+  [Name in KindName as (typeof KINDS)[Name]['plural']]: RecordOf[Name][];
+};

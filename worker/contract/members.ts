@@ -1,6 +1,6 @@
-import { NOTIFICATIONS_LIST } from './notifications.ts';
 /** What is known of a member to everybody: `GET /api/users/{username}/`, and the page of the shell that shows it. */
-import type { RecordLists } from './record-of.ts';
+import type { RecordLists } from './kinds.ts';
+import { NOTIFICATIONS_LIST } from './notifications.ts';
 
 /** A member, with nothing that only they may see. */
 export interface Member {

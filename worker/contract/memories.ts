@@ -2,13 +2,12 @@
 import * as v from 'valibot';
 import { type Comment, type Discussion, newComment } from './comments.ts';
 import { type Image, imageFields } from './images.ts';
-import type { OnRecord } from './kinds.ts';
 import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 
 /** An image of a memory: the answer of `POST /api/memories/new/image/` and of its PUT. */
-export type MemoryImage = OnRecord<'memories', Image>;
+export type MemoryImage = Image & { memory_id: number };
 
 /**
  * A memory: in the list `GET /api/memories/`, and the answer of its POST (201), its PUT and of
@@ -21,7 +20,7 @@ export interface Memory extends Story {
 }
 
 /** `POST /api/memories/comment/new/` (201) and `PUT /api/memories/{commentId}/comment/edit/` answer it. */
-export type MemoryComment = OnRecord<'memories', Comment>;
+export type MemoryComment = Comment & { memory_id: number };
 
 /** `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
 export interface MemoryDetail extends Memory, Discussion<MemoryComment>, Savable {}

@@ -4,7 +4,6 @@ import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-states.ts';
-import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
 import type { Author, Edited, Savable } from './records.ts';
 import { UnchosenTags } from './tag-names.ts';
@@ -12,7 +11,7 @@ import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
 /** An image of an item: the answer of `POST /api/merch/new/image/` and of its PUT. */
-export type ItemImage = OnRecord<'merch', Image>;
+export type ItemImage = Image & { merch_id: number };
 
 /**
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and

@@ -1,7 +1,6 @@
 /** What `/api/news/*` accepts and answers. */
 import * as v from 'valibot';
 import type { Comment, Discussion } from './comments.ts';
-import type { OnRecord } from './kinds.ts';
 import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
@@ -16,7 +15,7 @@ export interface Post extends Story {
 }
 
 /** `POST /api/news/comment/new/` (201) and `PUT /api/news/{commentId}/comment/edit/` answer it. */
-export type PostComment = OnRecord<'news', Comment>;
+export type PostComment = Comment & { news_id: number };
 
 /** `GET /api/news/{id}/`. Earlier comments: `GET /api/news/{id}/comments/`. */
 export interface PostDetail extends Post, Discussion<PostComment>, Savable {}

@@ -1,6 +1,5 @@
 /** What `/api/saved/` answers: what a user saved to come back to, which nobody else is told of. */
-import type { KindName } from './kinds.ts';
-import type { RecordOf } from './record-of.ts';
+import type { KindName, RecordOf } from './kinds.ts';
 
 /** The shell's page of it. */
 export const SAVED_PATH = '/user/saved';

@@ -1,7 +1,6 @@
 /** What `/api/search/*` accepts and answers. */
 import type { Comment } from './comments.ts';
-import { type KindName, type KindNames, KINDS, type StoryName } from './kinds.ts';
-import type { RecordOf } from './record-of.ts';
+import { type KindName, type KindNames, KINDS, type StoryName, type RecordOf } from './kinds.ts';
 import { SEARCH_WIDGET, staticWidgetPath } from './widgets.ts';
 
 /** Whether an address answers what was found: what is deleted is not found from that moment on. */

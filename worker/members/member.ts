@@ -1,7 +1,7 @@
+/** What everybody may know of a member. */
+import type { RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
 import type { Total } from '@desert/contract/paging';
-/** What everybody may know of a member. */
-import type { RecordLists } from '@desert/contract/record-of';
 import { DELETED_USER } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,5 @@
 /** Every kind of record: the API's routes, sitemaps, feeds, data export and deletions go by this list. */
-import type { KindName } from '@desert/contract/kinds';
-import type { RecordOf } from '@desert/contract/record-of';
+import type { KindName, RecordOf } from '@desert/contract/kinds';
 import { isImageKind, isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';
 import { items } from './kinds/merch.ts';

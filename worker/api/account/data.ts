@@ -1,8 +1,7 @@
 /** Everything that a user wrote and saved, read page by page: what is held in memory is one page, and one photo. */
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
-import type { KindName } from '@desert/contract/kinds';
+import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';
-import type { RecordLists } from '@desert/contract/record-of';
 import { notifications, passkeys, photos } from '@desert/drizzle/schema';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
