@@ -50,8 +50,8 @@ export function createEdge(shell: ShellRenderer) {
       context,
       shell,
       fetchApi,
-      sharedRead: (address: string, wrap: (database: D1Database) => D1Database) =>
-        readShared(address, { request, env, context, shell: shell.build, answer: make }, wrap),
+      sharedRead: (address: string, DB: D1Database) =>
+        readShared(address, { request, env, context, shell: shell.build, answer: make }, DB),
       rollout: rolloutKey(request),
       preview,
       waited,

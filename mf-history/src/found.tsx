@@ -1,5 +1,5 @@
-import { type FoundPlayer, type FoundSeason } from '@desert/contract/search';
 /** What the search page shows of players and seasons. */
+import { type FoundPlayer, type FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { FoundEntry } from '@desert/kit';
 import { NoBreakNumbers } from './NoBreakNumbers.tsx';

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 /** What `wrangler dev` does with a Worker or a database that is broken. */
+import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   globSync,

@@ -1,5 +1,5 @@
-import type { Cursor, PageQuery } from '@desert/contract/list-query';
 /** The log of what moderators did, as it is read. */
+import type { Cursor, PageQuery } from '@desert/contract/list-query';
 import {
   type Act,
   LOGGED_ACTS,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
+import { readTogether } from '../database/together.ts';
 import type { Env } from '../env.ts';
 import { isPublicRead } from '../response-cache/policy.ts';
 import type { Stored } from '../response-cache/stored.ts';
@@ -34,25 +35,25 @@ export function withAnswers(json: string, reads: Record<string, Read>): string {
   return `${json.slice(0, -1)},"answers":{${answers.join(',')}}}`;
 }
 
-/** A way to make the same database read differently. */
-type Wrap = (database: D1Database) => D1Database;
-
 /** What reads of a visit need. */
 export interface ApiAccess {
   request: Request;
   env: Env;
   /** Calls the API inside this Worker. @param database in place of the one that is bound */
   fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
-  /** The response to a public read, shared with other requests; undefined if it may not be shared. */
-  sharedRead: (address: string, wrap: Wrap) => Promise<Stored | undefined>;
+  /** The response to a public read, shared with other requests; undefined if it may not be shared. @param database the primary */
+  sharedRead: (address: string, database: D1Database) => Promise<Stored | undefined>;
 }
 
-/** @param wrap makes of a database the one that the reads use */
+/** @param isTogether whether reads at the same time go to D1 in one request */
 export function apiReader(
   { request, env, fetchApi, sharedRead }: ApiAccess,
-  wrap: Wrap,
+  isTogether: boolean,
 ): ApiReader {
+  const wrap = isTogether ? readTogether : (database: D1Database) => database;
   const database = wrap(env.DB);
+  // Visitors' pages, which are stored, and shared reads are made from the primary: they are not to be old from the start.
+  const primary = env.PRIMARY ? wrap(env.PRIMARY) : database;
   // The headers of the visit are about the document (If-None-Match, Range): a read has none of them, and in place of the
   // cookie the session that was found.
   const ask = async (read: Request) => readOf(await fetchApi(read, database));
@@ -64,7 +65,7 @@ export function apiReader(
       const asked = requestOf(address);
       // Other reads, like a search, are the same for every visitor, and are read once for the shell and the sections.
       if (!isPublicRead(new URL(asked.url))) return read(address);
-      const stored = await sharedRead(address, wrap);
+      const stored = await sharedRead(address, primary);
       // A response that is not as it should be is asked for again, so that this page is not stored either.
       return stored?.whole ? readOfStored(stored) : ask(asked);
     }),

@@ -1,6 +1,6 @@
-import { rolloutCookie } from '../sections/rollout.ts';
 /** A visit to a page in four stages: route, load, render, compose. docs/architecture.md */
-import { inTime } from '../sections/time-budget.ts';
+import { inTime } from '../isolate/in-time.ts';
+import { rolloutCookie } from '../sections/rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { compose, composeEarly } from './compose.ts';
 import { isFormPost, postForm } from './form-post.ts';

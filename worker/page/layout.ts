@@ -6,7 +6,7 @@ import { type PageState, splitAtPlaceholders } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
 import { cachedManifest } from '../sections/manifests.ts';
 import { sectionWorker } from '../sections/section-workers.ts';
-import { answerIn, type Read } from './api-reads.ts';
+import type { Read } from './api-reads.ts';
 import type { Integrity } from './document.ts';
 import { isHydratable, runnable } from './kit-skew.ts';
 import type { PageRequest } from './page-request.ts';
@@ -27,7 +27,7 @@ export interface Layout {
   pieces: string[];
   /** The HTML of the sections. */
   fragments: Map<string, string>;
-  /** Without the answers of the API, which `reads` has. */
+  /** With the shell's answers only; `reads` has all. */
   state: PageState;
   reads: Record<string, Read>;
   /** Of the builds that rendered a part of the page, those of the strips last. */
@@ -46,14 +46,13 @@ export interface Layout {
 /** Lays out a page. @param strips undefined if the page has none, or they are not there yet */
 export function layOut(
   { page, needs }: Routed,
-  { viewer, suspension, reads, parts, unavailable, strips: begun }: Rendered,
+  { viewer, suspension, reads, answers, parts, unavailable, strips: begun }: Rendered,
   strips: RenderedStrips | undefined,
 ): Layout {
   const { env, shell, request, path, search, form } = page;
   const isScripted = !needs?.staticWidgets;
   const running = isScripted ? parts.map(({ manifest }) => manifest) : [];
   const failed = isScripted ? unavailable.flatMap((name) => cachedManifest(page, name) ?? []) : [];
-  const answers = Object.entries(reads).map(([at, read]) => [at, answerIn(read)] as const);
   const state: PageState = {
     viewer,
     theme: themeOf(request),
@@ -66,7 +65,7 @@ export function layOut(
     unavailable: [...unavailable, ...(strips?.unavailable ?? [])],
     emptyStrips: strips?.empty,
     clientRendered: running.filter((one) => !isHydratable(one, shell)).map(({ name }) => name),
-    answers: Object.fromEntries(answers),
+    answers,
     tag: begun?.tag,
     title: begun && parts[0]?.head.title,
     form: form && { errors: form.errors, values: form.values },

@@ -18,11 +18,12 @@ export interface SectionLoad {
 /** In place of the load of a page for members, if nobody is signed in. */
 export const SIGN_IN_REQUIRED = 'sign-in-required';
 
-export async function loadAll(
-  reads: string[],
+/** Reads addresses of the API side by side. @returns what came of each, by address */
+export async function readAll(
+  addresses: string[],
   read: PageRequest['read'],
 ): Promise<Record<string, Read>> {
-  const found = await Promise.all(reads.map(async (at) => [at, await read(at)] as const));
+  const found = await Promise.all(addresses.map(async (one) => [one, await read(one)] as const));
   return Object.fromEntries(found);
 }
 
@@ -49,7 +50,7 @@ export async function loadSection(
   const params = match?.params ?? { viewer: `${known?.id}` };
   const addresses = declared ? readsOf({ route: declared, params }, search) : [];
   const [reads, viewer] = await Promise.all([
-    loadAll(
+    readAll(
       addresses.map(([, address]) => address),
       isShared ? page.readPublic : page.read,
     ),

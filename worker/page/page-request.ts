@@ -1,6 +1,5 @@
 import type { Viewer } from '@desert/contract/account';
 import type { ShellRenderer } from '@desert/contract/shell';
-import { readTogether } from '../database/together.ts';
 import { type Stages, startStages } from '../response/page-headers.ts';
 import type { Asking } from '../sections/section-workers.ts';
 import { suspensionOfVisitor, viewerOf } from '../session/page.ts';
@@ -41,7 +40,7 @@ export function pageRequestOf(
   const url = new URL(request.url);
   return {
     ...visit,
-    ...apiReader(visit, isOfSeveral ? readTogether : (database) => database),
+    ...apiReader(visit, isOfSeveral),
     path: url.pathname,
     search: url.search.slice(1),
     form,

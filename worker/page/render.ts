@@ -1,7 +1,8 @@
 /** Third stage of a page: the fragments, rendered by the sections' Workers side by side. */
 import type { Viewer } from '@desert/contract/account';
+import type { Answers } from '@desert/contract/page';
 import { answerIn, type Read } from './api-reads.ts';
-import { loadAll, SIGN_IN_REQUIRED } from './load.ts';
+import { readAll, SIGN_IN_REQUIRED } from './load.ts';
 import { movedTo, type Routed, toLogIn } from './route.ts';
 import { type Part, renderSection } from './section-fragment.ts';
 import { beginStrips, type Strips, stripsOf } from './strips.ts';
@@ -9,8 +10,9 @@ import { beginStrips, type Strips, stripsOf } from './strips.ts';
 export interface Rendered {
   viewer: Viewer | null;
   suspension: string | undefined;
-  /** The reads of the shell. */
+  /** The reads of the shell, and what they answered. */
   reads: Record<string, Read>;
+  answers: Answers;
   parts: Part[];
   /** Names of the sections that failed. */
   unavailable: string[];
@@ -25,12 +27,14 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
   const [viewer, suspension, reads, ...rendered] = await Promise.all([
     page.viewer,
     page.suspension,
-    page.stages.time('load', loadAll(needs?.reads ?? [], page.read)),
+    page.stages.time('load', readAll(needs?.reads ?? [], page.read)),
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
   if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);
-  const answers = Object.entries(reads).map(([at, read]) => [at, answerIn(read)] as const);
-  const moved = needs && page.shell.movedTo(page.path, Object.fromEntries(answers));
+  const answers: Answers = Object.fromEntries(
+    Object.entries(reads).map(([address, read]) => [address, answerIn(read)]),
+  );
+  const moved = needs && page.shell.movedTo(page.path, answers);
   if (moved !== undefined) return movedTo(301, moved, page);
   const parts = rendered.filter((part) => typeof part === 'object');
   const head = owner === undefined ? undefined : parts[0]?.head;
@@ -39,6 +43,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     viewer,
     suspension,
     reads,
+    answers,
     parts,
     unavailable: names.filter((_, at) => rendered[at] === undefined),
     strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),

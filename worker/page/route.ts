@@ -31,14 +31,14 @@ export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | 
     owner !== undefined && tagAt(cachedManifest(visit, owner), pathname) !== undefined;
   const isOfSeveral = hasStrips || needs?.widget !== undefined;
   const page = pageRequestOf(visit, { form, isOfSeveral });
-  const routed = page.stages.begin('route');
+  const end = page.stages.begin('route');
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(page);
   // A signed-in member has nothing to do at the log-in form.
   if (accountFormAt(pathname) && (await page.viewer))
     return redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
   const widgets = needs?.widget === undefined ? [] : openSections(env, needs.widget);
   const names = owner === undefined ? widgets.map(({ name }) => name) : [owner];
-  routed();
+  end();
   return { page, owner, needs, names };
 }
 

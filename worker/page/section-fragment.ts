@@ -1,12 +1,12 @@
+/** A section's fragment: its data is loaded here, its HTML rendered by its Worker, or taken from the fragment cache. */
 import type { SectionManifest } from '@desert/contract/page';
 import { createMemory } from '../isolate/memory.ts';
-/** A section's fragment: its data is loaded here, its HTML rendered by its Worker, or taken from the fragment cache. */
 import { log } from '../log/log.ts';
 import { fetchFragment, fetchManifest, type Fragment } from '../sections/fragment.ts';
 import { cachedManifest, cacheManifest, renewManifest } from '../sections/manifests.ts';
-import { timeBudget } from '../sections/time-budget.ts';
+import { type TimeBudget, timeBudget } from '../sections/time-budget.ts';
 import type { Read } from './api-reads.ts';
-import { loadSection, SIGN_IN_REQUIRED } from './load.ts';
+import { loadSection, type SectionLoad, SIGN_IN_REQUIRED } from './load.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** A section's part of a page. */
@@ -49,39 +49,42 @@ export async function renderSection(
         if (attempt > 0) return load;
         isTurnedAway = true;
       }
-      if (typeof load === 'object') {
-        const { sharedAs, reads } = load;
-        const cached = sharedAs === undefined ? undefined : fragments.get(sharedAs);
-        if (cached) {
-          page.context.waitUntil(renewManifest(page, name));
-          return { ...cached, manifest: load.manifest, reads };
-        }
-        const asked = { path: page.path, body: load.body };
-        const rendering = fetchFragment(page, name, asked, budget);
-        const found = await page.stages.time(`render-${name}`, rendering);
-        if ('html' in found) {
-          cacheManifest(page, load.manifest);
-          if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)
-            fragments.set(sharedAs, found);
-          return { ...found, manifest: load.manifest, reads };
-        }
-        manifest = found.manifest;
-      } else {
-        manifest = await fetchManifest(page, name, budget);
-      }
+      const found =
+        typeof load === 'object'
+          ? await fragmentOf(page, load, budget)
+          : { manifest: await fetchManifest(page, name, budget) };
+      manifest = found.manifest;
+      if ('html' in found) return found;
       cacheManifest(page, manifest);
     }
     throw new Error('the section names another build each time');
   } catch (error) {
     const build = cachedManifest(page, name)?.build;
-    log('section.fragment', {
-      section: name,
-      build,
-      widget,
-      path: page.path,
-      fault: String(error),
-    });
+    const fault = String(error);
+    log('section.fragment', { section: name, build, widget, path: page.path, fault });
     // Logging in works while the section does not.
     return isTurnedAway ? SIGN_IN_REQUIRED : undefined;
   }
+}
+
+/** @returns the manifest alone if the section's Worker is of another build by now */
+async function fragmentOf(
+  page: PageRequest,
+  { manifest, reads, body, sharedAs }: SectionLoad,
+  budget: TimeBudget,
+): Promise<Part | { manifest: SectionManifest }> {
+  const { name } = manifest;
+  const cached = sharedAs === undefined ? undefined : fragments.get(sharedAs);
+  if (cached) {
+    // Nobody asks the section, so nothing else would notice a new build.
+    page.context.waitUntil(renewManifest(page, name));
+    return { ...cached, manifest, reads };
+  }
+  const rendering = fetchFragment(page, name, { path: page.path, body }, budget);
+  const found = await page.stages.time(`render-${name}`, rendering);
+  if ('manifest' in found) return found;
+  cacheManifest(page, manifest);
+  if (sharedAs !== undefined && Number(page.env.CACHE_MAX_AGE_MS) > 0)
+    fragments.set(sharedAs, found);
+  return { ...found, manifest, reads };
 }

@@ -63,17 +63,19 @@ export async function answerStaticWidget(
     page.path = expandTemplate(path, { username: author });
   }
   const part = await renderSection(page, section, widget);
-  if (typeof part === 'object') {
-    const refused = Object.values(part.reads).find(({ status }) => status >= 400);
-    if (widget === TAGGED_WIDGET && refused) {
-      const { errors } = answerIn(refused).body as ErrorBody;
-      return errorResponse(refused.status, errors);
-    }
-    const { styles, integrity = {} } = part.manifest;
-    const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-    return new Response(widgetDocument(part.html, styles, integrity), {
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-    });
+  if (typeof part !== 'object')
+    return errorResponse(503, 'This part of the site isn’t responding right now.');
+  const refused = Object.values(part.reads).find(({ status }) => status >= 400);
+  if (widget === TAGGED_WIDGET && refused) {
+    const { errors } = answerIn(refused).body as ErrorBody;
+    return errorResponse(refused.status, errors);
   }
-  return errorResponse(503, 'This part of the site isn’t responding right now.');
+  const { styles, integrity = {} } = part.manifest;
+  return new Response(widgetDocument(part.html, styles, integrity), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
 }

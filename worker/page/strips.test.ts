@@ -92,15 +92,24 @@ it('a page of a season hands a strip the tag in place of the page’s own query'
   expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
 });
 
-it('a page of a season is read together with its strips, once it is known what it is of', async () => {
-  const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
-  const prepare = (sql: string) => env.DB.prepare(sql);
-  const ask = edgeWith({}, { DB: { batch, prepare } as unknown as D1Database });
-  await readAt(ask);
-  batch.mockClear();
-  await readAt(ask);
-  expect(batch).toHaveBeenCalledOnce();
-});
+it.each([
+  ['as the visitor', false, '0'],
+  ['for everybody', true, '60000'],
+])(
+  'a page of a season that is read %s is read together with its strips, once it is known what it is of',
+  async (_, shared, CACHE_MAX_AGE_MS) => {
+    const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
+    const prepare = (sql: string) => env.DB.prepare(sql);
+    const DB = { batch, prepare } as unknown as D1Database;
+    const season = { ...tagged, routes: [{ ...tagged.routes[0]!, shared }] };
+    const history = rendering('<h1>2011-12</h1>', {}, season);
+    const ask = edgeWith({ history }, { DB, CACHE_MAX_AGE_MS });
+    await readAt(ask, '/history/2010-11');
+    batch.mockClear();
+    await readAt(ask);
+    expect(batch).toHaveBeenCalledOnce();
+  },
+);
 
 it('a page of a season asks its section and those of the strips side by side', async () => {
   const sections = { ...good };

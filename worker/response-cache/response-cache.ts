@@ -1,6 +1,6 @@
 /** Answers visitors without a session with what was made for another of them. docs/decisions/0032-response-cache.md */
+import { inTime } from '../isolate/in-time.ts';
 import { createMemory } from '../isolate/memory.ts';
-import { waitForOther } from '../isolate/other-request.ts';
 import { watchLog } from '../log/log.ts';
 import { recallShared, rememberShared } from './data-center.ts';
 import { isCurrent, isFresh, isUsable } from './policy.ts';
@@ -59,7 +59,7 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
   const flight = flights.get(key);
   if (flight && isUsable(flight, maxAge)) {
     if (patience === 0) return wanted.make(true);
-    const stored = await waitForOther(flight.stored, WAIT_MS);
+    const stored = await inTime(flight.stored, WAIT_MS);
     return stored ? answerOf(stored, request) : respond(request, wanted, patience - 1);
   }
   // Who has it already may need no more than 304, which is known at the end only.
@@ -79,7 +79,7 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
   // A page is stored itself: what it is made of is not to be old from the start.
   if (known && isCurrent(known)) return known;
   const flight = flights.get(key);
-  if (flight && isCurrent(flight)) return waitForOther(flight.stored, WAIT_MS);
+  if (flight && isCurrent(flight)) return inTime(flight.stored, WAIT_MS);
   const { stored } = start(wanted, isCurrent);
   context.waitUntil(stored);
   return stored;

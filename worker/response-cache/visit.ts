@@ -56,18 +56,18 @@ export async function respondToAll(
 /**
  * The response to an API read of a page, shared with whoever else reads the same; undefined if it may not be shared.
  * @param request the visit to the page
- * @param wrap makes of the database the one that is read
+ * @param database which is read
  */
 export async function readShared(
   read: string,
   { request, env, context, shell, answer }: Reading,
-  wrap: (database: D1Database) => D1Database,
+  database: D1Database,
 ): Promise<Stored | undefined> {
   const maxAge = Number(env.CACHE_MAX_AGE_MS);
   const url = new URL(read, request.url);
   // Members see their own change at once: who has a bookmark reads the database itself.
   if (maxAge <= 0 || !isPublicRead(url) || hasBookmark(request)) return undefined;
-  const asking = { env: { ...env, DB: wrap(env.PRIMARY ?? env.DB) }, rollout: '' };
+  const asking = { env: { ...env, DB: database }, rollout: '' };
   const details = { asking, names: [], address: keyOf(url, env, shell), maxAge, answer };
   return sharedResponse(new Shared(new Request(url), context, details));
 }

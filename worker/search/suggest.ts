@@ -1,3 +1,4 @@
+/** What somebody may be typing: players, seasons, then titles of records. */
 import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
   type FoundOf,
@@ -7,7 +8,6 @@ import {
   type SearchKind,
   type Suggestion,
 } from '@desert/contract/search';
-/** What somebody may be typing: players, seasons, then titles of records. */
 import { yearsOf } from '@desert/contract/seasons';
 import type { Database } from '../database/open.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';

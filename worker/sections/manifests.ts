@@ -1,10 +1,10 @@
 /** The sections' manifests, as each of them named its own last. */
 import type { SectionManifest } from '@desert/contract/page';
-import { waitForOther } from '../isolate/other-request.ts';
+import { inTime } from '../isolate/in-time.ts';
 import { log } from '../log/log.ts';
 import { fetchManifest } from './fragment.ts';
 import type { Asking } from './section-workers.ts';
-import { inTime, timeBudget } from './time-budget.ts';
+import { timeBudget } from './time-budget.ts';
 
 /** How long a manifest is taken for that of the build which is out, in ms. */
 const MAX_AGE_MS = 10_000;
@@ -76,7 +76,7 @@ export async function learnBuilds(
   const key = `${asking.rollout} ${names.join()}`;
   const known = asked.get(key);
   if (known && Date.now() - known.at < MAX_AGE_MS) {
-    if (known.pending) await waitForOther(known.pending, 2 * WAIT_MS);
+    if (known.pending) await inTime(known.pending, 2 * WAIT_MS);
     return;
   }
   const now = { at: Date.now(), pending: askAll() };

@@ -1,5 +1,5 @@
-import type { Answer } from '@desert/contract/page';
 /** Asks the device for what only it can do. Its code comes when somebody wants that. */
+import type { Answer } from '@desert/contract/page';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { isGood } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';

@@ -1,6 +1,6 @@
+/** What the form of a record was opened with: it is sent along, so that an edit in another tab is not overwritten. */
 import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
-/** What the form of a record was opened with: it is sent along, so that an edit in another tab is not overwritten. */
 import { CHANGED_MEANWHILE, BASE_FIELD } from '@desert/contract/records';
 import type { GenericSchema } from 'valibot';
 import type { FieldValues } from './fieldValues.ts';

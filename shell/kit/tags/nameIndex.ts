@@ -1,5 +1,5 @@
-import { folded } from '@desert/contract/folded';
 /** Players by their names, to find them in a text: made once of all that can be chosen. */
+import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
 import { lastNameOf } from './lastNameOf.ts';
 

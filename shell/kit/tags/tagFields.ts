@@ -1,5 +1,5 @@
-import { TagFilter } from '@desert/contract/tag-filter';
 /** The fields of a form by which a record is tied to seasons and players. */
+import { TagFilter } from '@desert/contract/tag-filter';
 import {
   type Tag,
   TAG_NAMES_FIELD,

@@ -1,5 +1,5 @@
-import { parseFields } from '@desert/contract/errors';
 /** Where a player stands in the list that a visitor comes from, and who comes before and after him there. */
+import { parseFields } from '@desert/contract/errors';
 import { FIGURES } from '@desert/contract/figures';
 import {
   LeadersQuery,

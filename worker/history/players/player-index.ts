@@ -1,5 +1,5 @@
-import type { PlayerLink, PlayerSummary } from '@desert/contract/players';
 /** All players of the franchise, as the seed worked them out: one row of the database. */
+import type { PlayerLink, PlayerSummary } from '@desert/contract/players';
 import type { Position } from '@desert/contract/roster';
 import { seasonYear } from '@desert/contract/seasons';
 import { historyDocuments } from '@desert/drizzle/schema';
