@@ -47,6 +47,12 @@ const TABLE_PARTS: Record<string, Set<string>> = {
 };
 const TABLE_FRAME = names('colgroup table tbody tfoot thead tr');
 
+/** Elements that act on the whole document wherever they are: a reload, a style sheet. */
+const FOR_PAGE: Record<string, RegExp> = {
+  link: /rel="[^"]*stylesheet/i,
+  meta: /http-equiv/i,
+};
+
 const IN_SELECT = names('hr optgroup option');
 
 /** Browsers flatten what is nested deeper. */
@@ -59,7 +65,8 @@ export function faultIn(html: string): string | undefined {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
     TAG.lastIndex = at;
     const tag = TAG.exec(html);
-    if (!tag) return `a tag unlike React’s: ${html.slice(at, at + 40)}`;
+    // What it says could be a user's text, which the log must not have.
+    if (!tag) return `a tag unlike React’s at character ${at}`;
     const [, slash, name, attributes = '', closed] = tag;
     if (name === undefined) continue;
     if (slash) {
@@ -69,8 +76,7 @@ export function faultIn(html: string): string | undefined {
     }
     if (name === 'noscript' && open.includes(name)) return 'a <noscript> in a <noscript>';
     if (drawings === 0) {
-      const fault =
-        faultOf(name, open) ?? (isForPage(name, attributes) ? 'out of place' : undefined);
+      const fault = faultOf(name, attributes, open);
       if (fault !== undefined) return `a <${name}> ${fault}`;
     } else if (NOWHERE.has(name) && !IN_DRAWINGS.has(name)) return `a <${name}> in a drawing`;
     if (VOID.has(name)) continue;
@@ -82,19 +88,12 @@ export function faultIn(html: string): string | undefined {
   return open.length > 0 ? `no </${open.at(-1)}>` : undefined;
 }
 
-/** What acts on the whole document wherever it is: a reload, or a style sheet. */
-function isForPage(name: string, attributes: string): boolean {
-  return (
-    (name === 'meta' && /http-equiv/i.test(attributes)) ||
-    (name === 'link' && /rel="[^"]*stylesheet/i.test(attributes))
-  );
-}
-
 /** https://html.spec.whatwg.org/#parsing-main-inbody */
-function faultOf(name: string, open: string[]): string | undefined {
+function faultOf(name: string, attributes: string, open: string[]): string | undefined {
   const parent = open.at(-1) ?? '';
   const parents = TABLE_PARTS[name];
   if (NOWHERE.has(name) || name !== name.toLowerCase()) return 'out of place';
+  if (FOR_PAGE[name]?.test(attributes)) return 'out of place';
   if (parents ? !parents.has(parent) : TABLE_FRAME.has(parent)) return 'out of its table';
   if (ALONE.has(name) && open.includes(name)) return `in a <${name}>`;
   if (HEADINGS.has(name) && HEADINGS.has(parent)) return 'in a heading';
