@@ -44,14 +44,14 @@ export const REPORT_WINDOW = 60 * MINUTE;
 /** How long an uploaded photo counts. */
 export const PHOTO_WINDOW = 60 * MINUTE;
 
-/** The least age of a photo, and of a file, that a sweep deletes. */
+/** The minimum age of photos and files that a sweep deletes. */
 export const UNUSED_PHOTO_LIFETIME = DAY;
 
-/** How long after its last use a photo is gone: its least age, the pause between two sweeps, and the hour between cron runs. */
-export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + 2 * 60 * MINUTE;
-
-/** How long after a sweep found a photo unused another may delete it. */
+/** The time between the sweep that finds a photo unused and the one that may delete it. */
 export const SWEEP_PAUSE = 60 * MINUTE;
+
+/** A photo is deleted within this time after its last use. The hour is that between cron runs. */
+export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + SWEEP_PAUSE + 60 * MINUTE;
 
 /** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
 export const RESTORE_WINDOW = MINUTE;

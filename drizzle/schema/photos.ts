@@ -8,7 +8,7 @@ const format = () => text({ enum: ['jpg', 'png', 'webp'] }).notNull();
 /** The widths of a photo's files, ascending. */
 const sizes = () => text({ mode: 'json' }).$type<number[]>().notNull();
 
-/** A photo of a user, all of whose files are there. The same photo of two users is two rows with files of their own. */
+/** A user's photo, whose files are all stored. The same photo of two users is two rows with files of their own. */
 export const photos = sqliteTable(
   'photos',
   {
@@ -32,7 +32,7 @@ export const photos = sqliteTable(
     created_at: integer().notNull(),
     /** When to delete it unless something uses it by then, in ms since 1970; null unless a sweep found it unused. */
     check_at: integer(),
-    /** The first 128 bits of the SHA-256 of its files, in hex: what is sent again is stored once. Null of old photos. */
+    /** The first 128 bits of the SHA-256 of its files, in hex: deduplicates an account's uploads. Null for photos from before this column. */
     content: text(),
   },
   (table) => [

@@ -1,22 +1,22 @@
 import type { attempts } from '@desert/drizzle/schema';
 import type { AuthError } from './auth-result.ts';
 
-/** Of attempts that share a network, which column has it. */
+/** A column with the first 56 or 48 bits of an IPv6 address. */
 export type Width = 'network_56' | 'network_48';
 
 export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'source'> & {
-  /** Whether its outcome comes later, by `withdraw` or `fail`; otherwise it counts for good. */
+  /** Whether `withdraw` or `fail` reports its outcome later; otherwise it counts at once. */
   in_flight?: boolean;
 };
 
-/** The id of the attempt that was let in, or why it was not. */
+/** The id of an admitted attempt, or the refusal. */
 export type Admission = { ok: true; id: number } | AuthError;
 
 export interface Limit {
-  /** How many are let in, within a window of time. */
+  /** The number of attempts that are admitted in a window of time. */
   most: number;
-  /** Which attempts are counted: those of the kind that share these with the one that is made. */
+  /** Counts the attempts of the same kind that have the same values in these columns. */
   sharing: ('account' | 'source' | Width)[];
-  /** Whether their sources are counted in place of them; those that are among them already may go on. */
+  /** Counts their different sources instead. A source that is among them already is admitted. */
   sources?: boolean;
 }

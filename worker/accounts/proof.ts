@@ -2,16 +2,16 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AuthError } from './auth-result.ts';
 
-/** What a user gave to be let in: it was looked at, and found right. */
+/** A verified credential: a password, passkey or recovery code. */
 export interface Proof {
-  /** What of it must hold still when the session starts. */
+  /** Must still be true when the session starts. */
   still: SQL | undefined;
-  /** Uses it up, in the same transaction; to run twice does no harm. */
+  /** Idempotent statements that use it up, in the transaction that starts the session. */
   spend: readonly BatchItem<'sqlite'>[];
-  /** The attempt that it was, which no limit counts. */
+  /** The attempt's id: a successful one is withdrawn from the limits. */
   attempt?: number;
-  /** What is said where it holds no more. */
+  /** The response if `still` is false by then. */
   refusal: AuthError;
-  /** Whether it is good as often as it is given, as a password is. */
+  /** Whether it can be used more than once, as a password can. */
   isReusable?: boolean;
 }

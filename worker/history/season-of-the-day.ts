@@ -1,10 +1,16 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { seasonYear } from '@desert/contract/seasons';
-import { historyDocuments, persons, players, teams } from '@desert/drizzle/schema';
+import { persons, players, teams } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { newestTold } from '../records/told.ts';
-import { type IndexedPlayer, playersIn, readPlayers, summaryOf } from './players/player-index.ts';
+import {
+  type IndexedPlayer,
+  playersIn,
+  readPlayers,
+  selectDocument,
+  summaryOf,
+} from './players/player-index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,7 +31,7 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
     selectSeason(database, day * STRIDE),
     selectRoster(database, day * STRIDE),
   ]);
-  // Nobody is known of a season that the seed did not write, as the benchmark's copies are: it gets somebody else.
+  // A season that the seed did not write, like the benchmark's copies, has no roster: it gets any player.
   const known = roster.length > 0 ? playersIn(roster) : await readPlayers(database);
   const player = playerOfTheDay(known, day);
   if (!season || !player) throw new Error('The database has no season.');
@@ -67,7 +73,7 @@ function selectSeason(database: Database, turn: number) {
     .limit(1);
 }
 
-/** The season's roster: a document of the seed. All players together are twenty times as much. */
+/** The season's roster, a document of the seed. The document of all players is twenty times as large. */
 function selectRoster(database: Database, turn: number) {
   const name = database
     .select({ name: sql`'roster:' || ${teams.year}` })
@@ -75,18 +81,15 @@ function selectRoster(database: Database, turn: number) {
     .where(isTurn(turn))
     .orderBy(asc(teams.id))
     .limit(1);
-  return database
-    .select({ body: historyDocuments.body })
-    .from(historyDocuments)
-    .where(eq(historyDocuments.name, name));
+  return selectDocument(database, name);
 }
 
-/** Where the ids have a gap, the next season has the turn. */
+/** If no season has the id, it is the turn of the next one. */
 function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }
 
-/** Another one each time that it is the season's turn. */
+/** Chooses another player each time that it is the season's turn. */
 function playerOfTheDay(roster: IndexedPlayer[], day: number): IndexedPlayer | undefined {
   const known = roster.filter(({ gp }) => gp >= GAMES);
   const choice = known.length > 0 ? known : roster;

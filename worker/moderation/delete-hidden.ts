@@ -22,7 +22,7 @@ export async function deleteHidden(
   const isCase = and(eq(cases.kind, reportedKind(records)), eq(cases.of_id, id));
   await writeBatch(database, [
     database.update(cases).set({ hidden: false }).where(and(isCase, isOwn)),
-    ...removeHidden(database, records, { id, now: Date.now() }, isOwn),
+    removeHidden(database, records, id, isOwn),
   ]);
   return target;
 }

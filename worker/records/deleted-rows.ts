@@ -35,7 +35,7 @@ type Columns = Record<string, SQLiteColumn>;
 /**
  * Stores rows that the batch is about to delete.
  * @param from their table
- * @param more what else is stored of each, by name
+ * @param more values to store with each row's columns, by key
  */
 export function storeRows(
   database: Database,

@@ -53,7 +53,7 @@ function outStep(database: Database, records: Records, move: Move): BatchItem<'s
   const left = database.select({ id: table.id }).from(table).where(eq(table.id, id));
   return [
     ...takeOutStep(database, records, deletion, going),
-    ...(move.for_good ? removeHidden(database, records, { id, now }, going) : []),
+    ...(move.for_good ? [removeHidden(database, records, id, going)] : []),
     forgetLeft(database, records, move),
     endMove(database, move, left.getSQL()),
   ];

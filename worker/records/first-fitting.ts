@@ -1,6 +1,5 @@
 /**
- * The first items that fit into a bound of text, and one at least: an item alone may be longer.
- * @param max characters
+ * The first items whose text fits into `max` characters in all; always the first one, however long it is.
  * @param sizeOf the characters of an item
  */
 export function firstFitting<Item>(

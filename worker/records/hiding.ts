@@ -53,17 +53,16 @@ export function putBackRecord(
 }
 
 /**
- * The statements that remove a hidden record for good; its photos are swept.
+ * The statement that removes a hidden record permanently; a sweep deletes its photos.
  * @param where only if; it may not name a column of the hidden rows
  */
 export function removeHidden(
   database: Database,
   { table }: Records,
-  { id }: Hiding,
+  id: Hiding['id'],
   where: SQL | undefined,
-): BatchItem<'sqlite'>[] {
-  const rows = and(isHidden(table, id), where);
-  return [database.delete(deletedRows).where(rows)];
+): BatchItem<'sqlite'> {
+  return database.delete(deletedRows).where(and(isHidden(table, id), where));
 }
 
 /** Whether a hidden record is a user's own. */

@@ -1,4 +1,4 @@
-/** What the list of a kind can be filtered and sorted by. */
+/** The filters and sorts of a kind's list. */
 import type { PageQuery } from '@desert/contract/list-query';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -10,21 +10,21 @@ type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries 
 interface ListSort {
   column: SQLiteColumn;
   descending?: boolean;
-  /** Which records are listed so, if not all. */
+  /** A condition on the listed records, if not all of them are. */
   only?: () => SQL | undefined;
 }
 
-/** How a kind's list answers its query. */
+/** The query of a kind's list, and the SQL of its filters and sorts. */
 export interface KindList {
   query: QuerySchema;
-  /** Which records a filter lets through, by the name of its parameter. */
+  /** The condition of each filter, by the name of its parameter. */
   filters: Record<string, (value: never) => SQL>;
   sorts: Record<string, ListSort>;
 }
 
 type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
 
-/** Declares a kind's list: every filter and sort of the contract's query has to be there. */
+/** Declares a kind's list. Its type requires every filter and sort of the contract's query. */
 export function kindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {

@@ -181,10 +181,10 @@ export function restoreStep(
   ];
 }
 
-/** What a stored comment says of its notification event. */
+/** The key in a stored comment's row: 1 if its notification event was pending when it went. */
 const NOT_NOTIFIED = 'not_notified';
 
-/** Whether members were not notified yet of a comment, by a table of comments. */
+/** Whether a comment's notification event is pending: nobody has been notified of the comment. */
 function hasEvent(database: Database, comments: ChildTable): SQL {
   const { id, of_table, of_id, change } = notificationEvents;
   const isIts = and(
@@ -196,8 +196,8 @@ function hasEvent(database: Database, comments: ChildTable): SQL {
 }
 
 /**
- * Drops the notification events of comments that come back with their story, unless members were not notified before they went:
- * thousands of events would delay everybody else's.
+ * Drops the notification events of comments that are restored with their story, except those that were pending when they went:
+ * thousands of events would delay all others.
  * @param next the condition for the stored rows
  */
 function dropEvents(database: Database, comments: SQLiteTable, next: SQL): BatchItem<'sqlite'> {

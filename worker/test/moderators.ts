@@ -1,6 +1,8 @@
 import type { Case } from '@desert/contract/moderation';
 import { env } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
+import { upTo } from './rows-read.ts';
+import { NEWS, newStory } from './stories.ts';
 import { promote } from './world.ts';
 
 const run = (sql: string) => env.DB.prepare(sql).run();
@@ -14,6 +16,22 @@ export async function signedInNewcomer(age = 24 * 60 * 60_000): Promise<Fan> {
   await run(`UPDATE users SET created_at = ${Date.now() - age} WHERE id = ${fan.id}`);
   return fan;
 }
+
+/** A post, its author and two moderators. */
+export async function postAndModerators(signInAuthor = signedInFan) {
+  const [moderator, second, author] = await Promise.all([
+    signedInModerator(),
+    signedInModerator(),
+    signInAuthor(),
+  ]);
+  return { moderator, second, author, post: (await newStory(NEWS, author)).id };
+}
+
+/** Adds 310 posts: more than one request hides or restores. */
+export const addSpam = ({ id }: Fan) =>
+  run(
+    `INSERT INTO news (user_id, created_at, title, details) SELECT ${id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
+  );
 
 export const report = (fan: Fan, kind: string, id: number, reason = 'Spam') =>
   fan.post('/reports/new/', { kind, id, reason });

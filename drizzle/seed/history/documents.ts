@@ -62,7 +62,7 @@ export function documentsOf(
   ];
 }
 
-/** Whether he played in the season that starts in a calendar year. */
+/** Whether a player played in the season that starts in a calendar year. */
 function playedIn([, , , , , , years]: PlayerRow, start: number): boolean {
   return years.some((first, at) => at % 2 === 0 && first <= start && start <= (years[at + 1] ?? 0));
 }

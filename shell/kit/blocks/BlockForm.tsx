@@ -9,11 +9,11 @@ import styles from '../modal/Prompt.later.module.css';
 
 export interface BlockButtonProps {
   member: Author;
-  /** Whether the viewer blocks them; asked when it is pressed, where it is not known. */
+  /** Whether the viewer blocks them. If unknown, a press asks the API. */
   isBlocked?: boolean;
   /** Whether its accessible name includes the username, for a page with several of these buttons. */
   named?: boolean;
-  /** Called when they are blocked, or no longer. */
+  /** Called after the member was blocked or unblocked. */
   onChange?: (isBlocked: boolean) => void;
 }
 

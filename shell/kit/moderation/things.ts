@@ -2,7 +2,7 @@
 import { type KindNames, KINDS } from '@desert/contract/kinds';
 import type { ReportedKind } from '@desert/contract/moderation';
 
-/** The log can have kinds that the site had once. */
+/** Old entries of the log may name kinds that no longer exist. */
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
 /** A noun with its article: 'a post', 'a comment on a post', 'a member'. */

@@ -8,7 +8,7 @@ interface MemberWidget<T> {
   label: string;
   kind: RecordKind;
   lists: MemberLists;
-  /** The module of what is fetched. */
+  /** The module that `fetchNewest` imports: see `Widget.source`. */
   newest: string | undefined;
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
 }

@@ -19,7 +19,7 @@ interface RecordSources {
   detail: string;
   form: string;
   newest: string;
-  /** What a record adds to a line of the search page and of its author's profile. */
+  /** The module that renders a record's own part of its line on the search page and its author's profile. */
   entry?: string;
 }
 

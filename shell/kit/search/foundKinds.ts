@@ -2,21 +2,20 @@ import type { FoundOf, NamedKind } from '@desert/contract/search';
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
 
-/** What is shown of a record that was found, besides the words that were. */
+/** A search result, besides the excerpts with the matches. */
 export interface FoundEntry {
-  /** Where it leads. */
   href: string;
-  /** Its name or title, which is shown where none of the words is in it. */
+  /** Its name or title, shown if the title has no match. */
   title: string;
-  /** The beginning of its text, where it has one: shown likewise. */
+  /** The beginning of its text, if it has one, shown if the text has no match. */
   text?: string;
-  /** Where its kind has pictures: its first, if it has any. */
+  /** Its first picture, if any. Omitted for kinds without pictures. */
   picture?: { image: PictureProps['image'] };
-  /** What else is said of it, in a line. */
+  /** The line below. */
   line: ReactNode;
 }
 
-/** How a section shows the records of its kinds; comments on them are shown by the kit. */
+/** Maps the section's records to search results, by kind. The kit shows comments on them. */
 export type FoundKinds = {
   [Kind in NamedKind]?: (record: FoundOf[Kind]) => FoundEntry;
 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
-import { actOn, caseOf, report, reportBy, signedInModerator } from '../../test/moderators.ts';
+import { actOn, caseOf, postAndModerators, report, reportBy } from '../../test/moderators.ts';
 import { newComment, newStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
@@ -13,12 +13,7 @@ let author: Fan;
 let post: number;
 
 beforeEach(async () => {
-  [moderator, second, author] = await Promise.all([
-    signedInModerator(),
-    signedInModerator(),
-    signedInFan(),
-  ]);
-  post = (await newStory(NEWS, author)).id;
+  ({ moderator, second, author, post } = await postAndModerators());
 });
 
 const logged = (act: string) => rowCount('moderation_acts', `act = '${act}' AND of_id = ${post}`);

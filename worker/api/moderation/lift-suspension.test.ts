@@ -3,9 +3,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
-import { actOn, caseOf, signedInModerator } from '../../test/moderators.ts';
+import { actOn, addSpam, caseOf, postAndModerators } from '../../test/moderators.ts';
 import { signedInOwner } from '../../test/owner.ts';
-import { upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, readStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
@@ -15,12 +14,7 @@ let author: Fan;
 let post: number;
 
 beforeEach(async () => {
-  [moderator, second, author] = await Promise.all([
-    signedInModerator(),
-    signedInModerator(),
-    signedInOwner(),
-  ]);
-  post = (await newStory(NEWS, author)).id;
+  ({ moderator, second, author, post } = await postAndModerators(signedInOwner));
 });
 
 const SUSPENDED_AGAIN = {
@@ -93,9 +87,7 @@ it('lifting a suspension with everything restores nothing unless asked to, and n
 });
 
 it('lifting a suspension with everything is resumed by a retry, and ends the suspension last', async () => {
-  await env.DB.prepare(
-    `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
-  ).run();
+  await addSpam(author);
   while ((await suspend()).status === 202);
   expect((await lift()).status).toBe(202);
   expect((await author.get('/auth/')).status).toBe(401);
@@ -105,9 +97,7 @@ it('lifting a suspension with everything is resumed by a retry, and ends the sus
 });
 
 it('lifting a suspension with everything restores everything although a second moderator tried to join in', async () => {
-  await env.DB.prepare(
-    `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
-  ).run();
+  await addSpam(author);
   expect((await suspend()).status).toBe(202);
   const joined = await actOn(second, 'suspend', 'users', author.id, { days: 7, ...everything });
   expect(joined.status).toBe(409);

@@ -5,9 +5,8 @@ import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/
 import { ask } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newItem } from '../../test/market.ts';
-import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
+import { actOn, addSpam, caseOf, postAndModerators, report } from '../../test/moderators.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
-import { upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, readStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
@@ -18,12 +17,7 @@ let author: Fan;
 let post: number;
 
 beforeEach(async () => {
-  [moderator, second, author] = await Promise.all([
-    signedInModerator(),
-    signedInModerator(),
-    signedInOwner(),
-  ]);
-  post = (await newStory(NEWS, author)).id;
+  ({ moderator, second, author, post } = await postAndModerators(signedInOwner));
 });
 
 const logInAs = (password: string) => {
@@ -110,9 +104,7 @@ it('a suspension with everything hides all of the member’s records and comment
 });
 
 it('a retry resumes a suspension with everything', async () => {
-  await env.DB.prepare(
-    `INSERT INTO news (user_id, created_at, title, details) SELECT ${author.id}, 1, 'Spam', 'Spam' FROM ${upTo(310)}`,
-  ).run();
+  await addSpam(author);
   const more = { days: 0, everything: true };
   expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(202);
   expect(await rowCount('news', `user_id = ${author.id}`)).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { Position } from '@desert/contract/roster';
 import { seasonYear } from '@desert/contract/seasons';
 import { historyDocuments } from '@desert/drizzle/schema';
 import type { PlayerRow } from '@desert/drizzle/seed/history/documents';
-import { eq } from 'drizzle-orm';
+import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 
 /** A player, and when he played. */
@@ -14,7 +14,7 @@ export interface IndexedPlayer extends PlayerSummary {
 }
 
 /** The query of a document of the seed: to be put into a batch. */
-export function selectDocument(database: Database, name: string) {
+export function selectDocument(database: Database, name: string | SQLWrapper) {
   return database
     .select({ body: historyDocuments.body })
     .from(historyDocuments)
@@ -26,7 +26,7 @@ export async function readPlayers(database: Database): Promise<IndexedPlayer[]> 
   return playersIn(await selectDocument(database, 'players'));
 }
 
-/** The players in the rows of `selectDocument(database, 'players')`. */
+/** The players in the rows of `selectDocument`: all of them, or a season's roster. */
 export function playersIn([document]: { body: string }[]): IndexedPlayer[] {
   const rows = JSON.parse(document?.body ?? '[]') as PlayerRow[];
   return rows.map(playerOf);

@@ -63,7 +63,7 @@ export async function act(
   return refusal;
 }
 
-/** Whether the member is still suspended as the moderator saw; undefined if the request does not say how that is. */
+/** The condition that the suspension is the one that the moderator saw; undefined if the request has no `suspended_until`. */
 function isAsSeen(database: Database, { author_id }: Pick<Thing, 'author_id'>, asked: ActBody) {
   const { act, suspended_until } = asked;
   if (act !== 'unsuspend' || suspended_until === undefined || author_id === null) return undefined;

@@ -51,7 +51,7 @@ export const unsuspend: EffectOf = (database, { thing: { author_id }, now }, isD
   };
 };
 
-/** Whether a member is suspended. @param until by a suspension that ends then */
+/** Whether a member is suspended. @param until only if the suspension ends then: ms since 1970 */
 export async function isSuspended(
   database: Database,
   id: number,

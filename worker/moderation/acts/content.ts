@@ -62,7 +62,7 @@ export const remove: EffectOf = (database, { kind, id, now }, isDone) => {
     when: and(or(isThere(database, records, id), exists(hidden)), notExists(going)),
     statements: [
       ...hideRecord(database, records, { id, now, forGood: true }, isDone),
-      ...removeHidden(database, records, { id, now }, isDone),
+      removeHidden(database, records, id, isDone),
     ],
     hidden: false,
     otherwise: 'This no longer exists.',

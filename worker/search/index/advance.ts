@@ -124,21 +124,23 @@ async function apply(
   const last = changes.at(-1);
   if (!last) return false;
   const statements: TurnStatement[] = [];
-  let { words } = state;
+  const documents: Document[] = [];
   for (const kind of WRITTEN_KINDS) {
     const own = changes.filter(({ of_table }) => of_table === kind.table);
     const ids = new Set(own.map(({ of_id }) => of_id));
     if (ids.size === 0) continue;
-    const changed = rows.get(kind.table)?.filter(({ id }) => ids.has(id)) ?? [];
-    const documents = changed.map((row) => documentOf(kind, row));
-    const added = await writeWords(search, documents, roomIn({ words }));
-    words += added.count;
-    statements.push(...added.statements, ...changesOf(kind, [...ids], documents));
+    const kept = rows.get(kind.table)?.filter(({ id }) => ids.has(id)) ?? [];
+    const changed = kept.map((row) => documentOf(kind, row));
+    documents.push(...changed);
+    statements.push(...changesOf(kind, [...ids], changed));
   }
-  const applied_to = Math.max(last.id, state.applied_to);
-  if (await takeTurn(search, state, statements, { applied_to, words })) {
-    await removeChanges(database, last.id);
-  }
+  // Once for all kinds: two documents may have the same new word.
+  const words = await writeWords(search, documents, roomIn(state));
+  const isTaken = await takeTurn(search, state, [...words.statements, ...statements], {
+    applied_to: Math.max(last.id, state.applied_to),
+    words: state.words + words.count,
+  });
+  if (isTaken) await removeChanges(database, last.id);
   return true;
 }
 
@@ -168,8 +170,8 @@ function changesOf(
   ];
 }
 
-/** How many words the dictionary still takes. */
-function roomIn({ words }: Pick<IndexState, 'words'>): number {
+/** The number of words that the dictionary has room for. */
+function roomIn({ words }: IndexState): number {
   return Math.max(0, WORDS_MAX - words);
 }
 

@@ -12,7 +12,7 @@ export interface IndexState {
   /** The table that is being read into it from the beginning, null where all are; and up to which id. */
   filling: string | null;
   filled_to: number;
-  /** How many words the dictionary has. */
+  /** The number of words in the dictionary. */
   words: number;
   /** The id of the word up to which unused words were removed. */
   swept_to: number;

@@ -103,6 +103,17 @@ it('a full dictionary takes no new words of texts, which are still found, and ha
   await env.SEARCH.prepare('UPDATE state SET words = ?').bind(before.words).run();
 });
 
+it('a new word of a post and a memory that are indexed together is counted once', async () => {
+  const counted = () => search<number>('SELECT words FROM state', 'words');
+  const [before, countedBefore] = [await sizes(), await counted()];
+  await newPost('Made up', 'jubjub');
+  await fan.post('/memories/new', { title: 'Made up', details: 'jubjub' });
+  await followWrites();
+  const added = (await sizes()).words! - before.words!;
+  expect(added).toBeGreaterThan(0);
+  expect(await counted()).toBe(countedBefore! + added);
+});
+
 it('the names of players enter a full dictionary', async () => {
   await sweepWords(env, 20_000);
   const names = (await sizes()).words;

@@ -14,13 +14,13 @@ export const WORDS_MAX = 300_000;
 
 interface NewWords {
   statements: TurnStatement[];
-  /** How many words they add. */
+  /** The number of words that they add. */
   count: number;
 }
 
 /**
  * The statements that add to the dictionary what it lacks of the documents' words.
- * @param room how many words it still takes
+ * @param room the most words to add
  */
 export async function writeWords(
   search: D1Database,
