@@ -1,5 +1,5 @@
+/** Exposes the kit's photo modules to tests, in the page of site.ts. */
 import { PhotoProblem } from '../../shell/kit/photos/checkPhoto.ts';
-/** What tests do with the kit's photo modules in the page of site.ts. */
 import { drawSizes, type PreparedPhoto } from '../../shell/kit/photos/drawSizes.ts';
 import { preparePhoto } from '../../shell/kit/photos/preparePhoto.ts';
 

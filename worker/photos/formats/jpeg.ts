@@ -1,5 +1,5 @@
-import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 /** JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B */
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
 import { checkSize, type CleanPhoto, isProfile, refuse, UNUSUAL_JPEG } from './photo-file.ts';
 
