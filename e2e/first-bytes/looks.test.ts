@@ -1,4 +1,4 @@
-/** What is seen at first, or by who scrolls at once, needs no further request: neither a style sheet nor a script. */
+/** The whole page has its final look from the document alone, before its style sheets and scripts load. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setUpVisits } from '../visit.ts';
@@ -7,17 +7,17 @@ const visits = setUpVisits();
 
 /** Opens a page whose scripts do nothing. @param sheets whether its style sheets come */
 async function openWithout(path: string, sheets: boolean): Promise<Page> {
-  // Chromium says of scripts that are others that it does not run them.
+  // Chromium logs that it does not run scripts with another digest.
   const page = await visits.open('about:blank', { expectedErrors: /valid digest/ });
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   if (!sheets) await page.route(/\.css$/, () => {});
-  // A page whose sheet is on its way is not loaded.
+  // The load event waits for the style sheets.
   await page.goto(path, { waitUntil: sheets ? 'load' : 'commit' });
   await page.locator('#page-state').waitFor({ state: 'attached' });
   return page;
 }
 
-/** The elements that have a place, a line for each, with its place and all of its looks. */
+/** A line for each visible element, with its position, size and computed style. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -26,7 +26,7 @@ function looks(page: Page): Promise<string[]> {
       const name = element.outerHTML.slice(0, 80);
       const style = getComputedStyle(element);
       const values = Array.from(style)
-        // What no rule in use reads may be absent.
+        // The document leaves out custom properties that no rule reads.
         .filter((property) => !property.startsWith('--'))
         .map((property) => `${property}: ${style.getPropertyValue(property)}`);
       return [[name, `at ${x},${y}`, `${width}x${height}`, ...values].join('; ')];
@@ -49,7 +49,7 @@ it.each([
   '/user/saguaro',
   '/search?q=sweater',
   '/login',
-])('shows %s at first as it stays', async (path) => {
+])('%s looks the same before and after its style sheets load', async (path) => {
   const first = await looks(await openWithout(path, false));
   const last = await looks(await openWithout(path, true));
   expect(first.length).toBeGreaterThan(20);

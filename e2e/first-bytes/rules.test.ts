@@ -1,4 +1,4 @@
-/** The style rules in documents: how much they take, and that each page says which it needs. It needs no browser. */
+/** The size of the style rules in documents, and that each page declares its sources. Needs no browser. */
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SectionManifest } from '@desert/contract/page';

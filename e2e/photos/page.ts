@@ -1,4 +1,4 @@
-/** What tests do with the kit's photo modules in the page of site.ts. */
+/** Exposes the kit's photo modules to tests, in the page of site.ts. */
 import { PhotoProblem } from '../../shell/kit/photos/checkPhoto.ts';
 import { drawSizes, type PreparedPhoto } from '../../shell/kit/photos/drawSizes.ts';
 import { preparePhoto } from '../../shell/kit/photos/preparePhoto.ts';

@@ -1,4 +1,3 @@
-/** What the Worker keeps of a photo looks in the browser as the file that was sent. */
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { cleanPhoto } from '../../worker/photos/formats/clean-photo.ts';
@@ -56,7 +55,7 @@ async function pixelsOf(base64: string) {
   return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] };
 }
 
-it('a stored photo has the pixels of the file that was sent', async () => {
+it('a browser decodes a stored photo to the same pixels as the uploaded file', async () => {
   const page = await open();
   const wide = await draw(page, 'rgbw', { type: 'image/png', colorSpace: 'display-p3' });
   const files: Record<string, Uint8Array> = {

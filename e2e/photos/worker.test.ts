@@ -9,7 +9,7 @@ const visits = setUpVisits();
 
 const expectedErrors = /ERR_|status of 413|photo worker/;
 
-it('photos are decoded, drawn and encoded off the main thread, where somebody may type', async () => {
+it('a worker decodes, draws and encodes photos while the user types', async () => {
   const { page } = await openSignedIn(visits, '/rules');
   const photos = await makePhotos(page, 3);
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ it('no task blocks typing for 100 ms while the worker prepares twelve photos of 
   expect(longest).toBeLessThan(100);
 });
 
-it('a worker that cannot start is in the fault report of the shell', async () => {
+it('the shell reports a photo worker that cannot start', async () => {
   const { page } = await openSignedIn(visits, '/merch/new', { expectedErrors });
   await page.route('**/assets/prepare.worker-*.js', (route) => route.abort());
   const reported = page.waitForRequest('**/api/faults/');

@@ -1,8 +1,8 @@
-/** The style rules that a page needs in its first paint: builds write them down, the edge selects by names. */
+/** The style rules of a page's first paint: builds list them, and the edge selects them by names. */
 
 import type { FirstRule, SectionManifest } from './page.ts';
 
-/** A manifest as browsers get it: they have the whole style sheets. */
+/** A manifest for browsers, without first rules: they load the whole style sheets. */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {
   const { firstRules: _, widgets = {}, ...rest } = manifest;
   return {
@@ -18,7 +18,7 @@ function withoutNames<T extends { styleNames?: string[] | undefined }>(declared:
   return { ...declared, styleNames: undefined };
 }
 
-/** What of a style sheet applies where there are elements, classes and custom properties of these names. */
+/** The rules of a style sheet that can match elements, classes and custom properties of these names. */
 export function cssFor(rules: FirstRule[], names: ReadonlySet<string>): string {
   let css = '';
   for (const rule of rules) {

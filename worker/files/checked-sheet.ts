@@ -17,7 +17,7 @@ const SHEET_MAX = 200_000;
  */
 export async function checkedSheet(asking: Asking, path: string, file: Response) {
   const type = file.headers.get('content-type') ?? '';
-  // Browsers take it for a sheet by its type alone.
+  // Browsers apply a file of this type as a sheet, whatever its name.
   if (!file.ok || !(path.endsWith('.css') || /text\/css/i.test(type))) return file;
   const [, , section = ''] = path.split('/');
   try {
@@ -25,7 +25,7 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
     const text = file.body && (await budget(() => sheetOf(asking, section, path, file)));
     const headers = new Headers(file.headers);
     headers.set('content-type', 'text/css; charset=utf-8');
-    // What was read is no longer compressed.
+    // The text is decompressed.
     headers.delete('content-encoding');
     headers.delete('content-length');
     return new Response(text, { headers });
@@ -35,7 +35,7 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
   }
 }
 
-/** @throws where it is not the section's, or not what was built */
+/** @throws if the sheet is not in the section's scope, or not the one that was built */
 async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);

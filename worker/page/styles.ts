@@ -1,4 +1,4 @@
-/** The style rules in a document itself: asking for sheets first costs a first visit a round trip. */
+/** Inlines style rules in documents: loading sheets first would cost a first visit a round trip. */
 import { cssFor, readBy } from '@desert/contract/first-rules';
 import type { FirstRule, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
@@ -8,7 +8,7 @@ import { log } from '../log/log.ts';
 import { sha256 } from '../response/sha256.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** What a document shows of a section: its page, or a widget. */
+/** The page or the widget of a section in a document. */
 export interface Shown {
   manifest: SectionManifest;
   widget?: string | undefined;
@@ -17,26 +17,26 @@ export interface Shown {
 /** A style sheet of a document. */
 export interface Sheet {
   href: string;
-  /** The rules of it that the document has in its head; without them it has a link. */
+  /** The rules to inline in the head; without them the document has a link. */
   text?: string;
-  /** By which the content security policy allows them. */
+  /** Allows them in the content security policy. */
   hash?: string;
 }
 
-/** As many as pages with all strips, of some builds. */
+/** Enough for all routes of a few builds. */
 const MAX_ENTRIES = 200;
 
-/** By builds and routes: the same rules, and their hashes, for each visit. */
+/** By builds and routes. */
 const cache = new Map<string, Sheet[]>();
 
-/** Forgets every rule, as a new isolate would; for tests, whose builds have one name. */
+/** For tests, whose builds all have the same name. */
 export function clearStyleCache(): void {
   cache.clear();
 }
 
 /**
- * The style sheets of a document, the shell's first: of each the rules that apply before its visitor does anything, or
- * links to all of them where a section's build does not say which it needs.
+ * The style sheets of a document, the shell's first: each with the rules of the first paint, or all as links if a section's
+ * build does not declare its names.
  * @param ofShell names of what the shell shows besides its layout: see `FirstRule`
  */
 export async function pageSheets(
@@ -62,7 +62,7 @@ export async function pageSheets(
 /** The kit's page for a path without a route. */
 const NOT_FOUND = { path: '', styleNames: [] };
 
-/** What a section shows, and the names that it declares; none in an earlier build. */
+/** The cache key of a page or widget, and the names that it declares; none in an earlier build. */
 function declaredAt({ manifest, widget }: Shown, path: string) {
   const { name, build, firstRules, routes, widgets } = manifest;
   const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;

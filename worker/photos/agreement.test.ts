@@ -27,20 +27,23 @@ const withBucket = (PHOTOS: R2Bucket): Env => ({ ...env, PHOTOS });
 it.each([
   ['files fail', () => withBucket(failing('put', 1)), 1],
   ['row fails', () => ({ ...env, DB: failingDatabase(0) }), 3],
-])('between files and rows an upload whose %s leaves neither', async (_, environment, kept) => {
-  const answer = await postPhoto(fan, photoForm(), environment());
-  expect(answer.status).toBe(500);
-  expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['message']);
-  expect(await rowCount('photos')).toBe(0);
-  // An upload that is under way keeps its files.
-  await clean(Date.now());
-  expect(await keptFiles()).toHaveLength(kept);
-  await clean(DAY_LATER());
-  expect(await keptFiles()).toEqual([]);
-  await expectAgreed();
-});
+])(
+  'an upload whose %s leaves no row, and a later sweep deletes its files',
+  async (_, environment, kept) => {
+    const answer = await postPhoto(fan, photoForm(), environment());
+    expect(answer.status).toBe(500);
+    expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['message']);
+    expect(await rowCount('photos')).toBe(0);
+    // An upload that is under way keeps its files.
+    await clean(Date.now());
+    expect(await keptFiles()).toHaveLength(kept);
+    await clean(DAY_LATER());
+    expect(await keptFiles()).toEqual([]);
+    await expectAgreed();
+  },
+);
 
-it('between files and rows a sweep that fails after the rows is made up for by a later one', async () => {
+it('a sweep that deletes rows but fails to delete their files leaves the files to the next one', async () => {
   await uploadPhoto(fan, photoForm());
   await expect(clean(DAY_LATER(), failing('delete'))).rejects.toThrow('R2');
   expect(await rowCount('photos')).toBe(0);
@@ -49,7 +52,7 @@ it('between files and rows a sweep that fails after the rows is made up for by a
   expect(await keptFiles()).toEqual([]);
 });
 
-it('between files and rows a photo that is sent again while it is swept has files', async () => {
+it('a photo that is uploaded again while a sweep deletes it has files', async () => {
   const file = pngOf(40, 30);
   await uploadPhoto(fan, file);
   const bucket = before(() => clean(DAY_LATER()));
@@ -59,7 +62,7 @@ it('between files and rows a photo that is sent again while it is swept has file
   await expectAgreed();
 });
 
-it('between files and rows whatever comes at once, each row has its files, and at last each file its row', async () => {
+it('after concurrent uploads, sweeps and an account deletion each row has its files, and each file its row', async () => {
   const files = Array.from({ length: 3 }, () => pngOf(40, 30));
   const fans = [fan, await signedInFan(), await signedInOwner()];
   const bucket = before(() => clean(Date.now()));

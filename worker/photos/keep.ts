@@ -10,15 +10,15 @@ import type { Env } from '../env.ts';
 import { fileKey, photoAnswer } from './row.ts';
 import type { CleanSizes } from './sizes.ts';
 
-/** What a photo comes with. */
+/** The fields of an upload besides its files. */
 export interface PhotoWords {
-  /** What it shows; '' where nobody said. */
+  /** Description; '' if there is none. */
   alt: string;
   /** '#rrggbb', or ''. */
   color: string;
 }
 
-/** A photo that is kept, or the limit that refuses it. */
+/** A stored photo, or the limit that refuses it. */
 export type KeptPhoto =
   | { ok: true; photo: Photo }
   | { ok: false; status: 409 | 429; message: string; retryAfter?: number };
@@ -34,9 +34,9 @@ interface Keeping {
 }
 
 /**
- * Keeps a photo for a user: its files first, then its row. Sent again, it is the one that is there. A failure leaves no row
- * without files; files without a row are swept.
- * @throws where the bucket or the database fails
+ * Stores a photo for a user: its files first, then its row. Idempotent: sending the same photo again returns the stored one.
+ * A failure leaves no row without files; files without a row are swept.
+ * @throws if the bucket or the database fails
  */
 export async function keepPhoto(
   { database, env, user_id, demo, now = Date.now() }: Keeping,
@@ -79,7 +79,7 @@ async function keepAdmitted(
   return row ? { ok: true, photo: photoAnswer(row) } : noRoom(most);
 }
 
-/** Counts the age of a photo anew: what is sent again may be used again. */
+/** Restarts a photo's age: the user may need a photo that they send again. */
 const renewed = (now: number) => ({ created_at: now, check_at: null });
 
 function noRoom(bytes: number): KeptPhoto {
@@ -99,7 +99,7 @@ async function putFiles(bucket: R2Bucket, hash: string, { format, files }: Clean
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/** @returns the row, of another upload of the same photo if that was first; undefined if the account has no room any more */
+/** @returns the row, or that of a concurrent upload of the same photo; undefined if the account is out of space */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));

@@ -1,4 +1,4 @@
-/** The files of one photo, judged together. */
+/** Checks and cleans the files of one photo. */
 import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
 import { cleanPhoto } from './formats/clean-photo.ts';
@@ -20,13 +20,13 @@ export interface CleanSizes {
 
 const WRONG_SIZES = 'The sizes of this photo don’t match.';
 
-/** Pixels by which the height of a smaller size may differ from what its width makes of it: it is rounded. */
+/** Pixels by which rounding may change the height of a smaller size. */
 const ROUNDED = 2;
 
 /**
- * Takes a photo apart, and leaves nothing of it but the picture.
+ * Removes all metadata from the files of a photo.
  * @param sent its files, in any order
- * @returns the photo, or a sentence that says why it cannot be kept
+ * @returns the photo, or the reason why it is refused, for the user
  */
 export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
   const files: CleanPhoto[] = [];

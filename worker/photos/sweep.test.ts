@@ -50,7 +50,7 @@ it('an unused photo is deleted with its files after a day, counted from its last
   expect(await rowCount('photos', `id = ${id}`)).toBe(1);
 });
 
-it('a photo that no record uses leaves the files that another member’s photo needs', async () => {
+it('the deletion of an unused photo keeps the files of another member’s equal photo', async () => {
   const file = pngOf(40, 30);
   await uploadPhoto(fan, file);
   await onRecord(memories, await signedInFan(), file);
@@ -59,7 +59,7 @@ it('a photo that no record uses leaves the files that another member’s photo n
   await expectAgreed();
 });
 
-it('a photo that no record uses goes with many others, in batches', async () => {
+it('unused photos are deleted in batches', async () => {
   await uploadPhoto(fan);
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * STEP})
@@ -72,13 +72,13 @@ it('a photo that no record uses goes with many others, in batches', async () => 
 
 const HOUR = 60 * 60_000;
 
-/** Nothing can be put back any more. */
+/** Makes deleted records impossible to restore. */
 async function forgetDeleted(): Promise<void> {
   await env.DB.prepare('DELETE FROM deleted_rows').run();
 }
 
 it.each(IMAGE_SECTIONS)(
-  'a photo of /$name stays with its record and is gone 26 hours after that was deleted',
+  'a photo of /$name stays with its record, and is deleted within 26 hours once that cannot be restored',
   async (section) => {
     const { subject, image } = await onRecord(section);
     await clean(DAY_LATER());
@@ -113,7 +113,7 @@ it('a record that is saved between two sweeps, or while one deletes, keeps its p
   await expectAgreed();
 });
 
-it('a photo stays where one of two records is deleted, or its record is put back', async () => {
+it('a photo of two deleted records stays after one of them is restored', async () => {
   const { url, subject } = await onRecord();
   const other = await newSubject(memories, fan);
   await addImage(memories, fan, other, url);
@@ -124,7 +124,7 @@ it('a photo stays where one of two records is deleted, or its record is put back
   await expectAgreed();
 });
 
-it('a photo goes a day after another picture took its place', async () => {
+it('a replaced photo is deleted after a day', async () => {
   const { id } = (await onRecord()).image;
   await clean(DAY_LATER());
   await fan.put(`/memories/${id}/images/edit/`, { url: '/images/a.svg' });
@@ -135,7 +135,7 @@ it('a photo goes a day after another picture took its place', async () => {
   await expectAgreed();
 });
 
-it('stays with a memory whose deletion took a while, until that can no more be put back', async () => {
+it('a memory whose deletion was interrupted can be restored with its photo', async () => {
   const { subject } = await onRecord();
   await env.DB.prepare(
     `INSERT INTO memory_comments (user_id, created_at, memory_id, content) SELECT ${fan.id}, 1, ${subject}, 'Words' FROM ${upTo(MOVED + 1)}`,

@@ -11,14 +11,14 @@ import { fileKey } from './row.ts';
 
 type Photo = typeof photos.$inferSelect;
 
-/** How many photos one batch takes: the bucket deletes 1,000 files at once, and a photo has three. */
+/** Photos a batch: the bucket deletes 1,000 files at once, and a photo has three. */
 export const STEP = 300;
 
-/** A sweep an hour looks at the names with one first digit, so that each is looked at every 16 hours. */
+/** The hourly sweep checks the names with one first digit, so each name every 16 hours. */
 export const DIGITS = '0123456789abcdef';
 const HOUR = 60 * 60_000;
 
-/** Whether an image uses the photo of a query, or one that can be put back by its author or a moderator. */
+/** Whether an image uses the photo of a query, or a deleted one that its author or a moderator can restore. */
 const isUsed: SQL = sql`(${sql.join(
   [
     ...imageKinds.map(
@@ -57,7 +57,7 @@ async function markUnused(database: Database, digit: string, now: number): Promi
     .where(and(isNull(photos.check_at), hasDigit, sql`NOT ${isUsed}`));
 }
 
-/** The statement that deletes a photo looks whether something uses it by now: a record may have been saved since. */
+/** The DELETE checks again whether a photo is used: a record may have been saved since the mark. */
 async function deleteMarked(database: Database, bucket: R2Bucket, now: number): Promise<number> {
   const due = sql`${photos.id} IN (SELECT id FROM ${photos} WHERE check_at <= ${now} ORDER BY check_at, id LIMIT ${STEP})`;
   let deleted = 0;
@@ -75,7 +75,7 @@ async function deleteMarked(database: Database, bucket: R2Bucket, now: number): 
   }
 }
 
-/** The statement that deletes the photos of a user, as many as a batch takes, once no image uses them. */
+/** Deletes one batch of a user's unused photos. */
 export function deletePhotosOf(database: Database, user_id: number) {
   const own = sql`SELECT id FROM ${photos} WHERE user_id = ${user_id} AND NOT ${isUsed} ORDER BY id LIMIT ${STEP}`;
   return database
@@ -84,7 +84,7 @@ export function deletePhotosOf(database: Database, user_id: number) {
     .returning();
 }
 
-/** Deletes the files of photos that are gone. What fails is left to a later sweep. */
+/** Deletes the files of deleted photos. If it fails, a later sweep deletes them. */
 export async function deleteFilesOf(
   database: Database,
   bucket: R2Bucket,
@@ -97,7 +97,7 @@ export async function deleteFilesOf(
   );
 }
 
-/** Files are put before their photo's row, within minutes: an old file without a row gets none any more. */
+/** Deletes old files without a row: an upload stores its row within minutes after its files. */
 async function deleteUnnamedFiles(
   database: Database,
   bucket: R2Bucket,
@@ -121,7 +121,7 @@ async function deleteUnnamedFiles(
   return deleted;
 }
 
-/** Photos of before had their files in common with equal photos of others. @returns how many files are gone */
+/** Keeps files that a row names: equal photos of several users shared them once. @returns the number of deleted files */
 async function deleteUnnamed(
   database: Database,
   bucket: R2Bucket,

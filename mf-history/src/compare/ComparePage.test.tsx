@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { comparison } from '../test/lists.ts';
-import { cellsOf, heading, href } from '../test/screen.ts';
+import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
 
 const NOBODY = 'No player or season matches “nobody”.';
 const withNobody: Comparison = {
@@ -134,9 +134,6 @@ it('offers names while one types, and of two who share one what tells them apart
     element.querySelector('datalist')?.id,
   );
 });
-
-/** The server renders a shared page for nobody. */
-const MEMBER = { id: 1, username: 'saguaro' };
 
 it.each(['/history/compare', TWO, `${TWO}&c=nobody`, '/history/compare?a=doan&b=nobody'])(
   'hydrates what the server rendered of %s',

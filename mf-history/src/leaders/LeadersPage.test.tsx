@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { leaders } from '../test/lists.ts';
-import { heading, href } from '../test/screen.ts';
+import { heading, href, MEMBER } from '../test/screen.ts';
 
 const only = (figure: string) => ({
   ...leaders,
@@ -116,9 +116,6 @@ it('says of a figure that is none what can be asked for', async () => {
   expect(screen.getByText('Figure must be one of points, goals.')).toBeTruthy();
   expect(href('Franchise leaders')).toBe('/history/leaders');
 });
-
-/** The server renders a shared page for nobody. */
-const MEMBER = { id: 1, username: 'saguaro' };
 
 it.each(['', '?figure=shutouts', '?figure=gaa&era=winnipeg-jets'])(
   'hydrates what the server rendered of %s',

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { listed } from '../test/lists.ts';
-import { cellsOf, heading, href } from '../test/screen.ts';
+import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
 
 const read = (query: string) => `/api/history/players/?limit=100${query}`;
 const answer = (body: unknown, total: number) => ({
@@ -99,9 +99,6 @@ it('says of what cannot be listed what is wrong, and the way on', async () => {
   expect(href('Show the list without it')).toBe('/history/players?season=2011-12');
   expect(href('Everyone who wore the sweater')).toBe('/history/players');
 });
-
-/** The server renders a shared page for nobody. */
-const MEMBER = { id: 1, username: 'saguaro' };
 
 it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
   'hydrates what the server rendered of %s',

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
+/** The server renders a shared page without a viewer; a member's browser has to hydrate the same HTML. */
+export const MEMBER = { id: 1, username: 'saguaro' };
+
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 export const href = (name: string | RegExp) =>
   screen.queryByRole('link', { name })?.getAttribute('href');

@@ -1,4 +1,4 @@
-/** By which names the rules of a page's first paint are found: those in the modules that render it. */
+/** Finds the names that select the rules of a page's first paint, in the modules that render it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -13,7 +13,7 @@ const kit = join(import.meta.dirname, '..');
 /** Files with this name render what scripts or the visitor open: dialogs, toasts, skeletons. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
-/** Of the kit's own sheet for bare elements, the classes that many components share. */
+/** The classes in the kit's sheet for bare elements, which many components share. */
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
 
 /** Headings have their level from their component's properties. */
@@ -66,7 +66,7 @@ export function sourceFile(source: string, folder: string): string {
 interface Import {
   file: string;
   names: string[];
-  /** What the module calls a default import. */
+  /** The local name of a default import. */
   local: string | undefined;
 }
 
@@ -109,7 +109,7 @@ function moduleAt(file: string): Module {
   return module;
 }
 
-/** Of what is the site's own; other packages bring no rules. */
+/** The file of an import from the site's own code; other packages bring no rules. */
 function fileOf(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
   if (specifier !== KIT && !specifier.startsWith(`${KIT}/`)) return undefined;
@@ -126,12 +126,11 @@ function namesIn(text: string): string[] {
   return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
 }
 
-/** The classes of a CSS module that a module reads; all of them where it chooses by a variable. */
-function classesOf(file: string, local: string, text: string): Set<string> {
+/** The classes of a CSS module that a module reads; all of them if it reads a computed name. */
+function classesOf(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  const all = new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name));
-  const read = new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g');
-  const names = Array.from(text.matchAll(read), ([, name]) => name);
-  const some = names.includes(undefined) ? all : new Set(names.filter((one) => one !== undefined));
-  return new Set(Array.from(some, (name) => scopedName(name, file)));
+  const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);
+  const reads = text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'));
+  const names = Array.from(reads, ([, name]) => name ?? all).flat();
+  return names.map((name) => scopedName(name, file));
 }

@@ -2,18 +2,18 @@
 import { CSS_TOKEN } from '@desert/contract/css-tokens';
 import type { FirstRule } from '@desert/contract/page';
 
-/** At-rules whose rules are told apart. */
+/** At-rules whose rules are selected one by one. */
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
 /** Blocks and at-rules that wait for the whole sheet: nothing moves, and colours are the system's. */
 const LATER =
   /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
 
-/** What applies only after a visitor or a script did something. */
+/** Selectors that match only after a user or a script did something. */
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Relative addresses are found from the sheet's own address only. */
+/** Relative addresses resolve against the sheet's own address only. */
 const FILES = /url\((?!["']?data:)/;
 
 /**
@@ -59,7 +59,7 @@ export function sheetRules(css: string): FirstRule[] {
 /** One rule, or one declaration. */
 interface Piece {
   text: string;
-  /** What stands before its block, where it has one. */
+  /** The text before its block, if it has one. */
   prelude?: string;
   body?: string;
 }
@@ -86,7 +86,7 @@ function piecesOf(css: string): Piece[] {
   return rest === '' ? pieces : [...pieces, { text: rest }];
 }
 
-/** For each selector the elements and classes that it asks for, but for those that are meant not to be there. */
+/** The elements and classes that each selector needs, without those in `:not()`. */
 function needsOf(selectors: string): string[][] {
   return withoutBrackets(selectors)
     .split(',')

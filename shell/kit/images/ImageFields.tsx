@@ -75,7 +75,7 @@ export function ImageFields(props: ImageFieldsProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only after a submit
   }, [pending]);
 
-  /** Changes the rows, and moves on to one; to the button where there is no such row. */
+  /** Changes the rows, and focuses one; the add button if there is no such row. */
   function changeAndFocus(next: (now: ImageRow[]) => ImageRow[], at: number) {
     flushSync(() => setRows(next));
     const row = fieldset.current?.querySelector<HTMLElement>(`[data-field="${name}.${at}"]`);
@@ -89,15 +89,9 @@ export function ImageFields(props: ImageFieldsProps) {
 
   function removeAt(at: number) {
     leaveOut(0);
-    const key = rows[at]?.key;
-    const without = (now: ImageRow[]) =>
-      withoutRow(
-        now,
-        now.findIndex((row) => row.key === key),
-        least,
-      );
-    changeAndFocus(without, Math.max(at - 1, 0));
-    // What stores a draft of the form hears of it as of typing.
+    const { key = -1 } = rows[at] ?? {};
+    changeAndFocus((now) => withoutRow(now, key, least), Math.max(at - 1, 0));
+    // The form stores its draft as after typing.
     fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -122,7 +116,7 @@ export function ImageFields(props: ImageFieldsProps) {
       </RestoredValues>
       {chosen.length > 0 && (
         <fieldset data-field={`${name}.${rows.length}`} tabIndex={-1} aria-label="Chosen photos">
-          {/* The form is not right before they are there. */}
+          {/* Keeps the form invalid until the photos have rows. */}
           <input type="hidden" name={name} value={UNSENT} />
           {failed ? (
             <TryAgain label="" onRetry={load}>

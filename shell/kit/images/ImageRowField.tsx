@@ -15,11 +15,11 @@ interface ImageRowFieldProps {
   row: ImageRow;
   /** Its place among the rows, from 0. */
   at: number;
-  /** What works on photos, once it is fetched. */
+  /** Undefined until they are loaded. */
   tools: PhotoTools | undefined;
 }
 
-/** One image of a form, a photo or an address, and what can be done with it. */
+/** One image of a form, a photo or an address, with its buttons. */
 export function ImageRowField({ list, row, at, tools }: ImageRowFieldProps) {
   const { name, least, saved, others, adds, pick, remove } = list;
   const { errors } = useContext(FormContext);
@@ -77,7 +77,7 @@ interface PhotoFieldProps extends ImageFieldProps {
   tools: PhotoTools | undefined;
 }
 
-/** One photo, and a field for what it shows; how far it is on its way, once the code for that is there. */
+/** One photo with its description, and its upload state once the tools are loaded. */
 function PhotoField(props: PhotoFieldProps) {
   const { name, at, number, row, error, altError, list, tools, children } = props;
   const id = useId();
@@ -144,7 +144,7 @@ export interface ImageFieldProps {
   error: string | undefined;
   altError: string | undefined;
   list: Pick<ImageList, 'adds' | 'errorId'>;
-  /** What can be done with it. */
+  /** The row's buttons. */
   children?: ReactNode;
 }
 
@@ -183,8 +183,8 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 /**
- * Shows the picture at an address once it loads; nothing of ''. Its frame stands from the first letter that makes an
- * address: what came later would move a button away while it is pressed.
+ * Previews the picture at an address; nothing for ''. Its frame is there before the picture loads: a later one would move
+ * a button while the user presses it.
  */
 function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
   const [tried, setTried] = useState<string>();

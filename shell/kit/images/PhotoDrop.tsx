@@ -88,7 +88,6 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)} in total.`;
 
-/** The field of a description is beside that of an address. */
 const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
@@ -122,9 +121,9 @@ function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean })
 }
 
 /**
- * Takes files that are dropped on the form of an element, or pasted into it.
- * @param onFiles takes them; undefined where none can be added
- * @returns whether files are held over the form just now
+ * Accepts files that are dropped on the form of an element, or pasted into it.
+ * @param onFiles undefined if no photos can be added
+ * @returns whether the user is dragging files over the form
  */
 export function usePhotoDrop(
   element: RefObject<HTMLFieldSetElement | null>,
@@ -134,9 +133,9 @@ export function usePhotoDrop(
   const take = useEffectEvent((event: Event) => {
     const { type, dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent;
     const { types, files } = dataTransfer ?? clipboardData ?? { types: [] as string[], files: [] };
-    // A text with its picture, of a word processor for one, stays a text.
+    // Word processors copy text with a picture of it: that stays text.
     if (!onFiles || !types.includes('Files') || types.includes('text/plain')) return;
-    // The browser would open the file in the place of the page.
+    // By default the browser leaves the page, and opens the file.
     event.preventDefault();
     setOver(type === 'dragover');
     if (!type.startsWith('drag')) onFiles([...files]);
@@ -150,7 +149,7 @@ export function usePhotoDrop(
   return isOver;
 }
 
-/** @returns the field that has to stand in the form, and what opens the window */
+/** @returns the file input, to be rendered in the form, and a function that opens its dialog */
 export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void): {
   field: ReactNode;
   pick: PickPhotos;
@@ -168,7 +167,7 @@ export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void
         aria-label="Photos"
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again fires no event.
           currentTarget.value = '';
           if (files.length > 0) onChosen(files, target.current);
         }}

@@ -14,7 +14,7 @@ export interface ImageRow extends Image {
   place: number | undefined;
   /** A chosen photo; `url` is `UNSENT` until it is uploaded. */
   file?: File | undefined;
-  /** What stood here before a photo took its place. */
+  /** The image that a photo replaced. */
   before?: Image | undefined;
 }
 
@@ -43,9 +43,9 @@ export function newRow(rows: readonly ImageRow[], row: Partial<ImageRow> = {}): 
   return { key, url: '', alt: '', place: undefined, ...row };
 }
 
-/** The rows without one; where none is left that has to be, a blank one. */
-export function withoutRow(rows: readonly ImageRow[], at: number, least: number): ImageRow[] {
-  const left = rows.toSpliced(at, 1);
+/** The rows without one; a blank one if too few would be left. */
+export function withoutRow(rows: readonly ImageRow[], key: number, least: number): ImageRow[] {
+  const left = rows.filter((row) => row.key !== key);
   return left.length < least ? [newRow(rows)] : left;
 }
 
@@ -56,8 +56,8 @@ function firstRows(images: readonly Image[], least: number): ImageRow[] {
 }
 
 /**
- * The images in a draft, without photos that were not uploaded yet: of those only what was typed is left.
- * @param images a record's own, where those are edited: there are as many in the draft
+ * The images in a draft. A photo that was not uploaded yet is lost; its description stays.
+ * @param images the record's own if those are edited: the draft has as many
  */
 export function restoredImages(
   values: FieldValues,
@@ -84,16 +84,16 @@ export function pairImages(urls: string[] = [], alts: string[] = []) {
 }
 
 /**
- * Opens the browser's own window in which photos are chosen.
- * @param row the one that a photo is chosen for; without it several can be chosen, to be added
- * @param camera whether the camera opens where there is one
+ * Opens the browser's file dialog.
+ * @param row the row whose image the photo replaces; without it several photos can be added
+ * @param camera whether to open the camera, if there is one
  */
 export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
 
-/** The images of a form, for what changes them. */
+/** The images of a form, and the functions that change them. */
 export interface ImageList {
   name: 'urls' | 'newUrls';
-  /** The rows stand in it. */
+  /** Contains the rows. */
   fieldset: RefObject<HTMLFieldSetElement | null>;
   rows: readonly ImageRow[];
   setRows: Dispatch<SetStateAction<ImageRow[]>>;
@@ -109,7 +109,7 @@ export interface ImageList {
   /** The ID of the only row's error message, if that is rendered above the row. */
   errorId: string | undefined;
   pick: PickPhotos;
-  /** Takes a row away, and moves on to the one before. */
+  /** Removes a row, and focuses the one before. */
   remove: (at: number) => void;
   /** Notes how many photos were left out, as there was no room for them. */
   leaveOut: (count: number) => void;

@@ -5,8 +5,8 @@ import type { ChosenPhotos, ImageList } from './imageRows.ts';
 export type PhotoTools = typeof Tools;
 
 /**
- * The code that works on photos, which is fetched when some are there or chosen.
- * @returns the code, once it has come; whether it did not, and what fetches it again; and what is chosen meanwhile
+ * Loads the tools for photos once the form has photos, or the user chooses some.
+ * @returns the tools, whether they failed to load, a function that retries, and the photos that wait for them
  */
 export function usePhotos(areThere: boolean) {
   const [tools, setTools] = useState<PhotoTools>();
@@ -15,7 +15,7 @@ export function usePhotos(areThere: boolean) {
 
   const load = () =>
     import('../photos/tools.ts').then(setTools, (error: unknown) => {
-      console.warn('What works on photos did not load.', error);
+      console.warn('The photo tools did not load.', error);
       setFailed(true);
     });
 
@@ -28,7 +28,7 @@ export function usePhotos(areThere: boolean) {
   return { tools, failed, load, chosen, choose, setChosen };
 }
 
-/** Puts what is chosen into the rows, one choice after the other, as soon as the code is there. */
+/** Adds chosen photos to the rows, one choice at a time, once the tools are loaded. */
 export function usePlacing(
   { tools, chosen, setChosen }: ReturnType<typeof usePhotos>,
   list: ImageList,
@@ -36,7 +36,7 @@ export function usePlacing(
   useEffect(() => {
     const [first, ...others] = chosen;
     if (!tools || !first) return;
-    // The focus goes along, for which an effect is too early.
+    // It moves the focus with `flushSync`, which React does not allow in an effect.
     queueMicrotask(() => {
       setChosen(others);
       tools.placePhotos(list, first);

@@ -17,7 +17,7 @@ interface PhotoStateProps {
   number: number;
 }
 
-/** What a photo looks like, and how far it is on its way. */
+/** A photo's preview and its upload state. */
 export function PhotoState({ list, row, number }: PhotoStateProps) {
   const { key, url, file } = row;
   const told = useRef(url);
@@ -54,7 +54,7 @@ interface PhotoUploadProps {
   onUploaded: (url: string) => void;
 }
 
-/** What a chosen photo looks like, how far it is on its way, and what tries again. It begins by itself. */
+/** Uploads a chosen photo; shows its preview, its state and a button to retry. */
 function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, shown, again } = useUpload(file, {
@@ -85,7 +85,7 @@ function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
             look="quiet"
             aria-label={`Try again: upload photo ${number}`}
             onClick={({ currentTarget }) => {
-              // The button goes.
+              // A retry removes the button.
               currentTarget.closest<HTMLElement>('[data-row]')?.focus();
               again();
             }}
@@ -98,7 +98,7 @@ function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
   );
 }
 
-/** What a photo looks like that is not there yet; nothing where the browser cannot show it. */
+/** The preview of a photo during its upload; empty if the browser cannot decode it. */
 export function Preview({ photo }: { photo: Blob | undefined }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<Blob>();
@@ -117,7 +117,7 @@ export function Preview({ photo }: { photo: Blob | undefined }) {
   );
 }
 
-/** A photo that is uploaded: in its smallest size, or as it is where it has no smaller one. */
+/** An uploaded photo in its smallest size; the file itself if it has no smaller one. */
 export function PhotoPicture({ url }: { url: string }) {
   const [failed, setFailed] = useState<string>();
   const file = photoFileAt(url);

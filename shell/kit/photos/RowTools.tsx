@@ -11,7 +11,7 @@ interface RowToolsProps {
   at: number;
 }
 
-/** What can be done with a row of a form's images once photos are among them. */
+/** The buttons of an image row for forms with photos: reorder, undo, choose again. */
 export function RowTools({ list, row, at }: RowToolsProps) {
   const name = `${isPhoto(row.url) ? 'photo' : 'image'} ${list.others + at + 1}`;
   const isLost = row.url === UNSENT && !row.file;
@@ -44,7 +44,7 @@ export function RowTools({ list, row, at }: RowToolsProps) {
 }
 
 interface RowOrderProps {
-  /** What moves: 'photo 2'. */
+  /** The row's name: 'photo 2'. */
   name: string;
   /** Its place, from 0, and how many places there are. */
   at: number;
@@ -52,10 +52,23 @@ interface RowOrderProps {
   onMove: (to: number) => void;
 }
 
-/** Changes the place of a row: by buttons, or by a handle to drag it by. */
+/** Reorders a row, by buttons or by a drag handle. */
 function RowOrder({ name, at, count, onMove }: RowOrderProps) {
-  const isFirst = at === 0;
-  const isLast = at === count - 1;
+  const button = (direction: 'up' | 'down', to: number) => {
+    const isAtEnd = to < 0 || to >= count;
+    const Arrow = direction === 'up' ? ArrowUp : ArrowDown;
+    return (
+      <button
+        type="button"
+        className="round"
+        aria-label={`Move ${name} ${direction}`}
+        aria-disabled={isAtEnd}
+        onClick={() => isAtEnd || onMove(to)}
+      >
+        <Arrow aria-hidden="true" />
+      </button>
+    );
+  };
   return (
     <div className={styles.order}>
       <span
@@ -65,36 +78,20 @@ function RowOrder({ name, at, count, onMove }: RowOrderProps) {
       >
         <GripVertical aria-hidden="true" />
       </span>
-      <button
-        type="button"
-        className="round"
-        aria-label={`Move ${name} up`}
-        aria-disabled={isFirst}
-        onClick={() => isFirst || onMove(at - 1)}
-      >
-        <ArrowUp aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="round"
-        aria-label={`Move ${name} down`}
-        aria-disabled={isLast}
-        onClick={() => isLast || onMove(at + 1)}
-      >
-        <ArrowDown aria-hidden="true" />
-      </button>
+      {button('up', at - 1)}
+      {button('down', at + 1)}
     </div>
   );
 }
 
-/** How near to the edge of the window the page begins to scroll, and by how much in a frame, in pixels. */
+/** Distance from the window's edge within which the page scrolls, and the scroll a frame, in pixels. */
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
 /**
- * Follows a pointer that drags a row among its fellows, those of its parent with `data-row`. Escape lets go of it.
+ * Drags a row among its siblings with `data-row`. Escape cancels.
  * @param down the press on its handle
- * @param onMove called at the end with its new place, from 0, if that is another one
+ * @param onMove called on drop with the new place, from 0, if that is another one
  */
 function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
@@ -117,9 +114,8 @@ function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
     to = others.filter((each) => middleOf(each) < y).length;
     for (const each of others) delete each.dataset['drop'];
     const next = others[to];
-    if (to === from) return void (frame = requestAnimationFrame(follow));
-    const [beside, side] = next ? [next, 'before'] : [others.at(-1), 'after'];
-    if (beside) beside.dataset['drop'] = side;
+    const beside = next ?? others.at(-1);
+    if (to !== from && beside) beside.dataset['drop'] = next ? 'before' : 'after';
     frame = requestAnimationFrame(follow);
   }
 

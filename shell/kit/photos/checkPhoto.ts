@@ -6,10 +6,13 @@ const FILE_MB_MAX = 100;
 /** A decoded pixel takes four bytes: phones end a tab that takes more than this. */
 const MEGAPIXELS_MAX = 100;
 
+/** Bytes that are read of a file: a camera puts a preview and a colour profile before the size of a JPEG. */
+const HEADER_BYTES = 256 * 1024;
+
 /**
- * Looks at a chosen file before it is decoded.
- * @returns its format by its first bytes; undefined where it is another one, which the browser may know
- * @throws PhotoProblem where it is not worth a try
+ * Checks a chosen file before it is decoded.
+ * @returns its format by its first bytes; undefined for another format, which the browser may know
+ * @throws PhotoProblem if the file can never be uploaded
  */
 export async function checkPhoto(file: File): Promise<PhotoFormat | 'heic' | undefined> {
   if (file.size > FILE_MB_MAX * 1024 * 1024) {
@@ -26,7 +29,7 @@ export async function checkPhoto(file: File): Promise<PhotoFormat | 'heic' | und
   return formatOf(header);
 }
 
-/** What is said of a file that the browser cannot decode. */
+/** The error for a file that the browser cannot decode. */
 export function undecodable(format: PhotoFormat | 'heic' | undefined): PhotoProblem {
   if (format === 'heic') {
     return new PhotoProblem(
@@ -50,22 +53,13 @@ async function headerOf(file: File): Promise<Uint8Array> {
   }
 }
 
-/** What the first bytes of a file say, whatever its name does. */
-
-/** How many bytes tell: a camera puts a preview and a colour profile before the size of a JPEG. */
-const HEADER_BYTES = 256 * 1024;
-
 /** Brands of the containers that hold HEVC, which most browsers do not decode. */
 const HEVC_BRAND = /^(?:hei[cmsx]|hev[cmsx])$/;
 
 /** Brands of any image of that container. AVIF has them as well. */
 const CONTAINER_BRAND = /^(?:mif1|msf1)$/;
 
-/**
- * The format of a file.
- * @param bytes its first ones
- * @returns undefined where it is none of these
- */
+/** The format of a file by its first bytes; undefined for any other format. */
 export function formatOf(bytes: Uint8Array): PhotoFormat | 'heic' | undefined {
   const start = textAt(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpg';
@@ -74,11 +68,7 @@ export function formatOf(bytes: Uint8Array): PhotoFormat | 'heic' | undefined {
   return start.slice(4, 8) === 'ftyp' && isHeic(bytes) ? 'heic' : undefined;
 }
 
-/**
- * How many pixels a photo has.
- * @param bytes the first ones of its file
- * @returns undefined where they do not tell: only those of JPEG, PNG and WebP do
- */
+/** The number of pixels of a JPEG, PNG or WebP by its first bytes; undefined if they do not have it. */
 export function pixelsOf(bytes: Uint8Array): number | undefined {
   const format = formatOf(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -99,7 +89,7 @@ function webpPixels(view: DataView, chunk: string): number {
   return (uint24(24) + 1) * (uint24(27) + 1);
 }
 
-/** Where the segment of a JPEG is that has its size. */
+/** The offset of a JPEG's frame header, which has its size. */
 function frameAt(view: DataView): number | undefined {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
@@ -124,7 +114,7 @@ function textAt(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** Why a chosen file can never be sent: the message is a sentence to show, which says what to do. */
+/** The reason why a chosen file can never be uploaded; its message is shown to the user. */
 export class PhotoProblem extends Error {
   override name = 'PhotoProblem';
 }

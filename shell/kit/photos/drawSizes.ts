@@ -1,20 +1,20 @@
 import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 
-/** What the browser makes of a chosen photo before it is sent. */
+/** A chosen photo, resized and encoded for its upload. */
 export interface PreparedPhoto {
   /** Its sizes, the largest first: WebP, or JPEG where the browser does not encode WebP. */
   files: Blob[];
-  /** Of the largest, in pixels, as it is looked at. */
+  /** Of the largest, in pixels, after the orientation is applied. */
   width: number;
   height: number;
-  /** Its average colour, '#rrggbb'; '' where nobody knows. */
+  /** Its average colour, '#rrggbb'; '' if unknown. */
   color: string;
 }
 
-/** From 0 to 1. What is looked at closely needs more than what a card shows. */
+/** Encoder quality of the largest size, from 0 to 1. */
 const QUALITY = 0.8;
 
-/** By width. */
+/** Encoder quality of the small sizes, by width: a card needs less. */
 const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
 
 /**
@@ -51,10 +51,8 @@ export interface Size {
 }
 
 /**
- * The sizes that are made of a photo: itself, at most `PHOTO_SIDE_MAX` on its longer side, and each of
- * `SMALL_WIDTHS` that it exceeds then.
- * @param original of the photo, as it is looked at
- * @returns the largest first
+ * The sizes of a photo, the largest first: at most `PHOTO_SIDE_MAX` on its longer side, and each of `SMALL_WIDTHS` that is
+ * narrower.
  */
 export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   const scale = Math.min(1, PHOTO_SIDE_MAX / Math.max(width, height));
@@ -76,7 +74,7 @@ let encodesWebp: Promise<boolean> | undefined;
  * @param quality from 0 to 1
  */
 async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
-  encodesWebp ??= triesWebp();
+  encodesWebp ??= canEncodeWebp();
   if (await encodesWebp) return canvas.convertToBlob({ type: 'image/webp', quality });
   const context = canvas.getContext('2d');
   if (context) {
@@ -88,7 +86,7 @@ async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
 }
 
 /** A browser that does not encode a type gives a PNG, which takes long for a whole photo. */
-async function triesWebp(): Promise<boolean> {
+async function canEncodeWebp(): Promise<boolean> {
   const canvas = new OffscreenCanvas(1, 1);
   // A canvas without a context cannot be encoded.
   canvas.getContext('2d');
@@ -96,10 +94,7 @@ async function triesWebp(): Promise<boolean> {
   return type === 'image/webp';
 }
 
-/**
- * The colour that stands for a photo until it is there.
- * @returns '#rrggbb', of what is transparent on white; '' where the browser does not tell
- */
+/** A photo's average colour on white, its placeholder while it loads: '#rrggbb'; '' if the browser has no canvas. */
 function averageColor(photo: OffscreenCanvas): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) return '';

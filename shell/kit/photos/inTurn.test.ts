@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './sendPhoto.ts';
 
-it('does two tasks at a time, in order, also where one fails', async () => {
+it('two tasks run at a time, in order, even if one fails', async () => {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const task = (name: string) =>

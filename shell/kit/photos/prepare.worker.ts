@@ -1,11 +1,11 @@
-/** A worker that makes the sizes of photos: each message is a file, each answer an `Outcome`. */
+/** A worker that makes the sizes of photos: it receives files, and posts an `Outcome` for each. */
 import { drawSizes, type PreparedPhoto } from './drawSizes.ts';
 
-/** Or that the browser does not decode it, or lacks what it takes to prepare photos. */
+/** The photo; 'undecodable' if the browser cannot decode it, 'unsupported' if it lacks an API for this. */
 export type Outcome = PreparedPhoto | 'undecodable' | 'unsupported';
 
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
-  // What is reported is an `error` event of the worker.
+  // The page gets a reported error as the worker's `error` event.
   prepare(file).then((outcome) => postMessage(outcome), reportError);
 });
 

@@ -10,11 +10,10 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 let queued = 0;
 
 /**
- * Makes the sizes of a photo, in a worker. Queues: one photo is worked on at a time.
- *
- * @returns the photo as it was chosen where the browser cannot make sizes
- * @throws PhotoProblem with a sentence to show, where it can never be sent; what the signal says, at once;
- *   another `Error` where the worker died, and another try may do
+ * Makes the sizes of a photo in a worker, one photo at a time.
+ * @returns the photo as it was chosen if the browser cannot make sizes
+ * @throws PhotoProblem if the photo can never be uploaded; the signal's reason, at once; another `Error` if the worker
+ *   died, and a retry can succeed
  */
 export function preparePhoto(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
   queued += 1;
@@ -22,7 +21,7 @@ export function preparePhoto(file: File, signal: AbortSignal): Promise<PreparedP
     .then(() => prepare(file, signal))
     .finally(() => {
       queued -= 1;
-      // It holds the memory of what it drew, and starts in less time than it takes to choose a photo.
+      // An idle worker holds the memory of its canvases; a new one starts before the user has chosen the next photo.
       if (queued === 0) endPhotoWorker();
     });
   lastTurn = turn.catch(() => {});
@@ -43,7 +42,7 @@ async function prepare(file: File, signal: AbortSignal): Promise<PreparedPhoto> 
 
 let worker: Worker | undefined;
 
-/** Whether the browser has what the worker is made of. */
+/** Whether the browser has the APIs that the worker needs. */
 function hasPhotoWorker(): boolean {
   return [globalThis.Worker, globalThis.OffscreenCanvas, globalThis.createImageBitmap].every(
     (needed) => typeof needed === 'function',
@@ -51,9 +50,9 @@ function hasPhotoWorker(): boolean {
 }
 
 /**
- * Has the worker prepare a photo, and starts it where there is none. It takes one at a time.
- * @param signal ends the worker: nothing else stops it at once
- * @throws what the signal says; or an `Error` where the worker died, another is started for the next photo then
+ * Prepares one photo in the worker, which it starts if there is none.
+ * @param signal terminates the worker: nothing else stops it at once
+ * @throws the signal's reason; an `Error` if the worker died: the next photo starts another
  */
 async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
   worker ??= new Worker(trustedPhotoWorker(address), { type: 'module' });
@@ -87,9 +86,9 @@ function endPhotoWorker(): void {
 const MAX_MB = PHOTO_BYTES_MAX / 1024 / 1024;
 
 /**
- * The photo as it was chosen, for browsers that cannot make another one of it.
+ * The photo as it was chosen, for browsers that cannot resize it.
  * @param format by its first bytes
- * @throws PhotoProblem where it cannot be sent as it is
+ * @throws PhotoProblem if the API would refuse it
  */
 async function originalPhoto(
   file: File,
@@ -107,7 +106,7 @@ async function originalPhoto(
   return { files: [original], ...size, color: '' };
 }
 
-/** The size of a photo as it is looked at, in pixels; undefined where the browser does not show it. */
+/** The size of a photo after its orientation is applied, in pixels; undefined if the browser cannot decode it. */
 async function sizeOf(file: File): Promise<Size | undefined> {
   const address = URL.createObjectURL(file);
   try {

@@ -13,9 +13,7 @@ import {
 import { pluralize } from '../text/pluralize.ts';
 import { announce } from '../toast/announce.ts';
 
-/** The rows of a form's images as they stand in the page. */
-
-/** What is typed into each row. */
+/** The values of the fields in each row. */
 function typedInto({ fieldset, name }: ImageList) {
   const valuesOf = (name: string) =>
     Array.from(
@@ -25,27 +23,25 @@ function typedInto({ fieldset, name }: ImageList) {
   return pairImages(valuesOf(name), valuesOf(altName(name)));
 }
 
-/** Moves on to a row. */
 function focusRow({ fieldset, name }: ImageList, at: number): void {
   fieldset.current?.querySelector<HTMLElement>(`[data-field="${name}.${at}"]`)?.focus();
 }
 
-/** Has what stores a draft of the form hear of a change as of typing. */
+/** Fires an input event, so that the form stores its draft as after typing. */
 export function tellForm({ fieldset }: ImageList): void {
   fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Moves a row to another place, which is said; the focus stays on what it was on. */
+/** Moves a row, announces its new place, and keeps the focus. */
 export function moveRow(list: ImageList, from: number, to: number): void {
   const { rows, setRows, others } = list;
   const row = rows[from];
   if (!row) return;
   const focused = document.activeElement as HTMLElement | null;
-  // The rows as they are now: while one was dragged, a photo may have arrived.
+  // An upload may have changed the rows during the drag.
   const moved = (now: ImageRow[]) => {
-    const at = now.findIndex(({ key }) => key === row.key);
-    const [found] = now.slice(at, at + 1);
-    return found && at >= 0 ? now.toSpliced(at, 1).toSpliced(to, 0, found) : now;
+    const found = now.find(({ key }) => key === row.key);
+    return found ? now.filter((one) => one !== found).toSpliced(to, 0, found) : now;
   };
   flushSync(() => setRows(moved));
   focused?.focus();
@@ -54,7 +50,7 @@ export function moveRow(list: ImageList, from: number, to: number): void {
   tellForm(list);
 }
 
-/** Puts back what a photo took the place of. */
+/** Undoes the replacement of an image by a photo. */
 export function restoreRow(list: ImageList, at: number): void {
   const { rows, setRows } = list;
   const { key, before = {}, place } = rows[at] ?? {};
@@ -66,8 +62,8 @@ export function restoreRow(list: ImageList, at: number): void {
 }
 
 /**
- * Puts chosen photos into the rows: in the place of the row that was to be replaced, or at the end and in the place of
- * blank rows. Those for which there is no room are left out, which is said.
+ * Adds chosen photos to the rows: the first replaces `row`; without that, all go to the end, and replace blank rows. Photos
+ * over the limit are left out, and announced.
  */
 export function placePhotos(list: ImageList, { files, row }: ChosenPhotos): void {
   const at = row ? list.rows.findIndex(({ key }) => key === row.key) : -1;
@@ -79,7 +75,7 @@ function replaceRow(list: ImageList, at: number, file: File | undefined) {
   const { rows, setRows } = list;
   const typed = typedInto(list)[at];
   const { key, place, url, before } = rows[at] ?? newRow(rows);
-  // What was typed of a photo that did not arrive is of the same photo, and there is nothing to go back to.
+  // After a failed upload the user chooses the same photo again: its description stays, and there is nothing to undo.
   const kept = url === UNSENT ? { alt: typed?.alt ?? '', before } : { before: before ?? typed };
   const replaced = (now: ImageRow[]) =>
     now.map((row) => (row.key === key ? newRow(now, { ...kept, url: UNSENT, file, place }) : row));

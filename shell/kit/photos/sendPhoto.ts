@@ -13,9 +13,9 @@ const PAUSES_MS = [1_000, 4_000];
 /** The longest pause that a server can ask for, in ms. */
 const PAUSE_MAX_MS = 30_000;
 
-/** Why a photo is not uploaded: a sentence to show. */
+/** The reason why an upload failed; its message is shown to the user. */
 export class NotUploaded extends Error {
-  /** Whether another attempt may go better. */
+  /** Whether a retry can succeed. */
   readonly again: boolean;
 
   constructor(message: string, again: boolean) {
@@ -24,30 +24,29 @@ export class NotUploaded extends Error {
   }
 }
 
-export interface Sending {
+interface Sending {
   signal: AbortSignal;
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the part that is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
-  /** Told that an attempt failed and another one follows. */
+  /** Called when an attempt failed and another one follows. */
   onPause: () => void;
 }
 
 /**
- * Uploads a photo, in up to three attempts. Where the session has ended the visitor is asked to sign in.
- * @throws {NotUploaded} and what the signal says
+ * Uploads a photo, in up to three attempts with backoff. Asks the user to sign in if the session has ended.
+ * @throws {NotUploaded} or the signal's reason
  */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   const { signal, onProgress, onPause } = sending;
   for (let attempt = 0; ; attempt += 1) {
-    // What it shows is sent with the image that it becomes: it can still be typed.
     let sender: Viewer | null = null;
     const answer = await inTurn(() => {
       sender = $viewer.get();
       onProgress(0);
-      return uploadPhoto(photo, { alt: '', signal, onProgress });
+      return uploadPhoto(photo, sending);
     });
     if (isGood(answer)) return answer.body as Photo;
-    // Somebody signed in while it was on its way.
+    // The user signed in during the upload.
     if (answer.status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
     const pause = pauseAfter(answer, attempt);
     if (answer.status === 401) askOnce();
@@ -57,17 +56,17 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
   }
 }
 
-/** Who was signed in when somebody was last asked to sign in. */
+/** The viewer at the last request to sign in. */
 let asked: Viewer | null | undefined;
 
-/** Asks to sign in: for all photos that want it at a time. */
+/** Asks the user to sign in, once for all photos. */
 function askOnce(): void {
   if (asked !== undefined && asked === $viewer.get()) return;
   asked = $viewer.get();
   requestSignIn();
 }
 
-/** Has the next photo that wants it ask to sign in, also where somebody was asked and did not. */
+/** Allows another request to sign in, even if the user dismissed the last one. */
 export function askAgain(): void {
   asked = undefined;
 }
@@ -75,12 +74,12 @@ export function askAgain(): void {
 /** Statuses that pass once the user has done something: logged in, or confirmed their address. */
 const NEED_THE_USER = [401, 403];
 
-/** Whether what an answer says may be otherwise another time. */
+/** Whether a retry can succeed after this status. */
 function canPass(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** How long to wait before the next attempt, in ms; undefined where none is to follow by itself. */
+/** The pause before the next attempt, in ms; undefined if only the user can retry. */
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
@@ -90,7 +89,7 @@ function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   return longer <= PAUSE_MAX_MS ? longer : undefined;
 }
 
-/** Lets a time pass, in ms, or less where a connection is back before. */
+/** Waits, in ms, or until the browser is online again. */
 async function pass(time: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const over = new AbortController();
@@ -107,38 +106,32 @@ async function pass(time: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-export interface UploadOptions {
-  /** What the photo shows; '' where nobody said. */
-  alt: string;
-  signal: AbortSignal;
-  /** Told how much is sent, from 0 to 1. */
-  onProgress: (sent: number) => void;
-}
-
-export interface UploadAnswer extends Answer {
+interface UploadAnswer extends Answer {
   /** Seconds that the server asks to wait before another attempt. */
   retryAfter?: number | undefined;
 }
 
-/** How long nothing may be sent, or answered, until another attempt is better, in ms. */
+/** Time without progress after which an attempt fails, in ms. */
 const STALL_MS = 60_000;
 
 /**
- * Sends a photo, by XMLHttpRequest: `fetch` does not tell how much is sent.
- * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came
- * @throws what the signal says, and nothing else
+ * Sends a photo by XMLHttpRequest, since `fetch` reports no upload progress. Its description goes with the record: the user
+ * can still type it.
+ * @returns the status and the parsed body, whatever the status; `NO_ANSWER` without a response
+ * @throws the signal's reason only
  */
-export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promise<UploadAnswer> {
-  const { alt, signal, onProgress } = options;
+export function uploadPhoto(
+  photo: PreparedPhoto,
+  { signal, onProgress }: Pick<Sending, 'signal' | 'onProgress'>,
+): Promise<UploadAnswer> {
   const form = new FormData();
   for (const file of photo.files) form.append(PHOTO_PARTS.photo, file);
-  form.append(PHOTO_PARTS.alt, alt);
   form.append(PHOTO_PARTS.color, photo.color);
 
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
-    // A network that drops what is sent says nothing for minutes, and others wait for their turn.
+    // A network that drops packets reports no error for minutes, and the other uploads wait.
     const stall = () => {
       resolve(NO_ANSWER);
       request.abort();
@@ -171,13 +164,13 @@ function answerOf(request: XMLHttpRequest): UploadAnswer {
   }
 }
 
-/** How many uploads share the connection: more would all be slower, and the first of them done later. */
+/** Concurrent uploads: more would share the bandwidth, and the first would finish later. */
 const AT_ONCE = 2;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Does a task as soon as fewer than two of the others are being done. */
+/** Runs a task once fewer than `AT_ONCE` others run: a semaphore with a queue. */
 export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((go) => queue.push(go));

@@ -10,14 +10,14 @@ import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './up
 
 interface Uploading {
   onUploaded: (url: string) => void;
-  /** Told when it is done, and when it has failed. */
+  /** Called when the upload succeeds or fails. */
   onSettled: (words: string) => void;
 }
 
 /**
- * Makes a chosen file ready and uploads it; retries by itself when the connection is back, the user logged in or came back to
- * the tab.
- * @returns how far it is, what it is shown by until it is there, and what tries again
+ * Prepares and uploads a chosen file; retries when the connection is back, and when the user logs in or comes back to the
+ * tab.
+ * @returns the upload's state, its preview, and a function that retries
  */
 export function useUpload(file: File, uploading: Uploading) {
   const [state, move] = useReducer(nextState, { is: 'chosen' });
@@ -38,7 +38,7 @@ export function useUpload(file: File, uploading: Uploading) {
     async function upload() {
       move({ is: 'chosen' });
       if (!prepared.current) {
-        // Shown at once, but not before it is known to be small enough to decode.
+        // The preview decodes the file, so it waits for the check of its size.
         await checkPhoto(file);
         signal.throwIfAborted();
         setShown(file);
@@ -67,7 +67,7 @@ export function useUpload(file: File, uploading: Uploading) {
     if (canRetry(state)) again();
   };
   useWhenOnline(goOn);
-  // The address may have been confirmed in another tab.
+  // The user may have confirmed their email in another tab.
   useWhenVisible(goOn);
   const viewer = useViewer();
   const signedIn = useEffectEvent(goOn);
@@ -91,7 +91,7 @@ function failureOf(error: unknown): UploadState {
   return { is: 'failed', message, canRetry: !isRefused };
 }
 
-/** Uploads a failed photo again when the user sends the form around it; the form is sent after that. */
+/** Retries a failed upload when the user submits the form around it, and then submits the form. */
 export function useRetryOnSubmit(
   element: RefObject<HTMLElement | null>,
   state: UploadState,
@@ -99,7 +99,7 @@ export function useRetryOnSubmit(
 ): void {
   const isSent = useRef(false);
   const submit = useEffectEvent((event: SubmitEvent) => {
-    // Without a button the form was sent by itself, after the retry: it does not go round again.
+    // `requestSubmit` has no submitter: the retry has been made.
     if (!(event.submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -111,7 +111,7 @@ export function useRetryOnSubmit(
     if (!form) return undefined;
     if (isUnderWay(state) && isSent.current) {
       isSent.current = false;
-      // The upload holds it.
+      // The form waits for the upload: see `useHold`.
       form.requestSubmit();
     }
     if (!canRetry(state)) return undefined;

@@ -1,4 +1,4 @@
-/** What the three formats share: the result and the refusals. */
+/** The result and the refusals that the three formats share. */
 import type { PhotoFormat } from '@desert/contract/photos';
 import { textAt } from './bytes.ts';
 
