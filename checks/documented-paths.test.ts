@@ -7,12 +7,14 @@ const root = join(import.meta.dirname, '..');
 /** A path from the root of the repository, in backticks: `worker/edge.ts`, `worker/page/`. */
 const PATH = /`((?:worker|shell|mf-\w+|drizzle|e2e|bench|checks|scripts|docs)\/[\w./-]*)`/g;
 
-/** Guides that have their reader make files. */
+/** Guides whose reader creates files. */
 const GUIDES = new Set(['docs/adding-a-section.md', 'docs/changing-records.md']);
 
 const documents = [
   'README.md',
-  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(root, 'docs'), { encoding: 'utf8', recursive: true }).map(
+    (name) => `docs/${name}`,
+  ),
 ].filter((name) => name.endsWith('.md') && !GUIDES.has(name));
 
 it.each(documents)('%s names only files that exist', (name) => {

@@ -91,17 +91,17 @@ function nested({ length }: string): unknown {
   return value;
 }
 
-/** For this text a schema judges lists, too: of texts, of objects, and of lists. */
+/** In place of this text a schema also judges lists of texts, of objects and of lists. */
 const LISTED = repeated('1,');
 const OBJECT = { kind: 'player', id: 1 };
 const LISTS = [
-  // In a body each '1' takes two quotes and a comma.
+  // Each '1' takes four bytes of a body, with its quotes and comma.
   Array.from({ length: LENGTH / 4 }, () => '1'),
   Array.from({ length: LENGTH / JSON.stringify(OBJECT).length }, () => OBJECT),
   nested(LISTED),
 ];
 
-/** What a schema expects, with the value wherever there is one. */
+/** Puts the value into every field of the schema's object, and into its array if the value is no list. */
 function inputOf(schema: unknown, value: unknown): unknown {
   const { type, wrapped, entries, item } = schema as Record<string, unknown>;
   if (wrapped) return inputOf(wrapped, value);

@@ -48,6 +48,13 @@ it('finds tests that do not run, or that wait for the clock', () => {
   );
 });
 
+it('finds files that import types from each other', () => {
+  const importing = (name: string) =>
+    `import type { A } from './${name}.ts';\nexport interface A extends A {}`;
+  writeFileSync(join(folder, 'one.ts'), importing('other'));
+  expect(found('other.ts', importing('one'))).toContain('import(no-cycle):1');
+});
+
 it('finds a file that nobody reads in one go', () => {
   const tooLong = (lines: number) =>
     found('long.ts', 'await fetch("/");\n'.repeat(lines)).filter((it) => it.includes('max-lines'));

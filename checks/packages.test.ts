@@ -65,7 +65,7 @@ describe('lockfileProblems', () => {
   });
 });
 
-it('only packages that allowScripts names have an install script', () => {
+it('only packages that allowScripts allows have an install script', () => {
   const packages = {
     'node_modules/tool/node_modules/esbuild': { hasInstallScript: true },
     'node_modules/@fan/puck': { hasInstallScript: true },

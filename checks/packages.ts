@@ -56,8 +56,8 @@ function missingBinaries(packages: Record<string, Locked>): string[] {
 }
 
 /**
- * Packages with an install script that `allowScripts` does not name. An npm that does not know `allowScripts` runs every script, so the
- * lockfile must have no other.
+ * Packages with an install script that `allowScripts` does not allow. An npm that does not know `allowScripts` runs every script, so
+ * the lockfile must have no such package.
  */
 export function otherInstallScripts(lockfile: string, manifest: string): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };

@@ -1,10 +1,10 @@
 /**
  * Serves a site with one section, and the shell, run from their sources and replaced while you type:
  *
- *     npm run dev -w mf-news                               the rest of the site is of this machine, built
+ *     npm run dev -w mf-news                               the rest of the site is local, as last built
  *     npm run dev -w mf-news -- --against https://site     the rest is a deployed site, with its data
  *
- * PORT is where.
+ * `PORT` changes the port.
  */
 import { parseArgs } from 'node:util';
 import { sourceServer } from './dev/source-server.ts';
@@ -36,7 +36,7 @@ async function develop(section: string, against: string | undefined): Promise<vo
   );
 }
 
-/** @throws where a site does not serve the section, whose routes the edge has to know */
+/** @throws if the site does not serve the section: its edge has to know the routes */
 async function siteWith(section: string, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Error(`--against takes an address, not ${address}.`);
   const { origin } = new URL(address);

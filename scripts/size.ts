@@ -1,6 +1,6 @@
 /**
- * Prints how large the repository and the built site are, how many queries a page takes and how long Workers start, and
- * fails where a value grew by more than 2 % over `docs/size.json` (start-up times: 100 %):
+ * Prints the size of the repository and of the built site, the queries of each page and the start-up times of the Workers. Fails
+ * if a value exceeds `docs/size.json` by more than 2 % (start-up times: 100 %):
  *
  *     npm run size
  *     npm run size -- --update    writes that table
@@ -38,9 +38,9 @@ for (const [part, rows] of Object.entries(measured)) {
 if (values.update) writeTable(measured);
 const found = values.update ? [] : growth(readTable(), measured);
 if (found.length > 0) {
-  console.error(`Grown by more than 2 %:\n${found.join('\n')}`);
+  console.error(`Over docs/size.json:\n${found.join('\n')}`);
   console.error(
-    'Where that is meant, `npm run size -- --update` writes the table: commit it, too.',
+    'If that is intended, write the table with `npm run size -- --update` and commit it.',
   );
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { KIT_MAJOR } from '../../shell/kit/kitMajor.ts';
+import { KIT_MAJOR } from '../../worker/contract/kit-skew.ts';
 import { type Copy, copyCommit, copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 
@@ -18,8 +18,8 @@ export const SHARE = 'Share the page';
 const EXPORT = `export { Added } from './ui/Added.tsx';\n`;
 
 /**
- * Builds History anew with the kit as it is; then a kit with one more export and other markup, a shell with that kit, and a
- * News that uses the export.
+ * Rebuilds History with today's kit. Then adds an export to the kit and changes its markup, and builds the shell, and a News and a
+ * Store that use the export.
  */
 export async function buildNextRelease(): Promise<Copy> {
   const copy = copyRepository();
@@ -44,16 +44,16 @@ export async function buildNextRelease(): Promise<Copy> {
   }
 }
 
-/** Builds the shell of that release anew, with the next major of the kit. */
+/** Rebuilds the shell of that release with the next major of the kit. */
 export async function buildNextMajor(copy: Copy): Promise<void> {
   const major = (number: number) => `KIT_MAJOR = ${number};`;
-  copy.edit('shell/kit/kitMajor.ts', major(KIT_MAJOR), major(KIT_MAJOR + 1));
+  copy.edit('worker/contract/kit-skew.ts', major(KIT_MAJOR), major(KIT_MAJOR + 1));
   await build(copy, 'shell');
 }
 
 /**
- * Builds the shell and the sections of the commit before this one, with the packages of this one.
- * @returns undefined if this is a checkout without its history
+ * Builds the shell and the sections of the previous commit, with the packages of this one.
+ * @returns undefined if the checkout has no history
  */
 export async function buildPreviousCommit(): Promise<Copy | undefined> {
   const copy = copyCommit('HEAD^');

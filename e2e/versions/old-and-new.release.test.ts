@@ -188,7 +188,7 @@ async function openSection(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByText(label).click();
 }
 
-/** Opens a section. @returns whether by a full navigation, which ends in a page with a heading */
+/** Opens a section, and waits for its heading. @returns whether that was a full navigation */
 async function byFullNavigation(page: Page, label: string): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());

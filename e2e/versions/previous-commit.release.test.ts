@@ -1,4 +1,4 @@
-/** The sections of the commit before this one on the shell of this one, and the other way round. */
+/** The sections of the previous commit on the shell of this one, and vice versa. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';

@@ -1,7 +1,4 @@
-/**
- * What the platform leaves to do for a preview: a version beside the one that is live, and a signed link to it.
- * docs/decisions/0030-preview.md
- */
+/** Deploys a preview beside the live version, and signs a link to it: docs/decisions/0030-preview.md */
 import { unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
@@ -32,10 +29,10 @@ export function previewSettings(): PreviewSettings {
 }
 
 /**
- * The version that all visitors of a section get, and the deployment by which they do.
+ * The version of a section that all visitors get, and the id of its deployment.
  * @param name its folder
  * @param config its Wrangler configuration
- * @throws if there is none: a deployment has two versions at most
+ * @throws if there is no such version: a deployment has two versions at most
  */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);

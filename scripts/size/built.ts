@@ -88,7 +88,7 @@ async function withStoppedClocks(workers: BundledWorkers, folder: string): Promi
 
 /** @param files sizes measured so far, by address */
 async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
-  const html = await wholeDocument(origin + path);
+  const html = (await read(origin + path)).toString();
   const before = await queriesSoFar(origin);
   await read(origin + path);
   const queries = (await queriesSoFar(origin)) - before;
@@ -104,16 +104,7 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** A document with only the style rules that it needs: if a section is late, the edge sends all of them. */
-async function wholeDocument(url: string): Promise<string> {
-  for (let visit = 0; visit < 20; visit += 1) {
-    const html = (await read(url)).toString();
-    if (html.includes('data-part-of=')) return html;
-  }
-  throw new Error(`${url} always had whole style sheets.`);
-}
-
-/** The queries of the edge since it started; the address reads nothing. */
+/** The queries of the edge since it started. `/robots.txt` makes none. */
 async function queriesSoFar(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();

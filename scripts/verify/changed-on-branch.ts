@@ -9,21 +9,14 @@ export function changedOnBranch(repository = root): string[] {
   const git = (...args: string[]) => linesOf(args, repository);
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)?.[0]);
   const base = bases.find((commit) => commit !== undefined) ?? 'HEAD';
-  const changed = git(
-    '-c',
-    'core.quotePath=off',
-    'diff',
-    '--name-only',
-    '--no-renames',
-    base,
-    '--',
-  );
-  const added = git('-c', 'core.quotePath=off', 'ls-files', '--others', '--exclude-standard');
+  const changed = git('diff', '--name-only', '--no-renames', base, '--');
+  const added = git('ls-files', '--others', '--exclude-standard');
   return [...(changed ?? []), ...(added ?? [])];
 }
 
 /** What git prints; undefined if it fails. */
 function linesOf(args: string[], cwd: string): string[] | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=off', ...args], options);
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
 }

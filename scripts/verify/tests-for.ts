@@ -65,7 +65,7 @@ export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }
 
-/** By the longest key or folder name that fits. */
+/** The tests of the longest key, or folder with browser tests, that the path begins with. */
 function testsOf(path: string): string[] {
   // A browser test runs itself; a helper beside it runs its folder.
   const [, browserTests] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];

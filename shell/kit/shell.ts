@@ -14,7 +14,6 @@ export { errorText } from './form/errorsOf.ts';
 export { requestSignIn, setHost } from './host.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
-export { KIT_MAJOR } from './kitMajor.ts';
 export { inTime } from './lazy/inTime.ts';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { preloadModule } from './lazy/preloadModule.ts';

@@ -1,24 +1,23 @@
-/** What this shell does with a section that was built with another kit: docs/decisions/0013-version-skew.md */
-import { kitSkew } from '@desert/contract/kit-skew';
+/** Version skew between this shell and a section: docs/decisions/0013-version-skew.md */
+import { KIT_MAJOR, kitSkew } from '@desert/contract/kit-skew';
 import type { SectionManifest } from '@desert/contract/page';
-import { KIT_MAJOR } from '@desert/kit/shell';
 
-/** Put in by the build; none in tests. */
+/** Defined by the build; undefined in tests. */
 declare const KIT_IDENTITY: string | undefined;
 
-/** Identity of this shell's kit; 'source' where it runs from its sources. */
+/** Identity of this shell's kit; 'source' if it runs from its sources. */
 export const OWN_KIT = typeof KIT_IDENTITY === 'string' ? KIT_IDENTITY : `${KIT_MAJOR}.unbuilt`;
 
 /** This page cannot run a section: a full navigation may bring a shell that can. */
 export class KitMismatch extends Error {
-  /** Whether the edge cannot have logged it. */
+  /** Whether only the browser can see it, so that the edge has not logged it. */
   isNews = false;
 }
 
 /**
- * Refuses a section with another kit, but for the build whose HTML came with this page: that is rendered in the browser.
+ * Refuses a section with another kit, except the build whose HTML came with this page: the browser renders that again. A shell that
+ * runs from its sources takes every section: most are as they were last built.
  * @param served the manifest that came with the page
- * Sources take all sections, of which most are as they were last built.
  * @throws a `KitMismatch`
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
@@ -28,12 +27,12 @@ export function refuseSkew({ build, kit }: SectionManifest, served?: SectionMani
   throw new KitMismatch(`Build ${build} was built with kit ${kit}, this shell has ${OWN_KIT}.`);
 }
 
-/** Names that are asked of any module: by `await`, and by Module Federation. */
+/** Names that `await` and Module Federation read from any module. */
 const ASKED_OF_ANY = new Set(['then', 'default', '__esModule']);
 
 /**
- * A module that throws when an export is read that it does not have. Sections read all that they import when they are
- * loaded: one that needs a newer kit fails then, while the server's HTML still stands, not when it first renders.
+ * Makes a module throw if an export is read that it does not have. A section reads its imports when it is loaded: if it needs a
+ * newer kit, it fails then, while the server's HTML still stands, and not when it first renders.
  */
 export function strictExports<Module extends object>(module: Module): Module {
   return new Proxy(module, {

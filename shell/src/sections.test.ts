@@ -1,4 +1,4 @@
-import { KIT_MAJOR } from '@desert/kit/shell';
+import { KIT_MAJOR } from '@desert/contract/kit-skew';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '../kit/lazy/inTime.ts';
 import { manifestOf, stubFederation } from '../testing/federation.ts';

@@ -1,6 +1,6 @@
 /** The modules of which there is one on a page: the shell's, which the sections use as well. */
+import { KIT_MAJOR } from '@desert/contract/kit-skew';
 import * as kit from '@desert/kit';
-import { KIT_MAJOR } from '@desert/kit/shell';
 import * as nanostoresReact from '@nanostores/react';
 import * as nanostores from 'nanostores';
 import * as react from 'react';
@@ -10,7 +10,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
 import { strictExports } from './kitSkew.ts';
 
-/** A version as the run-time wants one, of which nothing depends: sections compare kits by `kitSkew`. */
+/** Module Federation asks for a version, but nothing depends on it: kits are compared by `kitSkew`. */
 export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
 
 /** By their names, with their versions. */

@@ -3,8 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { KitMismatch } from './kitSkew.ts';
-import type { Navigation } from './site.ts';
-import { SiteContext } from './site.ts';
+import { type Navigation, SiteContext } from './site.ts';
 import { useSection } from './useSection.ts';
 
 /** Brings a section that this shell is too old for, on a page reached by a navigation or not. */

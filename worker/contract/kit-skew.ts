@@ -3,6 +3,12 @@
  * shell's. A kit's identity is '{KIT_MAJOR}.{hash of its code}': docs/decisions/0013-version-skew.md
  */
 
+/**
+ * Raised by hand for a breaking change of the kit, or of what the edge and a section send each other: sections that were
+ * built for another major can only be read until they are deployed again.
+ */
+export const KIT_MAJOR = 7;
+
 /** 'equal': hydrate. 'unequal': render in the browser. 'incompatible': the page can only be read. */
 export type KitSkew = 'equal' | 'unequal' | 'incompatible';
 

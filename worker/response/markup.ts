@@ -15,7 +15,7 @@ export function scriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value));
 }
 
-/** The same for what is JSON already. */
+/** Escapes a text that is JSON already. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -4,7 +4,7 @@ type Stage = 'route' | 'load' | `render-${string}` | 'compose';
 
 /** Measures the stages of a page. */
 export interface Stages {
-  /** Starts a stage, and returns what ends it. One with several parts lasts from its first start to its last end. */
+  /** Starts a stage, and returns a function that ends it. One with several parts lasts from its first start to its last end. */
   begin: (stage: Stage) => () => void;
   /** Measures a stage that lasts as long as a promise. */
   time: <T>(stage: Stage, work: Promise<T>) => Promise<T>;
@@ -14,7 +14,7 @@ export interface Stages {
 
 /**
  * Starts with no stage measured.
- * @param now a clock, in ms. In production that of a Worker stands still except during I/O, so what only computes takes 0 ms.
+ * @param now a clock, in ms. A Worker's clock stands still except during I/O, so a stage that only computes takes 0 ms.
  */
 export function startStages(now = () => performance.now()): Stages {
   const spans = new Map<Stage, { start: number; end?: number }>();
@@ -38,11 +38,11 @@ export function startStages(now = () => performance.now()): Stages {
 export interface PageOrigin {
   /** The section that owns the page; undefined for a page of the shell. */
   owner: string | undefined;
-  /** The sections that rendered something of it. */
+  /** The sections that rendered a part of it. */
   sections: string[];
-  /** Those that should have, and could not. */
+  /** The sections that failed. */
   unavailable: string[];
-  /** Those with another kit than the shell's, whose HTML the browser does not hydrate. */
+  /** The sections whose kit is not the shell's: the browser does not hydrate their HTML. */
   unequal: string[];
   /** 'edge 1f2e…', 'news 83861c95c5'. */
   builds: string[];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { KIT_MAJOR } from '@desert/contract/kit-skew';
 import { version as react } from 'react';
 import { build, mergeConfig, type Rolldown } from 'vite';
-import { KIT_MAJOR } from '../kitMajor.ts';
 import kitPackage from '../package.json' with { type: 'json' };
 import { workerBuild } from './common.ts';
 
