@@ -80,7 +80,10 @@ it('a member opens the notification settings, and unblocks someone', async () =>
   await part.waitFor();
   await expect.poll(async () => (await part.boundingBox())!.y).toBeLessThan(200);
   const like = page.getByLabel('Likes');
+  // The box is unchecked before the choice is saved.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await like.uncheck();
+  await saved;
   await page.reload();
   await hydrated(page);
   expect(await like.isChecked()).toBe(false);
