@@ -41,7 +41,7 @@ it('an uploaded photo loses its metadata, and gets an address of this site', asy
   expect(await rows()).toBe(1);
 });
 
-it('a photo from the site’s form has three sizes and its description', async () => {
+it('a photo form stores three sizes and a description', async () => {
   const photo = await uploadPhoto(fan, photoForm({ alt: ' A mug ', color: '#8c2633' }));
   expect(photo).toMatchObject({ width: 1000, height: 500, sizes: [320, 960, 1000] });
   expect(photo).toMatchObject({ color: '#8c2633', alt: 'A mug' });
@@ -147,7 +147,7 @@ it('an upload that is cut off stores nothing', async () => {
   expect(await rows()).toBe(0);
 });
 
-it('has its address only: nothing else of the API is there', async () => {
+it('the photo route has POST only, and no other path', async () => {
   expect((await fan.get('/photos/')).status).toBe(405);
   expect((await fan.get('/photos/1/')).status).toBe(404);
 });
