@@ -5,7 +5,6 @@ import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { inlineJson, inlineScript } from './inline-script.ts';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
-import { errorsWithoutStack } from './kit/build/errorsWithoutStack.ts';
 import { firstNames } from './kit/build/firstNames.ts';
 import { buildId } from './kit/build/hash.ts';
 import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
@@ -36,7 +35,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
-  plugins: [checkedImports(), compiledAtOnce('client'), errorsWithoutStack()],
+  plugins: [checkedImports(), compiledAtOnce('client')],
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
