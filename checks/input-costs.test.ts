@@ -42,7 +42,7 @@ const READERS = [
   'shell/kit/text/summary.ts',
   'worker/accounts/networks.ts',
   'worker/history/players/folded-words.ts',
-  'worker/moderation/held.ts',
+  'worker/moderation/links-in.ts',
   'worker/photos/byte-range.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',

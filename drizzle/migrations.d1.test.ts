@@ -1,14 +1,17 @@
 /**
  * Migrations run on databases with people's rows in them. A new migration needs its rows in `test/rows-after.ts`;
- * one that means to change or drop rows says so here.
+ * one that means to change or drop rows is named in `CONVERTS`.
  */
 
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { beforeEach, expect, it } from 'vitest';
-import * as schema from './schema.ts';
+import { TABLES } from './tables.ts';
 import { rowsAfter } from './test/rows-after.ts';
+
+/** Those that convert rows: each has a test of its own. */
+const CONVERTS = new Set(['0017_visibility.sql']);
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
@@ -27,7 +30,7 @@ it.each(migrations.map(({ name }, index) => ({ name, index })))(
     const before = await dump();
     await applyD1Migrations(database, migrations.slice(0, index + 1));
 
-    expect(await dump()).toMatchObject(before);
+    expect(await dump()).toMatchObject(CONVERTS.has(name) ? {} : before);
     expect(await select('PRAGMA foreign_key_check')).toEqual([]);
 
     await addRowsAfter(name);
@@ -38,7 +41,7 @@ it.each(migrations.map(({ name }, index) => ({ name, index })))(
 
 it('migrations, one after the other make the tables of the schema', async () => {
   await applyD1Migrations(database, migrations);
-  for (const table of Object.values(schema)) {
+  for (const table of TABLES) {
     const { name, columns } = getTableConfig(table);
     // Also those that are generated.
     const made = await select(`PRAGMA table_xinfo(${name})`);
@@ -48,9 +51,12 @@ it('migrations, one after the other make the tables of the schema', async () => 
   }
 });
 
-it.each(migrations)('$name never cascades, and rebuilds no table unnoticed', ({ queries }) => {
-  expect(queries.join(';')).not.toMatch(/on delete (cascade|set)|drop table|rename to/i);
-});
+it.each(migrations.filter(({ name }) => !CONVERTS.has(name)))(
+  '$name never cascades, and rebuilds no table unnoticed',
+  ({ queries }) => {
+    expect(queries.join(';')).not.toMatch(/on delete (cascade|set)|drop table|rename to/i);
+  },
+);
 
 async function addRowsAfter(name: string): Promise<void> {
   for (const sql of rowsAfter[name] ?? []) await database.prepare(sql).run();

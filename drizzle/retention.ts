@@ -1,9 +1,7 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
-import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { gt, lte, or } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
-import { deletedRows } from './schema/deleted.ts';
 import { mailLinks, mails } from './schema/mail.ts';
-import { moves } from './schema/moves.ts';
 import { notifications } from './schema/notifications.ts';
 import { passkeyChallenges } from './schema/passkeys.ts';
 import { writtenBytes } from './schema/written-bytes.ts';
@@ -75,8 +73,8 @@ export const MAIL_LIFETIME = 30 * DAY;
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /**
- * What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back or sign. What is
- * hidden waits for a moderator, however long that takes.
+ * What can be removed: sessions that are over, attempts that no limit counts, what nobody can sign. Deleted records are purged by
+ * `worker/records/purge.ts`.
  */
 export function expiredRows(now: number) {
   const counted = Math.max(
@@ -101,14 +99,6 @@ export function expiredRows(now: number) {
       table: attempts,
       where: or(lte(attempts.at, now - counted), gt(attempts.at, now + CLOCK_SKEW)),
     },
-    {
-      table: deletedRows,
-      where: and(
-        lte(deletedRows.deleted_at, now - RESTORE_WINDOW),
-        eq(deletedRows.hidden, false),
-        isOfNone(now),
-      ),
-    },
     { table: notifications, where: lte(notifications.at, now - NOTIFICATION_LIFETIME) },
     {
       table: passkeyChallenges,
@@ -119,11 +109,4 @@ export function expiredRows(now: number) {
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
     { table: writtenBytes, where: lte(writtenBytes.day, now - BYTES_WINDOW) },
   ] as const;
-}
-
-/** Whether a deleted row is of no record that is on its way out or back, or can be put back: all of it is, or nothing. */
-function isOfNone(now: number): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM ${moves} WHERE ${moves.of_table} = ${deletedRows.of_table} AND ${moves.of_id} = ${deletedRows.of_id})
-    AND NOT EXISTS (SELECT 1 FROM ${deletedRows} AS record WHERE record.of_table = ${deletedRows.of_table}
-      AND record.of_id = ${deletedRows.of_id} AND record.was_in = ${deletedRows.of_table} AND record.deleted_at > ${now - RESTORE_WINDOW})`;
 }

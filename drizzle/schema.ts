@@ -2,22 +2,30 @@
 
 export { attempts, sessions, users } from './schema/accounts.ts';
 export { conversations, messages } from './schema/conversations.ts';
-export { deletedRows } from './schema/deleted.ts';
 export { historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';
 export {
   memories,
+  memoryCommentRows,
   memoryComments,
   memoryImages,
   memoryLikes,
+  memoryRows,
   memorySaves,
   memoryTags,
 } from './schema/memories.ts';
 export { cases, moderationActs } from './schema/moderation.ts';
-export { merch, merchImages, merchSaves, merchTags } from './schema/merch.ts';
-export { moves } from './schema/moves.ts';
-export { news, newsComments, newsLikes, newsSaves, newsTags } from './schema/news.ts';
+export { merch, merchImages, merchRows, merchSaves, merchTags } from './schema/merch.ts';
+export {
+  news,
+  newsCommentRows,
+  newsComments,
+  newsLikes,
+  newsRows,
+  newsSaves,
+  newsTags,
+} from './schema/news.ts';
 export { notificationEvents, notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';

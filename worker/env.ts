@@ -44,7 +44,7 @@ export interface Env {
   /** How many members of standing report what is then hidden, and how many days old their accounts are. */
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;
-  /** How many writings with links of a new account wait for a moderator; 0 holds none. See `moderation/held.ts`. */
+  /** How many writings with links of a new account wait for a moderator; 0 holds none. See `moderation/review.ts`. */
   HELD_WRITINGS: number | string;
   /** Where to report a hole in the site, a URI; '' for `mailto:security@` the site's host. */
   SECURITY_CONTACT: string;

@@ -31,7 +31,7 @@ const stories = STORIES.flatMap(({ stories, likes, comments, field }) => {
   return [
     compare(`${stories}.likes`, count(likes)),
     compare(`${stories}.month_likes`, `${count(likes)} AND ${inMonth}`, 's.month > 0'),
-    compare(`${stories}.comment_count`, count(comments)),
+    compare(`${stories}.comment_count`, `${count(comments)} AND visibility = 'visible'`),
   ];
 });
 
@@ -44,7 +44,7 @@ const unread = ['seller', 'buyer'].map((side) => {
 
 const tags = TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }): Check[] => {
   const wanted = `SELECT DISTINCT (value ->> 'kind') || ':' || (value ->> 'id') AS tag, r.id FROM ${records} r, json_each(r.tags)
-    ${canBeGone ? `WHERE r.state NOT IN ('sold', 'withdrawn')` : ''}`;
+    WHERE r.visibility = 'visible'${canBeGone ? ` AND r.state NOT IN ('sold', 'withdrawn')` : ''}`;
   const kept = `SELECT tag, ${field} AS id FROM ${tags}`;
   const differ = (a: string, b: string) =>
     `SELECT tag || ' of ' || id AS it FROM (${a} EXCEPT ${b})`;
@@ -54,17 +54,10 @@ const tags = TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }): Check[
   ];
 });
 
-/** @param stored the tables that `deleted_rows` has rows of */
-export const deletedTwice = (stored: readonly string[]): Check[] =>
-  stored.map((table) => [
-    `deleted and there: ${table}`,
-    `SELECT '${table} ' || t.id AS it FROM deleted_rows d JOIN ${table} t ON t.id = d.row ->> 'id' WHERE d.was_in = '${table}'`,
-  ]);
-
 const notifications = RECORDS.map((table): Check => [
   `notifications of ${table} that are gone`,
   `SELECT kind || ' ' || n.id AS it FROM notifications n
-    WHERE of_table = '${table}' AND NOT is_gone AND NOT EXISTS (SELECT 1 FROM ${table} WHERE id = n.of_id)`,
+    WHERE of_table = '${table}' AND NOT is_gone AND NOT EXISTS (SELECT 1 FROM visible_${table} WHERE id = n.of_id)`,
 ]);
 
 const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation_id = s.id';

@@ -51,7 +51,7 @@ export const conversations = sqliteTable(
 );
 
 /** What becomes of an offer. 'replaced': another amount was named after it. */
-export const OFFER_STATES = ['open', 'taken', 'refused', 'withdrawn', 'replaced'] as const;
+export const OFFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 
 export const messages = sqliteTable(
   'messages',

@@ -1,15 +1,9 @@
 /** The Store: what fans sell to each other. */
 
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  editedAt,
-  imagesTable,
-  recordColumns,
-  savesTable,
-  tagsColumn,
-  tagsTable,
-} from './records.ts';
+import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
+import { imagesTable, recordColumns, savesTable, tagsColumn, tagsTable } from './records.ts';
+import { IS_VISIBLE, isVisible, notVisibleIndex, recordState } from './visibility.ts';
 
 /** What an item can be. One that is 'sold' or 'withdrawn' is gone: lists leave it out unless they are asked for it. */
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
@@ -23,7 +17,7 @@ const optionalText = () => text().notNull().default('');
 /** Whether an item is sold; as `IS_HERE`. */
 export const IS_SOLD = `"state" = 'sold'`;
 
-export const merch = sqliteTable(
+export const merchRows = sqliteTable(
   'merch',
   {
     ...recordColumns(),
@@ -47,17 +41,30 @@ export const merch = sqliteTable(
     sold_price: integer(),
     /** Cents: the price before this one, where it fell; else null. */
     old_price: integer(),
-    edited_at: editedAt(),
+    ...recordState(),
   },
   (table) => [
+    index('merch_visible').on(table.id).where(sql.raw(IS_VISIBLE)),
     index('merch_user_id').on(table.user_id),
     // The newest of those that are not gone, of all and of one seller.
-    index('merch_here').on(table.id).where(sql.raw(IS_HERE)),
-    index('merch_user_id_here').on(table.user_id).where(sql.raw(IS_HERE)),
-    index('merch_user_id_sold').on(table.user_id).where(sql.raw(IS_SOLD)),
+    index('merch_here')
+      .on(table.id)
+      .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
+    index('merch_user_id_here')
+      .on(table.user_id)
+      .where(sql.raw(`${IS_VISIBLE} AND ${IS_HERE}`)),
+    index('merch_user_id_sold')
+      .on(table.user_id)
+      .where(sql.raw(`${IS_VISIBLE} AND ${IS_SOLD}`)),
+    notVisibleIndex('merch', table),
   ],
 );
 
-export const merchImages = imagesTable('merch_images', 'merch_id', () => merch.id);
+/** The visible items. */
+export const merch = sqliteView('visible_merch').as((query) =>
+  query.select().from(merchRows).where(isVisible(merchRows)),
+);
+
+export const merchImages = imagesTable('merch_images', 'merch_id', () => merchRows.id);
 export const merchTags = tagsTable('merch_tags', 'merch_id');
-export const merchSaves = savesTable('merch_saves', 'merch_id', () => merch.id);
+export const merchSaves = savesTable('merch_saves', 'merch_id', () => merchRows.id);

@@ -16,10 +16,8 @@ export const cases = sqliteTable(
     state: text({ enum: ['open', 'closed'] }).notNull(),
     /** Open reports of it, by as many members. */
     report_count: integer().notNull().default(0),
-    /** Whether it came here before anybody could see it: by a link of a new account. */
-    held: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether it is out of sight, in `deleted_rows`. */
-    hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether it or an edit of it came here before anybody could see it: by a link of a new account. */
+    pending: integer({ mode: 'boolean' }).notNull().default(false),
     /** When it last came into the queue, and when a moderator last decided, in ms since 1970. */
     opened_at: integer().notNull(),
     closed_at: integer(),

@@ -1,16 +1,22 @@
-/** Tables of what users write, and of what others add to it. Each kind of record has its own. */
+/**
+ * Tables of what users write, and of what others add to it. Each kind of record has its own. Writers use the tables (`newsRows`),
+ * readers the view of each (`news`), which has its visible rows only.
+ */
 
+import { and, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   index,
   integer,
   primaryKey,
   sqliteTable,
+  sqliteView,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 import { photos } from './photos.ts';
+import { IS_VISIBLE, isVisible, notVisibleIndex, recordState } from './visibility.ts';
 
 /** Counts up in the order of creation, which is the order of showing; never given twice. */
 const id = () => integer().primaryKey({ autoIncrement: true });
@@ -34,9 +40,6 @@ export const recordColumns = () => ({
   created_at: integer().notNull(),
   idempotency_key: idempotencyKey(),
 });
-
-/** When its author last changed a record, in ms since 1970; null where they never did. */
-export const editedAt = () => integer();
 
 /** A season or a player that a record is tied to, as the API answers with it. */
 export interface StoredTag {
@@ -82,21 +85,56 @@ export const storiesTable = (name: string) =>
       tags: tagsColumn(),
       /** Whether moderation closed its comments. */
       locked: integer({ mode: 'boolean' }).notNull().default(false),
-      edited_at: editedAt(),
+      ...recordState(),
+      /**
+       * Comments with a greater id have yet to follow the story's visibility in the search index and in notifications; null where none
+       * has to. `followStories` does it in bounded steps.
+       */
+      comments_follow_after: integer(),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
+      const visible = (of: string) => {
+        const named = index(`${name}_${of}`);
+        return {
+          on: (...columns: Parameters<typeof named.on>) =>
+            named.on(...columns).where(sql.raw(IS_VISIBLE)),
+        };
+      };
       return [
-        index(`${name}_user_id`).on(user_id),
         // What its list is sorted by, and that of one author.
-        index(`${name}_comment_count_id`).on(comment_count, id),
-        index(`${name}_likes_id`).on(likes, id),
-        index(`${name}_month_likes_id`).on(month, month_likes, id),
-        index(`${name}_user_id_comment_count_id`).on(user_id, comment_count, id),
-        index(`${name}_user_id_likes_id`).on(user_id, likes, id),
-        index(`${name}_user_id_month_likes_id`).on(user_id, month, month_likes, id),
+        visible('visible').on(id),
+        index(`${name}_user_id`).on(user_id),
+        visible('comment_count_id').on(comment_count, id),
+        visible('likes_id').on(likes, id),
+        visible('month_likes_id').on(month, month_likes, id),
+        visible('user_id_comment_count_id').on(user_id, comment_count, id),
+        visible('user_id_likes_id').on(user_id, likes, id),
+        visible('user_id_month_likes_id').on(user_id, month, month_likes, id),
+        notVisibleIndex(name, table),
+        index(`${name}_comments_follow`)
+          .on(table.comments_follow_after)
+          .where(sql.raw('"comments_follow_after" IS NOT NULL')),
       ];
     },
+  );
+
+/** The view of the visible stories of a table. */
+export const storiesView = (name: string, rows: StoriesTable) =>
+  sqliteView(name).as((query) => query.select().from(rows).where(isVisible(rows)));
+
+/** The view of the visible comments on visible stories. */
+export const commentsView = (name: string, rows: CommentsTable, stories: StoriesTable) =>
+  sqliteView(name).as((query) =>
+    query
+      .select()
+      .from(rows)
+      .where(
+        and(
+          isVisible(rows),
+          sql`EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${rows.record_id} AND ${isVisible(stories)})`,
+        ),
+      ),
   );
 
 /**
@@ -111,15 +149,16 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       ...recordColumns(),
       record_id: integer(field).notNull().references(of),
       content: text().notNull(),
-      /** The comment on the same record which it answers, which answers none itself; may be deleted since. */
-      answers: integer(),
-      edited_at: editedAt(),
+      /** The comment on the same record that it replies to, which replies to none itself; may be deleted since. */
+      parent_id: integer(),
+      ...recordState(),
     },
     (table) => [
-      index(`${name}_${field}`).on(table.record_id),
-      // Finds one user's first; the one above has those of all in the order of their ids.
+      index(`${name}_${field}`).on(table.record_id).where(sql.raw(IS_VISIBLE)),
+      // Finds one user's first, and all of a story when it is purged; the one above has the visible in the order of their ids.
       index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
       index(`${name}_user_id`).on(table.user_id),
+      notVisibleIndex(name, table),
     ],
   );
 
@@ -184,3 +223,5 @@ export type LikesTable = ReturnType<typeof likesTable>;
 export type SavesTable = ReturnType<typeof savesTable>;
 export type ImagesTable = ReturnType<typeof imagesTable>;
 export type TagsTable = ReturnType<typeof tagsTable>;
+export type StoriesView = ReturnType<typeof storiesView>;
+export type CommentsView = ReturnType<typeof commentsView>;

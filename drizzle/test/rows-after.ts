@@ -99,4 +99,10 @@ export const rowsAfter: Record<string, string[]> = {
   '0015_report_rules.sql': [
     `INSERT INTO reports (id, user_id, kind, of_id, reason, rule, created_at) VALUES (29, 7, 'news', 5, '', 'spam', 1790000000038)`,
   ],
+  '0017_visibility.sql': [
+    `INSERT INTO news (id, user_id, created_at, title, details, visibility, visibility_changed_at, visibility_changed_by)
+      VALUES (30, 7, 1790000000039, 'A title', 'Details', 'hidden', 1790000000040, 8)`,
+    `INSERT INTO news_comments (id, user_id, created_at, news_id, content, parent_id, pending_edit)
+      VALUES (31, 7, 1790000000041, 5, 'A reply', 7, '{"content":"Another"}')`,
+  ],
 };

@@ -1,5 +1,5 @@
 /** Members and a moderator, on a site where what somebody new writes with a link waits for one. */
-import { HELD } from '@desert/contract/held';
+import { PENDING } from '@desert/contract/pending';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -199,7 +199,7 @@ it('who is new and writes a link is told that it waits, with its pictures', asyn
   await page.getByRole('button', { name: 'Create Item' }).click();
   expect((await sent).status()).toBe(201);
   await page.waitForURL('**/merch');
-  await page.getByText(HELD).first().waitFor();
+  await page.getByText(PENDING).first().waitFor();
   const { hidden } = (await ask(page, 'GET', '/api/account/data/')) as { hidden: unknown[] };
   expect(hidden).toHaveLength(1);
   await page.goto('/merch/new');

@@ -2,15 +2,19 @@ import { SETTINGS_PATH } from '@desert/contract/members';
 import { PROFILE_WIDGET } from '@desert/contract/widgets';
 import { Link } from '@desert/kit';
 import { usePageViewer, useRequireSignIn } from '@desert/kit/shell';
+import { useEffect } from 'react';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useBringing } from '../src/site.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
+import { PendingRecords } from './PendingRecords.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The viewer's items, posts and memories, by section. */
-export function ProfilePage() {
+export function ProfilePage({ onShown }: ShellPageProps) {
   const { viewer } = usePageViewer(true);
   const bringing = useBringing(PROFILE_WIDGET);
   useRequireSignIn(viewer === null);
+  useEffect(onShown, [onShown]);
   if (!viewer) return null;
   return (
     <div className={styles.page}>
@@ -22,6 +26,7 @@ export function ProfilePage() {
           Account settings
         </Link>
       </header>
+      <PendingRecords />
       <div className={styles.lists}>
         {bringing.map((section) => (
           <div key={section.name}>

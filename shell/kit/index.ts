@@ -23,6 +23,7 @@ export { prefetch, requestSignIn } from './host.ts';
 export { type Address, useAddress, useNavigate } from './router.tsx';
 export { DeleteButton, type DeleteButtonProps } from './records/DeleteButton.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
+export { PendingNote, type PendingNoteProps } from './records/PendingNote.tsx';
 export type { NewestProps } from './records/MemberRecords.tsx';
 export { ChosenFilters, type ChosenFiltersProps } from './records/filters/ChosenFilters.tsx';
 export { FilterForm, type FilterFormProps } from './records/filters/FilterForm.tsx';

@@ -23,23 +23,25 @@ const author: MemberRecord = {
   open: 1,
 };
 
+const CONTEXT = {
+  title: 'Buy now',
+  text: 'Cheap',
+  images: [],
+  path: '/news/3',
+  on: null,
+  locked: false,
+};
+
 const aCase = (more: Partial<Case> = {}): Case => ({
   id: 1,
   kind: 'news',
   of_id: 3,
   state: 'open',
   hidden: false,
-  held: false,
+  pending: false,
   report_count: 2,
   reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
-  context: {
-    title: 'Buy now',
-    text: 'Cheap',
-    images: [],
-    path: '/news/3',
-    on: null,
-    locked: false,
-  },
+  context: CONTEXT,
   author,
   acts: [],
   opened_at: at,
@@ -81,7 +83,19 @@ it('shows what is reported, by how many and why, and its author’s record', asy
 
 it.each<[Partial<Case>, string[]]>([
   [{}, ['No action needed', 'Hide', 'Remove permanently', 'Close comments', 'Warn', 'Suspend']],
-  [{ hidden: true, held: true }, ['Restore', 'Remove permanently', 'Warn', 'Suspend']],
+  [{ hidden: true, pending: true }, ['Restore', 'Remove permanently', 'Warn', 'Suspend']],
+  [
+    { pending: true, context: { ...CONTEXT, is_edit: true } },
+    [
+      'Reject edit',
+      'Approve edit',
+      'Hide',
+      'Remove permanently',
+      'Close comments',
+      'Warn',
+      'Suspend',
+    ],
+  ],
   [{ kind: 'users' }, ['No action needed', 'Warn', 'Suspend']],
   [{ context: null }, ['No action needed', 'Warn', 'Suspend']],
   [
@@ -120,7 +134,7 @@ it('asks why, keeps what was typed where somebody was faster, and sends it until
 });
 
 it.each<[string, string, Partial<Case>]>([
-  ['Restore', 'put-back', { hidden: true, held: true }],
+  ['Restore', 'put-back', { hidden: true, pending: true }],
   ['No action needed', 'keep', {}],
 ])('%s needs no reason, so the button acts at once', async (label, name, more) => {
   const asked = await open(ok([aCase(more)]));

@@ -7,6 +7,7 @@ import {
   LOG_READ,
   MODERATION_LOG_PATH,
   MODERATION_PATH,
+  PENDING_READ,
   RULES_PATH,
 } from '@desert/contract/moderation-pages';
 import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
@@ -124,6 +125,7 @@ export const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
     source: 'account/ProfilePage.tsx',
     signedIn: true,
+    reads: [PENDING_READ],
     widget: PROFILE_WIDGET,
   },
   [SETTINGS_PATH]: {

@@ -130,7 +130,7 @@ interface WriteOptions {
  * @param kind what is counted: putting back what was deleted is counted apart, so that an Undo is there
  *   also for who wrote as often as they can
  * @param demo the address of who tries the site with the demo account, by `demoSource`
- * @param bytes what it stores, by `bytesOf`; of what was stored before what moving it takes, by `bytesOfRows`
+ * @param bytes what it stores, by `bytesOf`
  */
 export function admitWrite(
   database: Database,

@@ -14,12 +14,6 @@ export function bytesOf(texts?: unknown): number {
   return BYTES_BESIDE_TEXT + Buffer.byteLength(JSON.stringify(texts ?? ''));
 }
 
-/** What an Undo takes for each row that it moves, which every index of it is written for: 40,000 rows a day. */
-const BYTES_PER_ROW = 50;
-
-/** What an Undo takes of the day's bytes, which are counted apart. @param rows how many it moves, or the query of that */
-export const bytesOfRows = (rows: number | SQL): SQL => sql`${BYTES_PER_ROW} * ${rows}`;
-
 /** What an attempt stores, which is counted where the attempt is let in. */
 export interface Volume {
   /** Whether there is room for it. */
@@ -40,7 +34,7 @@ export interface DayLimit {
 /**
  * What an account stores, against what it can in a day.
  * @param account the id
- * @param bytes by `bytesOf` or `bytesOfRows`
+ * @param bytes by `bytesOf`
  * @param now ms since 1970
  */
 export function volumeOf(

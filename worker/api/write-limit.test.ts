@@ -76,21 +76,3 @@ it('puts back what was deleted as often as one can write, so that no loop goes o
     expect((await fan.post(`/merch/${id}/restore/`)).status).toBe(status);
   }
 });
-
-it('puts back as many rows as a day allows, counted apart from what is written; what is larger once', async () => {
-  const fan = await signedInFan();
-  const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
-  const kind = 'restore';
-  await admitWrite(database, env, fan.id, {
-    kind,
-    bytes: Number(env.BYTES_PER_DAY) - 50,
-  });
-  for (const status of [200, 429]) {
-    expect((await fan.delete(`/merch/${id}/delete/`)).status).toBe(200);
-    expect((await fan.post(`/merch/${id}/restore/`)).status).toBe(status);
-  }
-  expect((await fan.post('/merch/new/', scarf)).status).toBe(201);
-  const other = await signedInFan();
-  for (const ok of [true, false])
-    expect(await admitWrite(database, env, other.id, { kind, bytes: 1e9 })).toMatchObject({ ok });
-});

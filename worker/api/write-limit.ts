@@ -2,15 +2,9 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { demoSource } from '../accounts/demo.ts';
 import { admitReport, admitWrite } from '../accounts/limits.ts';
-import { bytesOf, bytesOfRows } from '../accounts/written-bytes.ts';
-import { countStored } from '../records/deleted-rows.ts';
-import type { Records } from '../records/kind.ts';
+import { bytesOf } from '../accounts/written-bytes.ts';
 import { authErrorResponse } from './auth/response.ts';
-import { idOf } from './records/request.ts';
 import type { SignedInContext } from './session.ts';
-
-/** How many rows of an Undo are counted: more than can be moved in a day. */
-const MOST_ROWS = 100_000;
 
 /** With what was sent, where the route takes a body. */
 interface WritingContext extends SignedInContext {
@@ -37,22 +31,13 @@ export const limitedSettings = createMiddleware<WritingContext>(async (c, next) 
   return admission.ok ? next() : authErrorResponse(admission);
 });
 
-/**
- * 429 for an account that put back what it deleted that often, or as much. Without it, deleting and putting back would
- * be a loop of writes that nothing ends. What it stores was counted when it was written.
- */
-export const limitedRestores = ({ table }: Records) =>
-  createMiddleware<WritingContext>(async (c, next) => {
-    const { database, account } = c.var;
-    const { demo } = written(c);
-    const bytes = bytesOfRows(countStored({ table, id: idOf(c) }, MOST_ROWS));
-    const admission = await admitWrite(database, c.env, account.id, {
-      kind: 'restore',
-      demo,
-      bytes,
-    });
-    return admission.ok ? next() : authErrorResponse(admission);
-  });
+/** 429 for an account that restores what it deleted too often: deleting and restoring would be a loop of writes that nothing ends. */
+export const limitedRestores = createMiddleware<WritingContext>(async (c, next) => {
+  const { database, account } = c.var;
+  const { demo } = written(c);
+  const admission = await admitWrite(database, c.env, account.id, { kind: 'restore', demo });
+  return admission.ok ? next() : authErrorResponse(admission);
+});
 
 /** 429 for an account that reported `REPORTS_PER_HOUR` times, or wrote `BYTES_PER_DAY`. */
 export const limitedReports = createMiddleware<WritingContext>(async (c, next) => {

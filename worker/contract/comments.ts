@@ -10,8 +10,8 @@ export interface Comment extends Edited {
   content: string;
   user_id: number;
   users: Author;
-  /** The comment on the same record which it answers, that may be gone; null where it answers none. */
-  answers?: number | null;
+  /** The comment on the same record that it replies to, which may be deleted; null if it replies to none. */
+  parent_id?: number | null;
   /** ISO 8601, in UTC. */
   created_at: string;
 }
@@ -54,8 +54,8 @@ export interface NewComment {
   content: string;
   /** The record that it is on. */
   record_id: number;
-  /** The comment that it answers. */
-  answers: number | null;
+  /** The comment that it replies to. */
+  parent_id: number | null;
 }
 
 /** What is said of a comment that cannot be answered. */
@@ -64,17 +64,17 @@ export const NO_SUCH_COMMENT = 'The comment you’re replying to is no longer av
 /** What is said where moderation closed the comments on a story. */
 export const COMMENTS_CLOSED = 'Comments are closed.';
 
-const Answered = v.optional(v.nullable(recordId('answers must be a comment ID, or null')), null);
+const ParentId = v.optional(v.nullable(recordId('parent_id must be a comment ID, or null')), null);
 
 /**
- * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id, answers}`, where the last may be left out. Its author is who is signed in, whatever `user_id` says.
+ * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id, parent_id}`, where the last may be left out. Its author is who is signed in, whatever `user_id` says.
  * @param field the field with the id of what it is on, like 'news_id'
  * @param of what that is, like 'a post'
  */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(
-    body({ content, [field]: record_id, answers: Answered }),
+    body({ content, [field]: record_id, parent_id: ParentId }),
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewComment),
   );
 };

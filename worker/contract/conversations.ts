@@ -16,7 +16,7 @@ import { lines } from './text.ts';
 export type OfferState = 'open' | OfferAnswer | 'replaced';
 
 /** The recipient accepts or declines an offer; its author withdraws it. */
-export type OfferAnswer = 'taken' | 'refused' | 'withdrawn';
+export type OfferAnswer = 'accepted' | 'declined' | 'withdrawn';
 
 export interface Message {
   id: number;
@@ -150,7 +150,7 @@ export const NewConversation = v.pipe(
 /** Body of `PUT /api/conversations/{id}/messages/{message_id}/offer/`, which answers the `Message`. */
 export const OfferAnswer = body({
   state: v.picklist(
-    ['taken', 'refused', 'withdrawn'],
+    ['accepted', 'declined', 'withdrawn'],
     'state must be one of taken, refused, withdrawn',
   ),
 });

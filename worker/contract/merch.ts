@@ -1,9 +1,10 @@
-/** What `/api/merch/*` accepts and answers: the items of the Store. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-states.ts';
+/** What `/api/merch/*` accepts and answers: the items of the Store. */
+import type { Pending } from './pending.ts';
 import { Price } from './price.ts';
 import type { Author, Edited, Savable } from './records.ts';
 import { UnchosenTags } from './tag-names.ts';
@@ -17,7 +18,7 @@ export type ItemImage = Image & { merch_id: number };
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
  * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
  */
-export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited {
+export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Pending {
   id: number;
   name: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */

@@ -83,7 +83,7 @@ export interface Case {
   state: 'open' | 'closed';
   /** Whether it is out of sight, and whether it was before anybody could see it. */
   hidden: boolean;
-  held: boolean;
+  pending: boolean;
   /** By how many members it is reported. */
   report_count: number;
   /** The newest reasons, 5 at most. */
@@ -98,6 +98,8 @@ export interface Case {
 }
 
 export interface CaseContext {
+  /** Whether title and text are of an edit that waits for a moderator, while readers see the record as it was before. */
+  is_edit?: boolean;
   title: string;
   /**
    * The beginning of it, `EXCERPT_MAX` characters. Of a conversation the last messages before its newest open report, so '' when the case is
@@ -137,3 +139,15 @@ export interface LoggedAct extends PublicAct {
 /** Cases and acts of a page. */
 export const CASES = 10;
 export const LOGGED_ACTS = 50;
+
+/** A row of `GET /api/account/pending/`, newest first, 10 at most: a record or comment of the viewer that waits for a moderator, or whose edit does. */
+export interface PendingEntry {
+  kind: ReportedKind;
+  id: number;
+  /** Of a comment the beginning of its text. */
+  title: string;
+  /** The page of the record, or of the story that a comment is on. */
+  path: string;
+  /** Whether readers see the record, as it was before the edit. */
+  is_edit: boolean;
+}

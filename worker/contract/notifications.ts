@@ -23,7 +23,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
  * What is special to a kind:
- * - 'offer': `state` ('open', 'taken', 'refused') and `amount` in cents
+ * - 'offer': `state` ('open', 'accepted', 'declined') and `amount` in cents
  * - 'sale': `state`, what the item became for the buyer ('reserved', 'sold')
  * - 'saved': `change` ('price', 'state', 'edit', 'comments'); with 'price' `amount` and `before` in cents, with 'state' `state`
  * - 'moderation': `act` (see `ACTS` in `moderation.ts`), `rule`, `reason`, `until` in ms since 1970;

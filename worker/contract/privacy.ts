@@ -101,18 +101,10 @@ export const STORED: readonly StoredGroup[] = [
         until: 'after you stop using them',
       },
       {
-        tables: ['deleted_rows'],
         what: 'What you just deleted, so you can undo it. Also anything a moderator hid, until it’s restored or removed, or you delete your account.',
         why: 'Everyone hits the wrong button sometimes.',
         lasts: MINUTE,
         until: 'after you deleted it',
-      },
-      {
-        tables: ['moves'],
-        what: 'A note that something large is being deleted, hidden, or restored, and by whom.',
-        why: 'So it finishes even if a server stops halfway.',
-        until: 'Until it’s done, usually within seconds',
-        internal: true,
       },
       {
         tables: ['search_changes'],

@@ -1,5 +1,6 @@
-/** What posts of the news and memories have in common. */
 import { body } from './body.ts';
+/** What posts of the news and memories have in common. */
+import type { Pending } from './pending.ts';
 import type { Edited } from './records.ts';
 import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
@@ -19,7 +20,7 @@ export interface Likeable {
 }
 
 /** A post or a memory, but for who wrote it. */
-export interface Story extends Likeable, Tagged, Edited {
+export interface Story extends Likeable, Tagged, Edited, Pending {
   id: number;
   title: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */

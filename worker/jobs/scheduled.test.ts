@@ -25,8 +25,7 @@ let log: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
   log = vi.spyOn(console, 'error').mockReturnValue();
-  const tables =
-    'mail_links mails passkey_challenges sessions attempts deleted_rows news users written_bytes';
+  const tables = 'mail_links mails passkey_challenges sessions attempts news users written_bytes';
   await env.DB.batch(tables.split(' ').map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -54,18 +53,18 @@ it('removes the sessions that are over and the attempts that no longer count, an
   expect(await counts('users', 'sessions', 'attempts')).toEqual([1, 1, 0]);
   await run(30 * DAY + 1);
   expect(await counts('users', 'sessions', 'attempts')).toEqual([1, 0, 0]);
-  expect(logged().slice(-2)).toEqual([
+  expect(logged().slice(-3)).toEqual([
     {
       event: 'database.cleaned',
       sessions: 1,
       attempts: 0,
-      deleted_rows: 0,
       notifications: 0,
       passkey_challenges: 0,
       mail_links: 0,
       mails: 0,
       written_bytes: 0,
     },
+    { event: 'records.purged', purged: 0 },
     { event: 'photos.removed', unused: 0, files: 0 },
   ]);
 });
@@ -101,22 +100,28 @@ it('removes the photos that nothing uses, with their files', async () => {
   expect(await keptFiles()).toEqual([]);
 });
 
-it('removes what was deleted as soon as it cannot be put back', async () => {
+it('purges what was deleted as soon as it cannot be restored', async () => {
   const fan = await signedInFan();
   const { id } = await newPost(fan);
   const before = Date.now();
   await remove(fan, `${id}`);
   const after = Date.now();
   await run(before + RESTORE_WINDOW - 1);
-  expect(await rowCount('deleted_rows')).toBe(1);
+  expect(await rowCount('news', `id = ${id}`)).toBe(1);
   await run(after + RESTORE_WINDOW);
-  expect(await rowCount('deleted_rows')).toBe(0);
+  expect(await rowCount('news', `id = ${id}`)).toBe(0);
 });
 
 it('removes what is over also while there is no search', async () => {
   const down = { prepare: () => ({ first: async () => Promise.reject(new Error('Down')) }) };
   await run(Date.now(), { ...env, SEARCH: down as unknown as D1Database });
-  const events = ['search.behind', 'database.cleaned', 'photos.removed', 'search.not-swept'];
+  const events = [
+    'search.behind',
+    'database.cleaned',
+    'records.purged',
+    'photos.removed',
+    'search.not-swept',
+  ];
   expect(logged()).toMatchObject(events.map((event) => ({ event })));
 });
 

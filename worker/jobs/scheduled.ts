@@ -8,7 +8,7 @@ import { log } from '../log/log.ts';
 import { workAtMail } from '../mail/work.ts';
 import { workAtNotifications } from '../notifications/work.ts';
 import { sweepPhotos } from '../photos/sweep.ts';
-import { finishMoves } from '../records/unfinished.ts';
+import { purgeDeleted } from '../records/purge.ts';
 import { workAtIndex } from '../search/index/follow.ts';
 import { sweepWords } from '../search/index/sweep-words.ts';
 
@@ -26,16 +26,13 @@ export async function scheduled(
   { cron, scheduledTime }: ScheduledController,
   env: Env,
 ): Promise<void> {
-  // What was cut off goes on: after that, the index and what members are told follow it.
   const database = drizzle(env.DB);
-  const moved = await finishMoves(database);
-  if (moved > 0) log('records.moved', { moved });
   await workAtIndex(env, INDEX_TIME);
   await workAtNotifications(env, INDEX_TIME);
   await workAtMail(env, INDEX_TIME);
   if (cron === INDEX_CRON) return;
   log('database.cleaned', await removeExpired(database, scheduledTime));
-  // After what was deleted can no longer be put back.
+  log('records.purged', { purged: await purgeDeleted(database, scheduledTime) });
   log('photos.removed', await sweepPhotos(database, env.PHOTOS, scheduledTime));
   await sweepWords(env, SWEEP_TIME);
 }

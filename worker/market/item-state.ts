@@ -1,6 +1,7 @@
 import type { StateInput } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
-import { conversations, merch } from '@desert/drizzle/schema';
+import { conversations, merch, merchRows } from '@desert/drizzle/schema';
+import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { InferOutput } from 'valibot';
@@ -33,12 +34,13 @@ export async function setItemState(
   const reading = { viewer: user_id, listed: false };
   const [, rows, [found]] = await writeBatch(database, [
     database
-      .update(merch)
+      .update(merchRows)
       .set(stateColumns(asked, Date.now()))
       .where(
         and(
-          eq(merch.id, id),
-          eq(merch.user_id, user_id),
+          eq(merchRows.id, id),
+          isVisible(merchRows),
+          eq(merchRows.user_id, user_id),
           conversation_id ? exists(about) : undefined,
           claims ? isFree(conversation_id) : undefined,
         ),
@@ -55,7 +57,7 @@ export async function setItemState(
 
 /** Whether nobody else has it reserved: who was promised it is not passed over by another reservation of the same time. */
 function isFree(conversation_id: number | null): SQL {
-  const { state, conversation_id: promised } = merch;
+  const { state, conversation_id: promised } = merchRows;
   return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id})`;
 }
 
@@ -63,20 +65,20 @@ function isFree(conversation_id: number | null): SQL {
 function stateColumns({ state, conversation_id, sold_price }: Asked, now: number) {
   const isPromised = state === 'reserved' || state === 'sold';
   const staysWhere = (states: SQL, column: SQLiteColumn) =>
-    sql<number>`CASE WHEN ${merch.state} IN ${states} THEN ${column} END`;
-  const { state_at } = merch;
+    sql<number>`CASE WHEN ${merchRows.state} IN ${states} THEN ${column} END`;
+  const { state_at } = merchRows;
   return {
     state,
-    state_at: sql<number>`CASE WHEN ${merch.state} = ${state} THEN ${state_at} ELSE ${now} END`,
+    state_at: sql<number>`CASE WHEN ${merchRows.state} = ${state} THEN ${state_at} ELSE ${now} END`,
     conversation_id:
       conversation_id === undefined && isPromised
-        ? staysWhere(sql`('reserved', 'sold')`, merch.conversation_id)
+        ? staysWhere(sql`('reserved', 'sold')`, merchRows.conversation_id)
         : isPromised
           ? conversation_id
           : null,
     sold_price:
       sold_price === undefined && state === 'sold'
-        ? staysWhere(sql`('sold')`, merch.sold_price)
+        ? staysWhere(sql`('sold')`, merchRows.sold_price)
         : state === 'sold'
           ? sold_price
           : null,

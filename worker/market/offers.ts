@@ -1,5 +1,6 @@
 import type { Message, OfferAnswer } from '@desert/contract/conversations';
-import { conversations, merch, messages } from '@desert/drizzle/schema';
+import { conversations, merch, merchRows, messages } from '@desert/drizzle/schema';
+import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -30,15 +31,15 @@ export async function answerOffer(
   if (!before) return refuse(404, GONE);
   const other = before.seller_id === viewer ? before.buyer_id : before.seller_id;
   const refused =
-    state === 'taken' && other !== null && (await refusalBetween(database, viewer, other));
+    state === 'accepted' && other !== null && (await refusalBetween(database, viewer, other));
   if (refused) return refused;
   const results = await writeBatch(database, [
-    ...(state === 'taken' ? [reserve(database, id, exists(open))] : []),
+    ...(state === 'accepted' ? [reserve(database, id, exists(open))] : []),
     countChange(database, id, exists(open)),
     database
       .update(messages)
       .set({ offer_state: state, version: versionNow(id) })
-      .where(and(isOpen, state === 'taken' ? isReserved(database, id) : undefined)),
+      .where(and(isOpen, state === 'accepted' ? isReserved(database, id) : undefined)),
     database.select().from(messages).where(of),
   ]);
   const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
@@ -58,9 +59,11 @@ function reserve(
 ): BatchItem<'sqlite'> {
   const item = sql`(SELECT ${conversations.merch_id} FROM ${conversations} WHERE ${conversations.id} = ${id})`;
   return database
-    .update(merch)
+    .update(merchRows)
     .set({ state: 'reserved', state_at: Date.now(), conversation_id: id })
-    .where(and(eq(merch.id, item), eq(merch.state, 'for_sale'), isOpen));
+    .where(
+      and(eq(merchRows.id, item), isVisible(merchRows), eq(merchRows.state, 'for_sale'), isOpen),
+    );
 }
 
 function isReserved(database: Database, id: number) {

@@ -72,10 +72,8 @@ export async function caseToActOn(
   if (stored || kind === 'conversations') return stored;
   const [thing] = await readThings(database, [{ kind, id }]);
   if (!thing || thing.author_id === viewer) return undefined;
-  const { author_id, is_hidden: hidden } = thing;
-  const [unstored] = await withContext(database, [
-    { ...NO_ROW, kind, of_id: id, author_id, hidden },
-  ]);
+  const { author_id } = thing;
+  const [unstored] = await withContext(database, [{ ...NO_ROW, kind, of_id: id, author_id }]);
   return unstored;
 }
 
@@ -84,7 +82,7 @@ const NO_ROW = {
   id: 0,
   state: 'closed',
   report_count: 0,
-  held: false,
+  pending: false,
   opened_at: 0,
   closed_at: null,
 } as const;
@@ -128,8 +126,8 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       kind: row.kind as ReportedKind,
       of_id: row.of_id,
       state: row.state,
-      hidden: row.hidden,
-      held: row.held,
+      hidden: thing?.is_hidden ?? false,
+      pending: row.pending,
       report_count: row.report_count,
       reasons: (results[2 * at] as ReasonRow[]).map(reasonAnswer),
       context: thing ? contextOf(thing) : null,
@@ -144,8 +142,8 @@ function refOf({ kind, of_id }: CaseRow): ThingRef {
   return { kind: kind as ReportedKind, id: of_id };
 }
 
-function contextOf({ title, text, images, path, on, locked }: Thing): CaseContext {
-  return { title, text, images, path, on, locked };
+function contextOf({ title, text, images, path, on, locked, is_edit }: Thing): CaseContext {
+  return { title, text, images, path, on, locked, ...(is_edit && { is_edit }) };
 }
 
 type ReasonRow = Awaited<ReturnType<typeof selectReasons>>[number];

@@ -8,13 +8,11 @@ import { isOpenReport } from './open-reports.ts';
 /**
  * The statements that close what is open about a thing, at the time of the act: its reports and its case, which is made
  * where nobody reported it.
- * @param hidden what the act makes of that; undefined leaves it
  * @param where only if
  */
 export function closeCase(
   database: Database,
   { kind, id, thing, now }: NewAct,
-  hidden: boolean | undefined,
   where: SQL,
 ): BatchItem<'sqlite'>[] {
   const author = sql`(SELECT id FROM users WHERE id = ${thing.author_id})`;
@@ -27,7 +25,7 @@ export function closeCase(
     database
       .insert(cases)
       .select(
-        sql`SELECT NULL, ${kind}, ${id}, ${author}, 'closed', 0, 0, ${Number(hidden ?? false)}, ${now}, ${now} WHERE ${where}`,
+        sql`SELECT NULL, ${kind}, ${id}, ${author}, 'closed', 0, 0, ${now}, ${now} WHERE ${where}`,
       )
       .onConflictDoUpdate({
         target: [cases.kind, cases.of_id],
@@ -35,7 +33,6 @@ export function closeCase(
           state: 'closed',
           report_count: 0,
           closed_at: now,
-          ...(hidden !== undefined && { hidden }),
         },
       }),
   ];

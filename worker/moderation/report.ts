@@ -7,9 +7,8 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { type Refusal, refuse } from '../market/refusals.ts';
-import { finishMoveOf } from '../records/finish-moves.ts';
-import { hideRecord } from '../records/hiding.ts';
 import { GONE } from '../records/refusals.ts';
+import { changeVisibility } from '../records/visibility.ts';
 import { writtenKind } from './kinds.ts';
 import { isLogged, logAct, type NewAct } from './log-act.ts';
 import { isOpenReport } from './open-reports.ts';
@@ -52,8 +51,6 @@ export async function report(
     storeReport(database, sent),
     ...hideReported(database, env, sent, thing),
   ]);
-  const records = writtenKind(body.kind)?.records;
-  if (records) await finishMoveOf(database, records, body.id);
   return undefined;
 }
 
@@ -127,11 +124,7 @@ function hideReported(
   const isDone = isLogged(database, act);
   return [
     logAct(database, act, and(isThere, isReportedEnough(env, sent, thing))),
-    ...hideRecord(database, records, { id, now }, isDone),
-    database
-      .update(cases)
-      .set({ hidden: true })
-      .where(and(eq(cases.kind, kind), eq(cases.of_id, id), isDone)),
+    ...changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
   ];
 }
 

@@ -15,7 +15,12 @@ export interface ThingRef {
 export interface Thing extends CaseContext {
   /** Whose it is; null of a conversation, and of what a deleted account left. */
   author_id: number | null;
+  /** Whether only its author and moderators see it. */
   is_hidden: boolean;
+  /** Whether it waits for a moderator as a whole. */
+  is_pending?: boolean;
+  /** Of a comment: the story that it is on. */
+  story_id?: number | null;
   /** Of a conversation: its members. */
   sides?: (number | null)[];
 }

@@ -1,19 +1,20 @@
 import { commentPath } from '@desert/contract/comment-path';
 import type { StoryName } from '@desert/contract/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records';
-import { deletedRows } from '@desert/drizzle/schema';
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import { deletedValue, isHidden } from '../records/deleted-rows.ts';
 import type { Records } from '../records/kind.ts';
-import type { WrittenKind } from '../search/kinds.ts';
+import { storyOf } from '../records/visibility.ts';
+import type { WrittenKind } from '../records/written-kinds.ts';
 
 /** Characters of a text that stand for a title where there is none. */
 const TITLE_MAX = 80;
 
 interface Row {
   author_id: number;
+  visibility: string;
+  is_edit: 0 | 1;
   title: string | null;
   text: string;
   /** JSON */
@@ -24,80 +25,75 @@ interface Row {
   on: string | null;
 }
 
-/** A record or a comment, from its table or from what is hidden. */
+/** A record or a comment that is not deleted, with the edit of it that waits, if there is one. */
 export function writtenThing(database: Database, written: WrittenKind, id: number) {
   const { records } = written;
-  const { table } = records;
-  const selectLive = database
-    .select(columnsOf(records, (column) => sql`${column}`, liveImages(records, id)))
-    .from(table)
-    .where(eq(table.id, id));
-  const selectHidden = database
-    .select(columnsOf(records, ({ name }) => deletedValue(name), hiddenImages(records, id)))
-    .from(deletedRows)
-    .where(isHidden(table, id, table));
+  const { recordRows: rows, on } = records;
+  const there = and(
+    eq(rows.id, id),
+    ne(rows.visibility, 'deleted'),
+    // A comment is gone with its story, until the story is back.
+    on && exists(storyOf(database, records)),
+  );
+  const statement = database.select(columnsOf(records)).from(rows).where(there);
   return {
-    statements: [selectLive, selectHidden],
-    read: ([live, hidden]: unknown[][]) => {
-      const [there] = live as Row[];
-      const [out] = hidden as Row[];
-      const row = there ?? out;
+    statements: [statement],
+    read: ([found]: unknown[][]) => {
+      const [row] = found as Row[];
       if (!row) return undefined;
       const beginning = Array.from(row.text).slice(0, TITLE_MAX).join('');
+      const is_hidden = row.visibility !== 'visible';
       return {
         // What a deleted account left is nobody's.
         author_id: row.author_id || null,
+        story_id: row.record_id,
         title: row.title ?? beginning,
         text: row.text,
         images: JSON.parse(row.images) as { url: string; alt: string }[],
-        path: there ? pathOf(written, id, row.record_id) : null,
+        path: is_hidden ? null : pathOf(written, id, row.record_id),
         on: row.on,
         locked: Boolean(row.locked),
-        is_hidden: !there,
+        is_hidden,
+        is_pending: row.visibility === 'pending',
+        is_edit: row.is_edit === 1,
       };
     },
   };
 }
 
-/** @param valueOf what a row has in a column */
-function columnsOf(
-  { table, search, story, on }: Records,
-  valueOf: (column: SQLiteColumn) => SQL,
-  images: SQL,
-) {
+function columnsOf(records: Records) {
+  const { recordRows: rows, search, story, on } = records;
+  const columns: Record<string, SQLiteColumn> = getTableColumns(rows);
+  const waiting = (name: string) =>
+    sql`coalesce(${rows.pending_edit} ->> ${`$.${name}`}, ${columns[name]})`;
   const none = sql`NULL`;
-  const text = valueOf(search.text);
-  const story_id = on ? valueOf(on.comments.record_id) : none;
+  const text = waiting(search.text.name);
+  const story_id = on ? on.commentRows.record_id : none;
   return {
-    author_id: sql<number>`${valueOf(table.user_id)}`.as('author_id'),
-    title: sql<string | null>`${search.title ? valueOf(search.title) : none}`.as('title'),
+    author_id: sql<number>`${rows.user_id}`.as('author_id'),
+    visibility: sql<string>`${rows.visibility}`.as('visibility'),
+    is_edit: sql<0 | 1>`${rows.pending_edit} IS NOT NULL`.as('is_edit'),
+    title: sql<string | null>`${search.title ? waiting(search.title.name) : none}`.as('title'),
     text: sql<string>`CASE WHEN length(${text}) > ${EXCERPT_MAX}
       THEN substr(${text}, 1, ${EXCERPT_MAX}) || '…' ELSE ${text} END`.as('text'),
-    images: sql<string>`${images}`.as('images'),
-    locked: sql<number | null>`${story ? valueOf(story.stories.locked) : none}`.as('locked'),
+    images: sql<string>`${imagesOf(records)}`.as('images'),
+    locked: sql<number | null>`${story ? story.storyRows.locked : none}`.as('locked'),
     record_id: sql<number | null>`${story_id}`.as('record_id'),
     on: sql<
       string | null
-    >`${on ? sql`(SELECT story.title FROM ${on.stories} AS story WHERE story.id = ${story_id})` : none}`.as(
+    >`${on ? sql`(SELECT story.title FROM ${on.storyRows} AS story WHERE story.id = ${story_id})` : none}`.as(
       'on',
     ),
   };
 }
 
-function liveImages({ images }: Records, id: number): SQL {
+function imagesOf({ recordRows: rows, images }: Records): SQL {
   if (!images) return sql`'[]'`;
   const { url, alt, record_id } = images.table;
-  return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${images.table} WHERE ${record_id} = ${id})`;
+  return sql`(SELECT json_group_array(json_object('url', ${url}, 'alt', ${alt})) FROM ${images.table} WHERE ${record_id} = ${rows.id})`;
 }
 
-function hiddenImages({ table, images }: Records, id: number): SQL {
-  if (!images) return sql`'[]'`;
-  const row = (name: string) => sql.raw(`image."row" ->> '${name}'`);
-  return sql`(SELECT json_group_array(json_object('url', ${row('url')}, 'alt', ${row('alt')})) FROM ${deletedRows} AS image
-    WHERE image.of_table = ${getTableName(table)} AND image.of_id = ${id} AND image.was_in = ${getTableName(images.table)} AND image.hidden = 1)`;
-}
-
-function pathOf({ kind, on }: WrittenKind, id: number, story: number | null): string {
+export function pathOf({ kind, on }: WrittenKind, id: number, story: number | null): string {
   if (!on || story === null) return `/${kind}/${id}`;
   return commentPath(kind.replace('-comments', '') as StoryName, story, id);
 }

@@ -1,7 +1,8 @@
 import { commentPath } from '@desert/contract/comment-path';
 import type { KindName, StoryName } from '@desert/contract/kinds';
 import { users } from '@desert/drizzle/schema';
-import { eq } from 'drizzle-orm';
+import { isVisible } from '@desert/drizzle/schema/visibility';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
@@ -36,6 +37,7 @@ export async function tellOfComment(
     title: story.title,
     path: commentPath(name as StoryName, story.id, event.of_id),
     at: created_at,
+    isGone: isStoryGone(kind, story.id),
   };
   const mentioned = await mentionedIn(database, comment.content);
   if (event.change === 'update')
@@ -69,8 +71,9 @@ export async function tellOfComment(
   };
 }
 
+/** A visible comment, also one on a story that is not: what is told of it is gone until the story is back. */
 async function findComment(database: Database, { story }: StoryKind, id: number) {
-  const { comments, stories } = story;
+  const { commentRows: comments, storyRows: stories } = story;
   const root = alias(comments, 'root');
   const row = await database
     .select({
@@ -83,8 +86,13 @@ async function findComment(database: Database, { story }: StoryKind, id: number)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.user_id))
     .innerJoin(stories, eq(stories.id, comments.record_id))
-    .leftJoin(root, eq(root.id, comments.answers))
-    .where(eq(comments.id, id))
+    .leftJoin(root, and(eq(root.id, comments.parent_id), isVisible(root)))
+    .where(and(eq(comments.id, id), isVisible(comments)))
     .get();
   return row;
+}
+
+/** Whether the story of a comment is not visible, when that is told. */
+function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${id})`;
 }

@@ -18,7 +18,7 @@ export const DEEDS: ReadonlyMap<string, Tell> = new Map([
   ['messages', tellOfMessage],
   ['moderation_acts', tellOfAct],
   ...namedKinds.map(([name, kind]): [string, Tell] => [
-    getTableName(kind.table),
+    getTableName(kind.recordRows),
     (database, event) =>
       event.change === 'price' || event.change === 'state'
         ? tellOfItemChange(database, event)
@@ -28,7 +28,7 @@ export const DEEDS: ReadonlyMap<string, Tell> = new Map([
     isStoryKind(kind)
       ? [
           [
-            getTableName(kind.story.comments),
+            getTableName(kind.story.commentRows),
             (database, event) => tellOfComment(database, event, name, kind),
           ],
           [

@@ -61,12 +61,12 @@ export function deleteToldOf(
   const likes = and(byThem, eq(kind, 'like'));
   const { of_table, of_id, change, version } = notificationEvents;
   return [
-    ...storyKinds.map(({ table, story }) =>
+    ...storyKinds.map(({ recordRows: rows, story }) =>
       database
         .insert(notificationEvents)
         .select(
           sql`SELECT NULL, ${getTableName(story.likes)}, ${notifications.of_id}, 'like', 1, 0, ${now}, 0, NULL FROM ${notifications}
-            WHERE ${and(likes, eq(notifications.of_table, getTableName(table)))}`,
+            WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
         )
         .onConflictDoUpdate({
           target: [of_table, of_id, change],

@@ -13,7 +13,7 @@ export async function tellOfLikes(
   database: Database,
   event: Event,
   name: KindName,
-  { table, story: { stories, likes } }: StoryKind,
+  { recordRows: rows, story: { stories, likes } }: StoryKind,
 ): Promise<Telling> {
   const found = await database
     .select({
@@ -36,7 +36,7 @@ export async function tellOfLikes(
   const told = {
     kind: 'like',
     key,
-    of_table: getTableName(table),
+    of_table: getTableName(rows),
     of_id: event.of_id,
     actor: { id: last.id, username: last.username },
     title: found.title,

@@ -26,7 +26,7 @@ export async function putBackAs(
 
 /** Whether a thing waited since it was written, and was put back once: a report and an edit open its case anew. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
-  const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.held, true));
+  const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.pending, true));
   const [found] = await database
     .select({ id: cases.id })
     .from(cases)

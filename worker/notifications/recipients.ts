@@ -29,6 +29,8 @@ export interface Told {
   detail?: NotificationDetail;
   /** ms since 1970 */
   at: number;
+  /** Whether it is of what is not visible right now; it is told when that is back. */
+  isGone?: SQL;
   /** What counts up with each deed of a bundle: what is told has to be above what was told before. Of a message its id. */
   most?: number;
 }
@@ -59,7 +61,7 @@ export function tell(
   recipients: number[],
   again?: Again,
 ): BatchItem<'sqlite'> {
-  const { actor, detail = {}, most = 0 } = told;
+  const { actor, detail = {}, most = 0, isGone = sql`0` } = told;
   const actor_id = actor?.id ?? null;
   const { user_id, blocked_id } = blocks;
   const rows = database
@@ -79,7 +81,7 @@ export function tell(
       detail: sql<Told['detail']>`${JSON.stringify(detail)}`.as('detail'),
       at: sql<number>`${told.at}`.as('at'),
       is_read: sql<boolean>`0`.as('is_read'),
-      is_gone: sql<boolean>`0`.as('is_gone'),
+      is_gone: sql<boolean>`${isGone}`.as('is_gone'),
     })
     .from(sql`json_each(${JSON.stringify(recipients)}) AS r JOIN ${users} AS u ON u.id = r.value`)
     .where(
@@ -109,7 +111,7 @@ const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 
 export const ANEW: Again['set'] = {
   ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
   is_read: sql`0`,
-  is_gone: sql`0`,
+  is_gone: latest('is_gone'),
 };
 
 const { most, is_read, is_gone, others: count } = notifications;

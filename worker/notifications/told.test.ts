@@ -122,11 +122,11 @@ it('an item that is talked about tells of an offer, of what became of it, and fo
     kind: 'offer',
     detail: { state: 'open', amount: 4000 },
   });
-  await answer(ann, id, offered, 'taken');
+  await answer(ann, id, offered, 'accepted');
   const told = await toldTo(ben);
   expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
     expect.arrayContaining([
-      ['offer', 'taken'],
+      ['offer', 'accepted'],
       ['sale', 'reserved'],
     ]),
   );

@@ -7,6 +7,7 @@ import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { singleFlight } from '../isolate/single-flight.ts';
 import { log } from '../log/log.ts';
+import { followStories } from '../records/follow-stories.ts';
 import { DEEDS } from './deeds.ts';
 import { type Event, isStill } from './recipients.ts';
 
@@ -29,8 +30,9 @@ export async function workAtNotifications(env: Pick<Env, 'DB'>, time = TIME): Pr
   try {
     while (Date.now() <= end) {
       const event = await nextEvent(database, after);
-      if (!event) return;
-      if (!(await tryStep(database, event))) after = event.id;
+      // What is told of the comments on a story is gone, and back, with it.
+      if (!event && !(await followStories(database))) return;
+      if (event && !(await tryStep(database, event))) after = event.id;
       // Locally, D1 runs in this thread: without a pause no other request is served between steps.
       await scheduler.wait(1);
     }

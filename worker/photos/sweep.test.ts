@@ -1,12 +1,8 @@
 import { SWEEP_PAUSE } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../api/app.ts';
-import { STEP as MOVED } from '../records/take-out.ts';
-import { finishMoves } from '../records/unfinished.ts';
+import { purgeDeleted } from '../records/purge.ts';
 import { env, rowCount } from '../test/account.ts';
-import { ORIGIN } from '../test/api.ts';
-import { countedBatches } from '../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import {
   addImage,
@@ -17,7 +13,6 @@ import {
 } from '../test/images.ts';
 import { clean, DAY_LATER, emptyPhotoStore, expectAgreed } from '../test/photo-store.ts';
 import { pngOf } from '../test/png.ts';
-import { upTo } from '../test/rows-read.ts';
 import { keptFiles, photoForm, uploadPhoto } from '../test/uploads.ts';
 import { STEP, sweepPhotos } from './sweep.ts';
 
@@ -72,11 +67,6 @@ it('unused photos are deleted in batches', async () => {
 
 const HOUR = 60 * 60_000;
 
-/** Makes deleted records impossible to restore. */
-async function forgetDeleted(): Promise<void> {
-  await env.DB.prepare('DELETE FROM deleted_rows').run();
-}
-
 it.each(IMAGE_SECTIONS)(
   'a photo of /$name stays with its record, and is deleted within 26 hours once that cannot be restored',
   async (section) => {
@@ -88,7 +78,7 @@ it.each(IMAGE_SECTIONS)(
     await fan.delete(`/${section.name}/${subject}/delete/`);
     await clean(DAY_LATER());
     expect(await keptFiles()).toHaveLength(1);
-    await forgetDeleted();
+    await purgeDeleted(drizzle(env.DB), DAY_LATER());
     for (let hour = 0; hour < 26; hour += 1)
       await sweepPhotos(drizzle(env.DB), env.PHOTOS, Date.now() + hour * HOUR);
     await expectAgreed();
@@ -132,22 +122,5 @@ it('a replaced photo is deleted after a day', async () => {
   expect(await keptFiles()).toHaveLength(1);
   await clean(DAY_LATER());
   expect(await keptFiles()).toEqual([]);
-  await expectAgreed();
-});
-
-it('a memory whose deletion was interrupted can be restored with its photo', async () => {
-  const { subject } = await onRecord();
-  await env.DB.prepare(
-    `INSERT INTO memory_comments (user_id, created_at, memory_id, content) SELECT ${fan.id}, 1, ${subject}, 'Words' FROM ${upTo(MOVED + 1)}`,
-  ).run();
-  const cut = { ...env, DB: countedBatches(2).database };
-  const headers = { Origin: ORIGIN, Cookie: fan.cookies };
-  const path = `${ORIGIN}/api/memories/${subject}`;
-  await api.request(`${path}/delete/`, { method: 'DELETE', headers }, cut);
-  await env.DB.prepare('UPDATE photos SET check_at = 1').run();
-  expect(await finishMoves(drizzle(env.DB))).toBe(1);
-  await clean(Date.now());
-  expect((await fan.post(`/memories/${subject}/restore/`)).status).toBe(200);
-  expect(await readImages(memories, subject)).toHaveLength(1);
   await expectAgreed();
 });

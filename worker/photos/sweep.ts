@@ -1,11 +1,10 @@
 /** Deletes photos that nothing uses: a sweep marks them, another one an hour later deletes those that are still unused. */
 import { photoFileAt } from '@desert/contract/photos';
 import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
-import { deletedRows, photos } from '@desert/drizzle/schema';
+import { photos } from '@desert/drizzle/schema';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { deletedValue } from '../records/deleted-rows.ts';
 import { imageKinds } from '../records/registry.ts';
 import { fileKey } from './row.ts';
 
@@ -18,16 +17,12 @@ export const STEP = 300;
 export const DIGITS = '0123456789abcdef';
 const HOUR = 60 * 60_000;
 
-/** Whether an image uses the photo of a query, or a deleted one that its author or a moderator can restore. */
+/** Whether an image uses the photo of a query: also one on a record that is hidden, or deleted and not purged yet. */
 const isUsed: SQL = sql`(${sql.join(
-  [
-    ...imageKinds.map(
-      ({ images: { table } }) =>
-        sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.photo_id} = ${photos.id})`,
-    ),
-    sql`EXISTS (SELECT 1 FROM ${deletedRows} WHERE ${deletedRows.user_id} = ${photos.user_id}
-      AND ${deletedValue('photo_id')} = ${photos.id})`,
-  ],
+  imageKinds.map(
+    ({ images: { table } }) =>
+      sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.photo_id} = ${photos.id})`,
+  ),
   sql` OR `,
 )})`;
 

@@ -1,15 +1,12 @@
-import type { Held } from '@desert/contract/held';
-import { and, eq, getTableColumns, not, notExists, type SQL, sql } from 'drizzle-orm';
+/** Stores new records. */
+import type { Pending } from '@desert/contract/pending';
+import { and, eq, getTableColumns, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { holdRecord, keyIs, linksIn, wasHidden } from '../moderation/held.ts';
 import { addToComments } from './counts.ts';
-import { type Edit, staleFields } from './edit-base.ts';
-import { finishMoveOf } from './finish-moves.ts';
-import { findHidden } from './hidden-answer.ts';
 import type { RecordAnswer, Records } from './kind.ts';
-import { answersOf, selectRecords } from './queries.ts';
+import { allRows, answersOf, selectRecords } from './queries.ts';
 
 /** Who sends a new record, an image or a comment. */
 export interface Creation {
@@ -27,16 +24,26 @@ export interface OwnedId {
   user_id: number;
 }
 
-/** What is answered of a record that was written; `held` where nobody sees it before a moderator did. */
-export type Written = RecordAnswer & Held;
+/** The answer to a write; `pending` if only its author and moderators see it. */
+export type Written = RecordAnswer & Pending;
 
 /** The values of a record, as the `input` of its kind lets them through. */
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
+
+/** Sends what is written to the moderators first. */
+export interface Review {
+  /** Whether it has to wait. */
+  isNeeded: SQL;
+  /** The statement that puts it into the moderators' queue. @param id the query of its id; null if it does not wait */
+  queue: (id: SQL) => BatchItem<'sqlite'>;
+}
+
+/** A key by which something was sent that its author has deleted since. */
+export const DELETED_SINCE = 'deleted since';
 
 /**
- * Stores a new record, once; a comment in one batch with the count of its story. One with links of a new account is hidden in
- * the same batch: see `moderation/held.ts`.
- * @param mostHeld how many of those wait for a moderator
+ * Stores a new record, once; a comment in one batch with the count of its story.
+ * @param review if the record may have to wait for a moderator
  * @returns the record of that key as it now is: a comment on another story, where the key was used there;
  *   undefined for a comment where there is no such story
  */
@@ -45,163 +52,94 @@ export async function createRecord(
   records: Records,
   creation: Creation,
   values: Values,
-  mostHeld: number,
-): Promise<Written | undefined> {
-  const { table } = records;
-  const { user_id, idempotency_key, isModerator } = creation;
+  review?: Review,
+): Promise<Written | typeof DELETED_SINCE | undefined> {
+  const { table, recordRows: rows } = records;
+  const { user_id, idempotency_key } = creation;
   const reading = { viewer: user_id, listed: false };
-  const now = Date.now();
-  const record = { ...values, user_id, idempotency_key, created_at: now };
-  const sent = eq(table.idempotency_key, idempotency_key);
-  const make = (isNew?: SQL) => [
-    ...insert(database, records, record, sent, openFor(records, isModerator, isNew)),
-    selectRecords(database, records, reading).where(sent),
-  ];
-  if (mostHeld === 0 || linksIn(values).size === 0) {
-    const results = await writeBatch(database, make());
-    return answersOf(records, results.at(-1) as object[], reading)[0];
-  }
-  const isHidden = wasHidden(database, records, creation);
-  const id = sql`(SELECT ${table.id} FROM ${table} WHERE ${sent})`;
-  const statements = make(not(isHidden));
+  const visibility = review && sql`iif(${review.isNeeded}, 'pending', 'visible')`;
+  const record = { ...values, user_id, idempotency_key, created_at: Date.now(), visibility };
   const results = await writeBatch(database, [
-    ...statements,
-    ...holdRecord(database, records, id, { user_id, most: mostHeld, now, again: false }),
-    database.select({ id: table.id }).from(table).where(sent),
+    ...insertOnce(database, records, creation, record, review),
+    ...(review
+      ? [review.queue(pendingId(and(eq(rows.idempotency_key, idempotency_key)), records))]
+      : []),
+    selectRecords(database, records, reading, visibilityColumn(records), allRows(records)).where(
+      and(
+        eq(table.idempotency_key, idempotency_key),
+        or(eq(table.visibility, 'visible'), eq(table.user_id, user_id)),
+      ),
+    ),
   ]);
-  const [made] = answersOf(records, results[statements.length - 1] as object[], reading);
-  if (made) return (results.at(-1) as unknown[]).length > 0 ? made : { ...made, held: true };
-  // Sent again, while it waits.
-  const found = await findHidden(database, records, keyIs(records, creation), reading);
-  return found && { ...found, held: true };
+  return writtenOf(records, results.at(-1) as VisibilityRow[], user_id);
 }
 
-/** Whether a comment can be made: not where moderation closed them. */
-function openFor({ on }: Records, isModerator = false, isNew?: SQL): SQL | undefined {
-  return on && !isModerator ? and(eq(on.stories.locked, false), isNew) : isNew;
+export interface VisibilityRow {
+  visibility: string;
 }
 
-function insert(
+/** The column that says who can see a record of a query. */
+export const visibilityColumn = ({ table }: Records) => ({
+  visibility: sql<string>`${table.visibility}`.as('visibility'),
+});
+
+/** The query of the id of a record that waits for a moderator; of no row where it does not. */
+function pendingId(where: SQL | undefined, { recordRows: rows }: Records): SQL {
+  return sql`(SELECT ${rows.id} FROM ${rows} WHERE ${where} AND ${rows.visibility} = 'pending')`;
+}
+
+function writtenOf(
+  records: Records,
+  rows: VisibilityRow[],
+  viewer: number,
+): Written | typeof DELETED_SINCE | undefined {
+  const [answer] = answersOf(records, rows, { viewer, listed: false });
+  const visibility = rows[0]?.visibility;
+  if (!answer || visibility === 'visible') return answer;
+  return visibility === 'deleted' ? DELETED_SINCE : { ...answer, pending: true };
+}
+
+function insertOnce(
   database: Database,
-  { table, on }: Records,
+  { recordRows: rows, on }: Records,
+  { idempotency_key, isModerator = false }: Creation,
   record: Values,
-  sent: SQL,
-  isNew?: SQL,
+  review: Review | undefined,
 ): BatchItem<'sqlite'>[] {
-  const once = { target: table.idempotency_key };
-  if (!on) {
-    const made = database.insert(table).values(record).onConflictDoNothing(once);
-    // Of what is there already, hidden, no second one stays.
-    return isNew ? [made, database.delete(table).where(and(sent, not(isNew)))] : [made];
-  }
-  const isStory = and(eq(on.stories.id, record['record_id'] as number), isNew);
-  const columns = Object.keys(getTableColumns(table)).map((name) => [
+  const once = { target: rows.idempotency_key };
+  if (!on) return [database.insert(rows).values(record).onConflictDoNothing(once)];
+  const { stories, storyRows } = on;
+  const isOpen = and(
+    eq(stories.id, record['record_id'] as number),
+    isModerator ? undefined : eq(stories.locked, false),
+  );
+  const open = database.select({ id: stories.id }).from(stories).where(isOpen);
+  const columns = Object.keys(getTableColumns(rows)).map((name) => [
     name,
-    sql`${record[name] ?? null}`.as(name),
+    sql`${record[name] ?? (name === 'visibility' ? 'visible' : null)}`.as(name),
   ]);
   const row = database
     .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
-    .from(on.stories)
-    .where(isStory);
-  const earlier = database.select({ id: table.id }).from(table).where(sent);
+    .from(stories)
+    .where(isOpen);
+  const earlier = database
+    .select({ id: rows.id })
+    .from(rows)
+    .where(eq(rows.idempotency_key, idempotency_key));
   return [
-    addToComments(database, on.stories, 1, and(isStory, notExists(earlier))),
+    addToComments(
+      database,
+      storyRows,
+      1,
+      and(
+        sql`${storyRows.id} IN ${open}`,
+        notExists(earlier),
+        review && not(sql`(${review.isNeeded})`),
+      ),
+    ),
     database
-      .insert(table)
+      .insert(rows)
       .select(row as never)
       .onConflictDoNothing(once),
   ];
-}
-
-/** An edit that was refused: fields that somebody changed after its editor read them. */
-export interface StaleEdit {
-  stale: string[];
-  /** The record as it is. */
-  record: RecordAnswer;
-}
-
-/**
- * Gives a record other values, if it is the user's own. One that gets links from a new account is hidden in the same batch.
- * @param mostHeld as of `createRecord`
- * @returns the record as it then is, if any
- */
-export async function editRecord(
-  database: Database,
-  records: Records,
-  { id, user_id }: OwnedId,
-  edit: Edit,
-  mostHeld: number,
-): Promise<Written | StaleEdit | undefined> {
-  const { table } = records;
-  const { values } = edit;
-  const reading = { viewer: user_id, listed: false };
-  const isHeld = mostHeld > 0 && (await addsLinks(database, records, { id, user_id }, values));
-  const now = Date.now();
-  const holding = { user_id, most: mostHeld, now, again: true };
-  // Null if the edit was refused: the record stays in sight then.
-  const edited = sql`(SELECT ${table.id} FROM ${table} WHERE ${table.id} = ${id} AND ${table.edited_at} = ${now})`;
-  const guarded = staleFields(records, edit);
-  const isOwn = and(eq(table.id, id), eq(table.user_id, user_id));
-  const [stale, , rows, ...after] = await writeBatch(database, [
-    database
-      .select({ fields: sql<string>`json_object(${asEntries(guarded)})`.as('fields') })
-      .from(table)
-      .where(guarded.length > 0 ? isOwn : sql`FALSE`),
-    database
-      .update(table)
-      .set({ ...values, ...records.edited?.(values), edited_at: editedAt(table, values, now) })
-      .where(and(isOwn, ...guarded.map(([, isStale]) => not(isStale)))),
-    selectRecords(database, records, reading).where(eq(table.id, id)),
-    ...(isHeld ? holdRecord(database, records, edited, holding) : []),
-    database.select({ id: table.id }).from(table).where(eq(table.id, id)),
-  ]);
-  const [record] = answersOf(records, rows, reading);
-  const fields = namesIn(stale[0]?.fields);
-  if (record && fields.length > 0) return { stale: fields, record };
-  const isThere = (after.at(-1) as unknown[]).length > 0;
-  const isMoved = isHeld && !records.on && (await finishMoveOf(database, records, id));
-  return record && (isMoved || !isThere) ? { ...record, held: true } : record;
-}
-
-function asEntries(fields: [string, SQL][]): SQL {
-  const entries = fields.map(([name, isStale]) => sql`${name}, ${isStale}`);
-  return sql.join(entries, sql`, `);
-}
-
-/** @param fields a JSON object with 1 for each name that is meant */
-function namesIn(fields = '{}'): string[] {
-  const entries = Object.entries(JSON.parse(fields) as Record<string, number>);
-  return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));
-}
-
-/** When it was last edited: now, where one of its values becomes another. */
-function editedAt(table: Records['table'], values: Values, now: number): SQL {
-  const columns = getTableColumns(table);
-  const changes = Object.entries(values).flatMap(([name, value]) => {
-    const column = columns[name];
-    return column && value !== undefined ? [sql`${column} IS NOT ${sql.param(value, column)}`] : [];
-  });
-  if (changes.length === 0) return sql`${table.edited_at}`;
-  return sql`CASE WHEN ${sql.join(changes, sql` OR `)} THEN ${now} ELSE ${table.edited_at} END`;
-}
-
-/** Whether a text that a user gives to their record has links that it did not have. */
-async function addsLinks(
-  database: Database,
-  { table, search }: Records,
-  { id, user_id }: OwnedId,
-  values: Values,
-): Promise<boolean> {
-  const links = linksIn(values);
-  if (links.size === 0) return false;
-  const [before] = await database
-    .select({
-      title: sql`${search.title ?? null}`.as('title'),
-      text: sql`${search.text}`.as('text'),
-    })
-    .from(table)
-    .where(and(eq(table.id, id), eq(table.user_id, user_id)));
-  if (!before) return false;
-  const known = linksIn(before);
-  return [...links].some((link) => !known.has(link));
 }

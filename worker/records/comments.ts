@@ -13,7 +13,7 @@ import { answersOf, selectRecords } from './queries.ts';
 interface CommentRow {
   content: string;
   record_id: number;
-  answers: number | null;
+  parent_id: number | null;
 }
 
 /** The comments on a kind's stories, as records; each says what it is on by the kind's `field`. */
@@ -21,13 +21,14 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
   const { comments } = story;
   return {
     table: comments,
+    recordRows: story.commentRows,
     on: story,
     input: CommentInput,
     search: { text: comments.content },
     columns: () => ({
       content: comments.content,
       record_id: comments.record_id,
-      answers: comments.answers,
+      parent_id: comments.parent_id,
     }),
     toAnswer: (row) => ({
       id: row.id,
@@ -35,7 +36,7 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
       user_id: row.user_id,
       [field]: row.record_id,
       users: row.author,
-      answers: row.answers,
+      parent_id: row.parent_id,
       created_at: new Date(row.created_at).toISOString(),
     }),
   };
@@ -156,34 +157,34 @@ export async function listComments(
   return after === undefined ? commentPage(kind, rows, asked) : laterPage(kind, rows, limit);
 }
 
-/** An answer that is sent: to which comment, on which story, by which key. */
-interface SentAnswer extends Pick<Creation, 'idempotency_key'> {
-  answers: number;
+/** A reply that is sent: to which comment, on which story, by which key. */
+interface SentReply extends Pick<Creation, 'idempotency_key'> {
+  parent_id: number;
   record_id: number;
 }
 
 /**
- * The comment to which an answer is tied: the one that is answered, or the one that this answers, for there is one level.
+ * The comment to which a reply is tied: the one that it replies to, or that one's parent, for there is one level.
  * Of what is sent again it is what it was, whether that is still there or not.
  * @returns undefined where there is no such comment on that story
  */
 export async function rootOf(
   database: Database,
-  { story: { comments } }: StoryKind,
-  { answers, record_id, idempotency_key }: SentAnswer,
+  { story: { comments, commentRows } }: StoryKind,
+  { parent_id, record_id, idempotency_key }: SentReply,
 ): Promise<number | null | undefined> {
-  const [[answered], [sent]] = await database.batch([
+  const [[parent], [sent]] = await database.batch([
     database
-      .select({ id: comments.id, answers: comments.answers })
+      .select({ id: comments.id, parent_id: comments.parent_id })
       .from(comments)
-      .where(and(eq(comments.id, answers), eq(comments.record_id, record_id))),
+      .where(and(eq(comments.id, parent_id), eq(comments.record_id, record_id))),
     database
-      .select({ answers: comments.answers })
-      .from(comments)
-      .where(eq(comments.idempotency_key, idempotency_key)),
+      .select({ parent_id: commentRows.parent_id })
+      .from(commentRows)
+      .where(eq(commentRows.idempotency_key, idempotency_key)),
   ]);
-  if (sent) return sent.answers;
-  return answered && (answered.answers ?? answered.id);
+  if (sent) return sent.parent_id;
+  return parent && (parent.parent_id ?? parent.id);
 }
 
 /** Whether a story is closed to comments; undefined where there is none. */

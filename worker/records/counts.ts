@@ -1,10 +1,11 @@
 /** The statements that change what is counted of stories, each in one batch with what is counted. */
+import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { StoryTables } from './kind.ts';
 import { monthOf, startOf } from './month.ts';
 
-type Stories = StoryTables['stories'];
+type Stories = StoryTables['storyRows'];
 
 /** Who takes likes back, and when: in ms since 1970. */
 interface Unlike {
@@ -41,7 +42,7 @@ export function addLike(database: Database, stories: Stories, now: number, where
 /** Counts a user's like less, of stories that have one: of this month where it is of this month. */
 export function takeLike(
   database: Database,
-  { stories, likes }: StoryTables,
+  { storyRows: stories, likes }: StoryTables,
   { user_id, now }: Unlike,
   where: SQL | undefined,
 ) {
@@ -60,21 +61,21 @@ export function takeLike(
     .where(where);
 }
 
-/** Counts all that is on a story, as it now is. @param now ms since 1970 */
+/** Counts all that is on a story and visible, as it now is. @param now ms since 1970 */
 export function countAgain(
   database: Database,
-  { stories, comments, likes }: StoryTables,
+  { storyRows: stories, commentRows, likes }: StoryTables,
   { id, now }: { id: number | SQL; now: number },
   where: SQL | undefined,
 ) {
   const month = monthOf(now);
-  const count = (child: typeof comments | typeof likes, only?: SQL) =>
+  const count = (child: typeof commentRows | typeof likes, only?: SQL) =>
     sql`(SELECT count(*) FROM ${child} WHERE ${and(eq(child.record_id, id), only)})`;
   return database
     .update(stories)
     .set({
       likes: count(likes),
-      comment_count: count(comments),
+      comment_count: count(commentRows, isVisible(commentRows)),
       month,
       month_likes: count(likes, gte(likes.created_at, startOf(month))),
     })

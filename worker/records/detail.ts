@@ -46,7 +46,7 @@ export async function findStory(
   const page = comment === undefined ? COMMENTS : { limit: BEFORE, cursor: { id: comment + 1 } };
   const later = { after: comment ?? Number.MAX_SAFE_INTEGER, limit: AFTER };
   const reading = { viewer, listed: false };
-  const [rows, commentRows, [first], laterRows] = await database.batch([
+  const [rows, newest, [first], laterRows] = await database.batch([
     selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(eq(stories.id, id)),
     selectComments(database, kind, id, page),
     selectFirstComment(database, kind, id, viewer),
@@ -55,7 +55,7 @@ export async function findStory(
   const [story] = answersOf(kind, rows, reading) as Story[];
   if (!story) return undefined;
   const text = comment === undefined ? PAGE_TEXT : PAGE_TEXT / 2;
-  const { records, cursor } = commentPage(kind, commentRows, page, text);
+  const { records, cursor } = commentPage(kind, newest, page, text);
   if (comment !== undefined && records.at(-1)?.id !== comment)
     return findStory(database, kind, { id, viewer, path });
   const after = laterPage(kind, laterRows, AFTER, text);

@@ -59,8 +59,11 @@ export async function editSince(
 }
 
 /** Of each field with a base, whether the record has neither that value nor the new one. */
-export function staleFields({ table }: Records, { values, base }: Edit): [string, SQL][] {
-  const columns = getTableColumns(table);
+export function staleFields(
+  { recordRows: rows }: Records,
+  { values, base }: Edit,
+): [string, SQL][] {
+  const columns = getTableColumns(rows);
   return Object.entries(base).flatMap(([name, value]): [string, SQL][] => {
     const column = columns[name];
     if (!column) return [];
@@ -78,6 +81,11 @@ function comparable(value: unknown): unknown {
   return Array.isArray(value)
     ? (value as (TagRef | StoredTag)[]).map((tag) => tagKey(tag as TagRef)).join()
     : value;
+}
+
+/** The names of what an edit can change. */
+export function inputNames({ input }: Records): string[] {
+  return Object.keys(entriesOf(input));
 }
 
 function entriesOf(input: Records['input']): Record<string, v.GenericSchema> {

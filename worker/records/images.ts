@@ -3,13 +3,15 @@ import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/c
 import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
-import { and, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isVisible } from '@desert/drizzle/schema/visibility';
+import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { sizesJson } from '../photos/row.ts';
 import type { Creation, OwnedId } from './changes.ts';
 import type { ImageKind } from './kind.ts';
-import type { RecordTable } from './tables.ts';
+import type { RecordView } from './tables.ts';
+import { isTheAuthors } from './visibility.ts';
 
 /** An image, what it is of, and whose that is. */
 export interface OwnedImage extends Image {
@@ -33,7 +35,7 @@ export interface SentImage {
  * The images of each record of a query, in the order in which they were added: `MAX_IMAGES` rows at
  * most, through the index, and one more for each uploaded photo.
  */
-export function imagesColumn(images: ImagesTable, of: RecordTable): SQL.Aliased<Image[]> {
+export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
   const { id, url, alt, record_id, photo_id } = images;
   return sql`(
     SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson}))
@@ -65,7 +67,7 @@ export async function addImage(
   { url, alt, record_id, photo }: Sent<NewImage>,
   most = MAX_IMAGES,
 ): Promise<SentImage & { record: { user_id: number } | undefined }> {
-  const { table: of } = kind;
+  const { recordRows: of } = kind;
   const images = kind.images.table;
   const others = sql`(SELECT count(*) FROM ${images}
     WHERE ${images.record_id} = ${record_id} AND ${images.idempotency_key} IS NOT ${idempotency_key})`;
@@ -85,15 +87,18 @@ export async function addImage(
     .where(
       and(
         eq(of.id, record_id),
-        eq(of.user_id, user_id),
+        isTheAuthors(kind, user_id),
         sql`${others} < ${most}`,
         photo && sql`${photoColumn('id')} IS NOT NULL`,
       ),
     );
   const [, [image], [record], [found]] = await writeBatch(database, [
     database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
-    selectImage(database, kind, eq(images.idempotency_key, idempotency_key)),
-    database.select({ user_id: of.user_id }).from(of).where(eq(of.id, record_id)),
+    selectImage(database, kind, user_id, eq(images.idempotency_key, idempotency_key)),
+    database
+      .select({ user_id: of.user_id })
+      .from(of)
+      .where(and(eq(of.id, record_id), isReachable(kind, user_id))),
     database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
   return {
@@ -127,7 +132,7 @@ export async function editImage(
       .update(images)
       .set({ url, ...(alt !== undefined && { alt }), photo_id })
       .where(target),
-    selectImage(database, kind, eq(images.id, id)),
+    selectImage(database, kind, user_id, eq(images.id, id)),
     database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
   const isStale = base && image && (image.url !== url || image.alt !== (alt ?? base.alt));
@@ -156,7 +161,7 @@ export async function removeImage(
     sql`${count} > 1`,
   );
   const [[image], removed] = await writeBatch(database, [
-    selectImage(database, kind, eq(images.id, id)),
+    selectImage(database, kind, user_id, eq(images.id, id)),
     database.delete(images).where(target).returning({ id: images.id }),
   ]);
   return { image: image && asImage(image), isRemoved: removed.length > 0 };
@@ -164,10 +169,12 @@ export async function removeImage(
 
 function isOwnImage(
   database: Database,
-  { table: of, images: { table: images } }: ImageKind,
+  kind: ImageKind,
   { id, user_id }: OwnedId,
 ): SQL | undefined {
-  const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
+  const { recordRows: of } = kind;
+  const images = kind.images.table;
+  const isOwn = and(eq(of.id, images.record_id), isTheAuthors(kind, user_id));
   return and(eq(images.id, id), exists(database.select({ id: of.id }).from(of).where(isOwn)));
 }
 
@@ -182,7 +189,7 @@ export async function hasPhoto(
 }
 
 /** Which photo is the user's own one of that address; none where it leads elsewhere. */
-export function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
+function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;
   return and(
@@ -193,7 +200,13 @@ export function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL |
   );
 }
 
-function selectImage(database: Database, { table: of, images }: ImageKind, where: SQL) {
+/** Whether a user reaches a record: it is visible, or their own and waits for a moderator. */
+function isReachable(kind: ImageKind, user_id: number): SQL | undefined {
+  return or(isVisible(kind.recordRows), isTheAuthors(kind, user_id));
+}
+
+function selectImage(database: Database, kind: ImageKind, user: number, where: SQL) {
+  const { recordRows: of, images } = kind;
   const { id, url, alt, record_id, photo_id } = images.table;
   const user_id = sql<number>`${of.user_id}`.as('user_id');
   return database
@@ -201,7 +214,7 @@ function selectImage(database: Database, { table: of, images }: ImageKind, where
     .from(images.table)
     .innerJoin(of, eq(of.id, record_id))
     .leftJoin(photos, eq(photos.id, photo_id))
-    .where(where);
+    .where(and(where, isReachable(kind, user)));
 }
 
 function asImage({ photo, ...image }: OwnedImageRow): OwnedImage {

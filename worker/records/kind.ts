@@ -5,18 +5,20 @@ import type { KindNames } from '@desert/contract/kinds';
 import type { Author } from '@desert/contract/records';
 import type {
   CommentsTable,
+  CommentsView,
   ImagesTable,
   LikesTable,
   SavesTable,
   StoredTag,
   StoriesTable,
+  StoriesView,
   TagsTable,
 } from '@desert/drizzle/schema/records';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
 import type { KindList } from './kind-list.ts';
-import type { ChildTable, RecordTable } from './tables.ts';
+import type { ChildTable, RecordRows, RecordView } from './tables.ts';
 
 /** What is read of every record. */
 export interface RecordRow {
@@ -45,7 +47,10 @@ export interface RecordAnswer {
 
 /** Records of one table, and how they are read and written. */
 export interface Records<Row extends object = never, Answer extends RecordAnswer = RecordAnswer> {
-  table: RecordTable;
+  /** The view of its visible rows: what readers use. */
+  table: RecordView;
+  /** The table: for writers, and for who may read what is not visible. */
+  recordRows: RecordRows;
   /** Body of the POST and the PUT: what comes out are columns of the table. */
   input: GenericSchema<unknown, Record<string, unknown>>;
   /** What is read besides `RecordRow`. No two columns may have one name. */
@@ -119,9 +124,12 @@ interface KindImages {
 export type ImageKind = RecordKind & { images: KindImages };
 
 export interface StoryTables {
-  /** The kind's own. */
-  stories: StoriesTable;
-  comments: CommentsTable;
+  /** The kind's own view and table. */
+  stories: StoriesView;
+  storyRows: StoriesTable;
+  /** The view of the visible comments on visible stories, and their table. */
+  comments: CommentsView;
+  commentRows: CommentsTable;
   likes: LikesTable;
   /** Body of a comment's POST, where it is not what `newComment` makes. */
   commentInput?: GenericSchema<unknown, NewComment>;
@@ -144,7 +152,7 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
-/** What is deleted with a record of a kind; its tags table follows by itself. */
+/** What is purged with a record of a kind; its tags table follows by triggers. */
 export function childrenOf({
   images,
   story,
@@ -152,7 +160,7 @@ export function childrenOf({
 }: Pick<Records, 'images' | 'story' | 'saves'>): ChildTable[] {
   return [
     ...(images ? [images.table] : []),
-    ...(story ? [story.comments, story.likes] : []),
+    ...(story ? [story.commentRows, story.likes] : []),
     ...(saves ? [saves] : []),
   ];
 }

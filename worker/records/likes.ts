@@ -2,6 +2,7 @@
  * Likes and unlikes. The counts move by what the next statement of the batch is about to change, so
  * that they are right however often a like is repeated and however many race.
  */
+import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -12,7 +13,7 @@ import type { StoryTables } from './kind.ts';
 /** The statements that leave one like of a story by a user; none where there is no such story. */
 export function like(
   database: Database,
-  { stories, likes }: StoryTables,
+  { stories, storyRows, likes }: StoryTables,
   target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { id, user_id } = target;
@@ -29,9 +30,9 @@ export function like(
   return [
     addLike(
       database,
-      stories,
+      storyRows,
       now,
-      and(eq(stories.id, id), notExists(own(database, likes, target))),
+      and(eq(storyRows.id, id), isVisible(storyRows), notExists(own(database, likes, target))),
     ),
     database
       .insert(likes)
@@ -46,14 +47,14 @@ export function unlike(
   tables: StoryTables,
   target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
-  const { stories, likes } = tables;
+  const { storyRows, likes } = tables;
   const isLiked = exists(own(database, likes, target));
   return [
     takeLike(
       database,
       tables,
       { user_id: target.user_id, now: Date.now() },
-      and(eq(stories.id, target.id), isLiked),
+      and(eq(storyRows.id, target.id), isLiked),
     ),
     database.delete(likes).where(isOwn(likes, target)),
   ];

@@ -1,15 +1,17 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import type { Total } from '@desert/contract/paging';
+import type { Pending } from '@desert/contract/pending';
 import type { Edited } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
 import { pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
 import { savedColumn } from './saved-column.ts';
-import type { RecordTable } from './tables.ts';
+import type { RecordRows, RecordView } from './tables.ts';
 
 /**
  * A page of a kind's records, newest first or in the order that is asked for. Reads a row more than the
@@ -84,25 +86,35 @@ export function totalUpTo(count: number): Total {
 /**
  * The query of records with their authors, to be narrowed and run, or put into a batch.
  * @param more is read besides
+ * @param from the visible ones; `allRows` for who may read others, too
  */
 export function selectRecords(
   database: Database,
   records: Records,
   reading: Reading,
   more: Record<string, SQL.Aliased> = {},
+  from: RecordView | RecordRows = records.table,
 ) {
   const { id, user_id, created_at, edited_at } = records.table;
   const tags = records.tags && { tags: records.tags.column };
   const columns = { id, user_id, created_at, edited_at, username: users.username, ...tags };
   return database
     .select({ ...columns, ...records.columns(reading), ...more })
-    .from(records.table)
+    .from(from)
     .innerJoin(users, eq(users.id, user_id))
     .$dynamic();
 }
 
+/** All rows of a kind, by the name of its view: the columns of the view are theirs. */
+export function allRows({
+  table,
+  recordRows: rows,
+}: Pick<Records, 'table' | 'recordRows'>): RecordRows {
+  return alias(rows, getViewName(table)) as unknown as RecordRows;
+}
+
 /** Whether a record is one of those. One parameter, however many ids: D1 binds 100. */
-export function isOneOf({ id }: RecordTable, ids: number[]): SQL {
+export function isOneOf({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
@@ -119,6 +131,23 @@ export async function findRecord(
   );
   return answersOf(kind, rows, reading)[0];
 }
+
+/** A record of the viewer's own that waits for a moderator, as its page shows it: nobody can comment on it yet. */
+export async function findPending(
+  database: Database,
+  kind: RecordKind,
+  id: number,
+  viewer: number,
+): Promise<(RecordAnswer & Pending) | undefined> {
+  const { table, story } = kind;
+  const reading = { viewer, listed: false };
+  const own = and(eq(table.id, id), eq(table.user_id, viewer), eq(table.visibility, 'pending'));
+  const rows = await selectRecords(database, kind, reading, {}, allRows(kind)).where(own);
+  const [record] = answersOf(kind, rows, reading);
+  return record && { ...record, ...(story && NO_COMMENTS), pending: true };
+}
+
+const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
 /** What is read of any record, as it is stored. */
 interface AnyRow {

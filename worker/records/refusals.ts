@@ -1,7 +1,7 @@
 /** Why a change of a record is refused: sentences for people. */
 import type { FieldErrors } from '@desert/contract/errors';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
-import type { StaleEdit } from './changes.ts';
+import type { StaleEdit } from './edits.ts';
 
 export const NOT_YOURS = 'Only the person who posted this can change it.';
 

@@ -10,8 +10,9 @@ import type {
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { answersOf, isOneOf, selectRecords } from '../records/queries.ts';
+import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
 import { readRows } from './index/rows.ts';
-import { HISTORY_KINDS, WRITTEN_KINDS, type WrittenKind } from './kinds.ts';
+import { HISTORY_KINDS } from './kinds.ts';
 import { type IsWanted, markedPart, markedText } from './mark.ts';
 
 type AnyFound = Found<FoundOf[SearchKind]>;

@@ -85,6 +85,7 @@ export const CALLS: Record<string, Call> = {
   'PUT /account/password': { by: members(400) },
   'PUT /account/email': { by: members(400) },
   'POST /account/confirmation': { by: members(200) },
+  'GET /account/pending': { by: members(200) },
   'GET /account/sessions': { by: members(200) },
   'DELETE /account/sessions': { by: members(200) },
   'DELETE /account/sessions/:id': { by: members(404) },
@@ -112,7 +113,7 @@ export const CALLS: Record<string, Call> = {
   'GET /conversations/:id/changes': { by: owner(200, 404) },
   'POST /conversations/:id/messages': { body: () => ({ content: 'Hi' }), by: owner(201, 404) },
   'PUT /conversations/:id/messages/:message_id/offer': {
-    body: () => ({ state: 'taken' }),
+    body: () => ({ state: 'accepted' }),
     by: owner(200, 404),
   },
   'PUT /conversations/:id/read': {

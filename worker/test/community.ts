@@ -130,7 +130,7 @@ export class Community {
     const earlier = this.oneOf(this.written.filter((one) => one.kind === kind && one.on === id));
     const content =
       this.random() < 0.2 ? `As @${story.author.username} says.` : 'I was there, too.';
-    const comment = { content, [FIELD[kind]]: id, answers: earlier?.id ?? null };
+    const comment = { content, [FIELD[kind]]: id, parent_id: earlier?.id ?? null };
     const { id: made_id } = await made<Comment>(member.post(`/${kind}/comment/new/`, comment));
     this.written.push({ kind, id: made_id, on: id, author: member });
   }

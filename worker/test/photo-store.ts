@@ -16,7 +16,7 @@ export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME + 1;
 /** Leaves neither photos nor what could use them. */
 export async function emptyPhotoStore(): Promise<void> {
   await env.DB.batch(
-    ['memory_images', 'merch_images', 'deleted_rows', 'photos'].map((table) =>
+    ['memory_images', 'merch_images', 'photos'].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );

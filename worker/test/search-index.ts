@@ -1,8 +1,8 @@
 /** Compares a search index with its database, word for word. */
 import { drizzle } from 'drizzle-orm/d1';
+import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
 import { type Document, documentOf, isIndexed, rowsAfter } from '../search/index/documents.ts';
 import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../search/kinds.ts';
 
 interface Stores {
   DB: D1Database;

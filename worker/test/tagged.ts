@@ -33,7 +33,7 @@ export const RECORD = {
 };
 
 export async function clearRecords(): Promise<void> {
-  const tables = recordKinds.flatMap((kind) => childrenOf(kind).concat(kind.table as never));
+  const tables = recordKinds.flatMap((kind) => childrenOf(kind).concat(kind.recordRows as never));
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
 }
 

@@ -5,7 +5,7 @@
 import { defineSeed, type Seed } from '../seed.ts';
 
 /** What a conversation shows of its item. */
-const SHOWN = ['name', 'price', 'state', 'conversation_id'];
+const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
 
 /** Loaded before other seeds, whose items may be talked about. */
 export function conversationsSeed(): Seed {

@@ -5,12 +5,12 @@ import { addFan, addRecord, type DemoTables, renameImages } from './statements.t
 
 /** The kinds that have records in the demo, by the word in the keys of these. */
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
-  item: { of: schema.merch, images: schema.merchImages },
-  post: { of: schema.news, comments: schema.newsComments, likes: schema.newsLikes },
+  item: { of: schema.merchRows, images: schema.merchImages },
+  post: { of: schema.newsRows, comments: schema.newsCommentRows, likes: schema.newsLikes },
   memory: {
-    of: schema.memories,
+    of: schema.memoryRows,
     images: schema.memoryImages,
-    comments: schema.memoryComments,
+    comments: schema.memoryCommentRows,
     likes: schema.memoryLikes,
   },
 };

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';
-import type { merch } from '../../schema/merch.ts';
+import type { merchRows } from '../../schema/merch.ts';
 import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
 import { builder, statement } from '../seed.ts';
 import { type DemoFan, type DemoRecord, type Picture, pictures } from './records.ts';
@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** A kind's table, and those of what its records have. */
 export interface DemoTables {
-  of: typeof merch | StoriesTable;
+  of: typeof merchRows | StoriesTable;
   images?: ImagesTable;
   comments?: CommentsTable;
   likes?: LikesTable;

@@ -1,5 +1,5 @@
 /**
- * The statement of a comment's DELETE trigger by which a bundle that names it, and that others are in, names the newest of these:
+ * The statement of a comment's trigger, when it is deleted or no longer visible, by which a bundle that names it, and that others are in, names the newest of these:
  * one that whoever is told neither wrote nor has blocked, nor was told by itself. With its page as `commentPath` of the contract
  * makes it; an Undo is above what is named then, so that it counts once more.
  * @param comments the table
@@ -7,7 +7,7 @@
  */
 export function nameTheNext(comments: string, field: string): string {
   const next = `SELECT c.id FROM ${comments} c
-    WHERE c.${field} = OLD.${field} AND c.id < OLD.id AND c.user_id NOT IN (0, n.user_id)
+    WHERE c.${field} = OLD.${field} AND c.id < OLD.id AND c.visibility = 'visible' AND c.user_id NOT IN (0, n.user_id)
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE user_id = n.user_id AND blocked_id = c.user_id)
       AND NOT EXISTS (SELECT 1 FROM notifications o WHERE o.user_id = n.user_id AND o.key = '${comments} ' || c.id)
     ORDER BY c.id DESC LIMIT 1`;

@@ -3,26 +3,26 @@
  * those by which what tells of a deleted or hidden row is out of sight with it, and back with it. They follow from the
  * tables; drizzle-kit knows no triggers, so they are loaded like a seed.
  */
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as schema from '../../schema.ts';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { IS_VISIBLE } from '../../schema/visibility.ts';
+import { TABLES } from '../../tables.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
 /** Loaded before other seeds: of what those write, which is of long ago, likes alone are told. */
 export function notificationsSeed(): Seed {
-  const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
   return defineSeed(
     'notifications',
     [
-      ...tables.flatMap(triggersOf),
+      ...TABLES.flatMap(triggersOf),
       trigger('messages', 'insert', 'INSERT', note('messages', 'NEW.id', 'insert')),
       trigger(
         'messages',
         'offer',
         'UPDATE OF offer_state',
         note('messages', 'NEW.id', 'offer'),
-        "NEW.offer_state IN ('taken', 'refused')",
+        "NEW.offer_state IN ('accepted', 'declined')",
       ),
       trigger('moderation_acts', 'insert', 'INSERT', note('moderation_acts', 'NEW.id', 'insert')),
     ].flat(),
@@ -47,16 +47,29 @@ function triggersOf(table: SQLiteTable): string[] {
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
   const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${words.join(', ')}`;
-  // Likes come back with those who like.
+  // What is told of likes depends on how many there are by then: that is noted apart.
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
+  const likes = likesOf(table);
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
   // Who has read it, and has yet to tell of it, tells nothing.
-  const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
+  const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table IN ('${name}', '${likes ?? name}') AND of_id = OLD.id;`;
+  const shown = `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`;
+  const liked = likes ? note(likes, 'NEW.id', 'like') : '';
+  const gone = `${others} ${allOfThis} ${happensAnew}`;
+  const visibility = 'UPDATE OF visibility';
   return [
-    trigger(name, 'insert', 'INSERT', `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`),
-    trigger(name, 'delete', 'DELETE', `${others} ${allOfThis} ${happensAnew}`),
+    trigger(name, 'insert', 'INSERT', shown, `NEW.${IS_VISIBLE}`),
+    trigger(name, 'delete', 'DELETE', gone, `OLD.${IS_VISIBLE}`),
+    trigger(
+      name,
+      'shown',
+      visibility,
+      `${shown} ${liked}`,
+      `NEW.${IS_VISIBLE} AND NOT OLD.${IS_VISIBLE}`,
+    ),
+    trigger(name, 'gone', visibility, gone, `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`),
     // Who saved it is told of a price or of words, not of both.
     trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
     trigger(name, 'words', updated, note(name, 'NEW.id', 'words'), `(${changed}) AND NOT ${alone}`),
@@ -79,6 +92,16 @@ function likeTriggers(name: string, table: SQLiteTable): string[] {
     const row = event === 'INSERT' ? 'NEW' : 'OLD';
     return trigger(name, event.toLowerCase(), event, note(name, `${row}.${field}`, 'like'));
   });
+}
+
+/** The table of the likes of a table's records. */
+function likesOf(table: SQLiteTable): string | undefined {
+  const likes = TABLES.find(
+    (one) =>
+      getTableName(one).endsWith('_likes') &&
+      getTableConfig(one).foreignKeys.some((key) => key.reference().foreignTable === table),
+  );
+  return likes && getTableName(likes);
 }
 
 /** The column of what a like or a comment is on. */

@@ -2,20 +2,19 @@
  * Triggers that note every change of what can be found, whoever makes it: in the same transaction, so that
  * none is missed. They follow from the tables; drizzle-kit knows no triggers, so they are loaded like a seed.
  */
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as schema from '../../schema.ts';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { TABLES } from '../../tables.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
 /** Loaded before other seeds, whose records are to be found. */
 export function searchSeed(): Seed {
-  return defineSeed('search', Object.values(schema).filter(isWritten).flatMap(triggersOf));
+  return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
 }
 
 /** Whether users write into a table: records and comments. */
-function isWritten(value: unknown): value is SQLiteTable {
-  if (!is(value, SQLiteTable)) return false;
-  const columns = getTableColumns(value);
+function isWritten(table: SQLiteTable): boolean {
+  const columns = getTableColumns(table);
   return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
 }
 
@@ -30,7 +29,11 @@ const NOT_SEARCHED = new Set([
   'month_likes',
   'edited_at',
   'locked',
-  'answers',
+  'parent_id',
+  'visibility_changed_at',
+  'visibility_changed_by',
+  'comments_follow_after',
+  'pending_edit',
 ]);
 
 function triggersOf(table: SQLiteTable): string[] {

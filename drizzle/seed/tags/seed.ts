@@ -1,9 +1,10 @@
 /**
- * Triggers that keep the tags tables by the column `tags` of the records, whoever changes it: in the same
- * transaction, so that the two never differ. They follow from the tables; drizzle-kit knows no triggers, so they are
+ * Triggers that keep the tags tables by the column `tags` of the visible records, whoever changes it: in the same
+ * transaction, so that the two never differ, and a list of one tag reads no row that it may not show. They follow from the tables; drizzle-kit knows no triggers, so they are
  * loaded like a seed.
  */
 import { IS_HERE } from '../../schema/merch.ts';
+import { IS_VISIBLE } from '../../schema/visibility.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
@@ -16,11 +17,11 @@ function triggersOf({ records, tags, field, canBeGone }: TaggedTable): string[] 
   const pairsOf = (row: 'OLD' | 'NEW') =>
     `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${row}.id FROM json_each(${row}.tags)`;
   const remove = `DELETE FROM ${tags} WHERE (tag, ${field}) IN (${pairsOf('OLD')});`;
-  const isHere = canBeGone ? ` WHERE NEW.${IS_HERE}` : '';
-  const add = `INSERT OR IGNORE INTO ${tags} (tag, ${field}) ${pairsOf('NEW')}${isHere};`;
+  const isHere = canBeGone ? ` AND NEW.${IS_HERE}` : '';
+  const add = `INSERT OR IGNORE INTO ${tags} (tag, ${field}) ${pairsOf('NEW')} WHERE NEW.${IS_VISIBLE}${isHere};`;
   const when = {
     insert: ['INSERT', add],
-    update: [`UPDATE OF tags${canBeGone ? ', state' : ''}`, `${remove} ${add}`],
+    update: [`UPDATE OF tags, visibility${canBeGone ? ', state' : ''}`, `${remove} ${add}`],
     delete: ['DELETE', remove],
   };
   return Object.entries(when).flatMap(([event, [change, write]]) => {

@@ -1,8 +1,8 @@
 /** The tables of records with tags, each with the table of which of them have which. */
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as schema from '../../schema.ts';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { TagsTable } from '../../schema/records.ts';
+import { TABLES } from '../../tables.ts';
 
 export interface TaggedTable {
   /** Its name. */
@@ -14,9 +14,7 @@ export interface TaggedTable {
   canBeGone: boolean;
 }
 
-const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
-
-const references = tables.flatMap((table) =>
+const references = TABLES.flatMap((table) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference()),
 );
 
@@ -27,7 +25,7 @@ function recordsOf(field: string): SQLiteTable {
   return found.foreignTable;
 }
 
-export const TAGGED_TABLES: TaggedTable[] = tables.flatMap((table) => {
+export const TAGGED_TABLES: TaggedTable[] = TABLES.flatMap((table) => {
   const columns = getTableColumns(table);
   if (!('tag' in columns && 'record_id' in columns)) return [];
   const field = (table as TagsTable).record_id.name;

@@ -7,6 +7,7 @@ import {
   Gallery,
   LikeButton,
   ModerateButton,
+  PendingNote,
   ReportButton,
   MemberName,
   SaveButton,
@@ -48,20 +49,25 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
       </header>
       <Gallery images={memory.images} name={memory.title} />
       <div className={`stack ${styles.story}`}>
+        <PendingNote record={memory} />
         <div className={styles.details}>
           <UserText text={memory.details} tags={memory.tags} />
         </div>
         <TagList tags={memory.tags} />
         <div className="row">
-          <LikeButton kind={MEMORIES} record={memory} />
-          <SaveButton kind={MEMORIES} record={memory} />
-          <ShareButton title={memory.title} />
-          <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
-          <ModerateButton kind={MEMORIES} record={memory} />
+          {!memory.pending && (
+            <>
+              <LikeButton kind={MEMORIES} record={memory} />
+              <SaveButton kind={MEMORIES} record={memory} />
+              <ShareButton title={memory.title} />
+              <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
+              <ModerateButton kind={MEMORIES} record={memory} />
+            </>
+          )}
           <EditLink kind={MEMORIES} record={memory} />
           <DeleteButton kind={MEMORIES} record={memory} />
         </div>
-        <Comments kind={MEMORIES} record={memory} />
+        {!memory.pending && <Comments kind={MEMORIES} record={memory} />}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import {
   EditLink,
   LikeButton,
   ModerateButton,
+  PendingNote,
   ReportButton,
   SaveButton,
   ShareButton,
@@ -27,25 +28,32 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
       <article className={`card stack tight ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
         <Byline author={post.users.username} iso={post.created_at} edited={post.edited_at} />
+        <PendingNote record={post} />
         <div className={styles.details}>
           <UserText text={post.details} tags={post.tags} />
         </div>
         <TagList tags={post.tags} />
         <div className="row">
-          <LikeButton kind={POSTS} record={post} />
-          <SaveButton kind={POSTS} record={post} />
-          <ShareButton title={post.title} />
-          <ReportButton kind="news" id={post.id} owner={post.user_id} />
-          <ModerateButton kind={POSTS} record={post} />
+          {!post.pending && (
+            <>
+              <LikeButton kind={POSTS} record={post} />
+              <SaveButton kind={POSTS} record={post} />
+              <ShareButton title={post.title} />
+              <ReportButton kind="news" id={post.id} owner={post.user_id} />
+              <ModerateButton kind={POSTS} record={post} />
+            </>
+          )}
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>
           <DeleteButton kind={POSTS} record={post} />
         </div>
       </article>
-      <div className={styles.comments}>
-        <Comments kind={POSTS} record={post} />
-      </div>
+      {!post.pending && (
+        <div className={styles.comments}>
+          <Comments kind={POSTS} record={post} />
+        </div>
+      )}
     </div>
   );
 }

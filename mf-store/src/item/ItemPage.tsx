@@ -11,6 +11,7 @@ import {
   Link,
   MemberName,
   ModerateButton,
+  PendingNote,
   SaveButton,
   ReportButton,
   ShareButton,
@@ -47,6 +48,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <p className={styles.seller}>
           Sold by <MemberName username={item.user.username} />
         </p>
+        <PendingNote record={item} />
         <ItemActions item={item} />
         <UserText text={item.description} tags={item.tags} />
         {item.edited_at && (
@@ -63,7 +65,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           </p>
         )}
         <TagList tags={item.tags} />
-        {isOwn && <SellerTools item={item} />}
+        {isOwn && !item.pending && <SellerTools item={item} />}
       </div>
     </article>
   );

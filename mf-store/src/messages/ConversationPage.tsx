@@ -25,8 +25,8 @@ import { useReadMarks } from './useReadMarks.ts';
 import styles from './ConversationPage.module.css';
 
 const OFFER_NOTICES: Record<OfferAnswer, string> = {
-  taken: 'Offer accepted.',
-  refused: 'Offer declined.',
+  accepted: 'Offer accepted.',
+  declined: 'Offer declined.',
   withdrawn: 'Offer withdrawn.',
 };
 

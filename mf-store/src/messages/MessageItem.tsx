@@ -19,8 +19,8 @@ export interface MessageItemProps {
 
 const OFFER_TEXTS = {
   open: '',
-  taken: 'Accepted',
-  refused: 'Declined',
+  accepted: 'Accepted',
+  declined: 'Declined',
   withdrawn: 'Withdrawn',
   replaced: 'No longer open',
 } as const;
@@ -68,15 +68,15 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
       {onAnswer && !isOwn && (
         <div className="row" data-needs-script>
           <Button
-            waiting={pending === 'taken' && 'Accepting...'}
-            onClick={() => void answer('taken')}
+            waiting={pending === 'accepted' && 'Accepting...'}
+            onClick={() => void answer('accepted')}
           >
             {`Accept ${formatPrice(offer ?? 0)}`}
           </Button>
           <Button
             look="quiet"
-            waiting={pending === 'refused' && 'Declining...'}
-            onClick={() => void answer('refused')}
+            waiting={pending === 'declined' && 'Declining...'}
+            onClick={() => void answer('declined')}
           >
             Decline
           </Button>

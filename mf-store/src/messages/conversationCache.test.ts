@@ -30,21 +30,21 @@ beforeEach(() => {
 it('shows what changed of an earlier message in its page, and keeps it out of the newest', async () => {
   const { answers, newest, earlier } = await visit();
   const messages: Message[] = [
-    { ...old, offer_state: 'refused' },
+    { ...old, offer_state: 'declined' },
     { ...old, id: 13 },
   ];
   noteChanges(answers, 3, { conversation, messages, version: 5, more: false });
-  expect(earlier()?.map(({ offer_state }) => offer_state)).toEqual(['refused']);
+  expect(earlier()?.map(({ offer_state }) => offer_state)).toEqual(['declined']);
   expect(newest().map(({ id }) => id)).toEqual([11, 12, 13]);
 });
 
 it('is not told by what came late', async () => {
   const { answers, newest, earlier } = await visit();
-  const taken = { ...asked.messages[1]!, offer_state: 'taken' as const };
+  const taken = { ...asked.messages[1]!, offer_state: 'accepted' as const };
   noteChanges(answers, 3, { conversation, messages: [taken], version: 6, more: false });
   const late = [{ ...old, offer_state: 'replaced' as const }, asked.messages[1]!];
   noteChanges(answers, 3, { conversation, messages: late, version: 5, more: false });
-  expect(newest().at(-1)?.offer_state).toBe('taken');
+  expect(newest().at(-1)?.offer_state).toBe('accepted');
   expect(earlier()?.[0]?.offer_state).toBe('open');
 });
 

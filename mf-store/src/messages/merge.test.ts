@@ -44,8 +44,8 @@ it('has every message once and in order, whatever came twice, late or in parts',
 
 it('has a message as it is by now, and the last version, also where an earlier one comes late', () => {
   const before = withChanges(empty, changes(4, message(1, 'open')));
-  const now = withChanges(before, changes(5, message(1, 'taken')));
-  expect(now.messages).toEqual([message(1, 'taken')]);
+  const now = withChanges(before, changes(5, message(1, 'accepted')));
+  expect(now.messages).toEqual([message(1, 'accepted')]);
   expect(withChanges(now, changes(3, message(2)))).toMatchObject({ version: 5, unread: 5 });
 });
 

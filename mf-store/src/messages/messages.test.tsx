@@ -67,7 +67,7 @@ it.each([
     'withdrawn',
     'Withdrawn',
   ],
-  ['a seller can accept an offer', 3, seller, 'Accept $900.50', 'taken', 'Accepted'],
+  ['a seller can accept an offer', 3, seller, 'Accept $900.50', 'accepted', 'Accepted'],
 ])('%s', async (_, id, viewer, name, state, shown) => {
   const request = `PUT /api/conversations/${id}/messages/12/offer/`;
   answers[request] = () => Response.json({ ...asking.messages[1]!, offer_state: state });

@@ -27,11 +27,6 @@ function newsOf(message: Message, viewer: number | null, name: string): [string,
     if (offer === null || offer_state !== 'withdrawn') return [written];
     return [written, [`${id} withdrawn`, `The offer of ${formatPrice(offer)} was withdrawn.`]];
   }
-  if (offer === null || (offer_state !== 'taken' && offer_state !== 'refused')) return [];
-  return [
-    [
-      `${id} ${offer_state}`,
-      `Your offer of ${formatPrice(offer)} was ${offer_state === 'taken' ? 'accepted' : 'declined'}.`,
-    ],
-  ];
+  if (offer === null || (offer_state !== 'accepted' && offer_state !== 'declined')) return [];
+  return [[`${id} ${offer_state}`, `Your offer of ${formatPrice(offer)} was ${offer_state}.`]];
 }

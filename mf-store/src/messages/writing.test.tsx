@@ -76,7 +76,7 @@ it('says what the other wrote before one’s own words, where it comes after the
   show(visit, own);
   show(visit, { ...sent, user_id: buyer.id }, own);
   expect($announcement.get()?.text).toBe('neither: Hello');
-  show(visit, { ...sent, user_id: buyer.id }, { ...own, offer_state: 'taken' });
+  show(visit, { ...sent, user_id: buyer.id }, { ...own, offer_state: 'accepted' });
   expect($announcement.get()?.text).toBe('Your offer of $30 was accepted.');
 });
 

@@ -97,7 +97,7 @@ it('saves for how much it was sold, and to whom, but no price that is none', asy
 
 it('suggests the accepted offer as the price, unless a price is known', async () => {
   const page = await visit();
-  const messages = [{ ...asked.messages[1]!, offer_state: 'taken' as const }];
+  const messages = [{ ...asked.messages[1]!, offer_state: 'accepted' as const }];
   act(() => page.answers.put('/api/conversations/3/', { ...asked, messages }));
   const show = (sold_price: number | null, state_at: string) =>
     act(async () =>

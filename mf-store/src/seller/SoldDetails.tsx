@@ -41,7 +41,7 @@ export function SoldDetails({ item }: { item: Item }) {
       const input = element.current?.elements.namedItem('sold_price');
       if (status !== 200 || !(input instanceof HTMLInputElement) || input.value !== '') return;
       const { messages } = body as ConversationDetail;
-      const accepted = messages.findLast(({ offer_state }) => offer_state === 'taken');
+      const accepted = messages.findLast(({ offer_state }) => offer_state === 'accepted');
       input.value = accepted?.offer?.toFixed(2) ?? '';
     }
     void suggest(conversationAddress(known));

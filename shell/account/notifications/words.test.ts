@@ -31,11 +31,11 @@ it.each<[Partial<Notification>, string]>([
   [{ kind: 'message', others: 2 }, 'ann sent you 3 messages about T'],
   [{ kind: 'offer', detail: { state: 'open', amount: 4050 } }, 'ann offered $40.50 for T'],
   [
-    { kind: 'offer', detail: { state: 'taken', amount: 4000 } },
+    { kind: 'offer', detail: { state: 'accepted', amount: 4000 } },
     'ann accepted your offer of $40 for T',
   ],
   [
-    { kind: 'offer', detail: { state: 'refused', amount: 4000 } },
+    { kind: 'offer', detail: { state: 'declined', amount: 4000 } },
     'ann declined your offer of $40 for T',
   ],
   [{ kind: 'sale', detail: { state: 'reserved' } }, 'ann reserved T for you'],

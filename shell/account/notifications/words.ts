@@ -36,9 +36,9 @@ const SAID: Record<Notification['kind'], (notification: Notification) => Said> =
   }),
   offer: ({ detail }) => {
     const amount = priceOf(detail['amount']);
-    if (detail['state'] === 'taken')
+    if (detail['state'] === 'accepted')
       return { before: `accepted your offer of ${amount} for`, after: '' };
-    if (detail['state'] === 'refused')
+    if (detail['state'] === 'declined')
       return { before: `declined your offer of ${amount} for`, after: '' };
     return { before: `offered ${amount} for`, after: '' };
   },

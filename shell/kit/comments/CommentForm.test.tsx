@@ -1,4 +1,4 @@
-import { HELD } from '@desert/contract/held';
+import { PENDING } from '@desert/contract/pending';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
@@ -37,7 +37,7 @@ it('begins with the focus in the field, and says what is missing until it is the
 
 it.each([
   [{}, 'Comment updated.'],
-  [{ held: true }, HELD],
+  [{ pending: true }, PENDING],
 ])('sends what was made of a comment, trimmed, and says so of %j', async (more, said) => {
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
   await open(mine);

@@ -1,5 +1,5 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
-import { HELD, type Held } from '@desert/contract/held';
+import { PENDING, type Pending } from '@desert/contract/pending';
 import { useState } from 'react';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { draftOf } from '../form/draft.ts';
@@ -38,15 +38,15 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
     send: ({ content }) =>
       comment
         ? updateComment(thread, comment.id, content)
-        : postComment(thread, { user_id, content, answers: answered?.id }, draft),
+        : postComment(thread, { user_id, content, parent_id: answered?.id }, draft),
     async onDone(body) {
-      const { held } = body as Held;
+      const { pending } = body as Pending;
       draft.clear();
-      if (held && comment) hideComment(thread, comment.id);
+      if (pending && comment) hideComment(thread, comment.id);
       await refreshThread(thread);
       close();
       // Not before: a modal makes the live region inert.
-      notify(held ? HELD : doneText(comment, answered));
+      notify(pending ? PENDING : doneText(comment, answered));
     },
   });
   return (
@@ -91,5 +91,5 @@ function placeOf(id: number, comment?: Comment, answered?: Comment): string {
 
 /** Answers have one level: who answers an answer says to whom. */
 function addressed(answered?: Comment): string | undefined {
-  return answered?.answers ? `@${answered.users.username} ` : undefined;
+  return answered?.parent_id ? `@${answered.users.username} ` : undefined;
 }

@@ -33,9 +33,9 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
       className={isAsked ? `${styles.comment} ${styles.asked}` : styles.comment}
     >
       <Byline hour author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
-      {isApart && comment.answers && (
+      {isApart && comment.parent_id && (
         <p className="caption">
-          In reply to <a href={pathOf(comment.answers)}>another comment</a>
+          In reply to <a href={pathOf(comment.parent_id)}>another comment</a>
         </p>
       )}
       {/* Empty is what the account's deletion leaves of a comment. */}

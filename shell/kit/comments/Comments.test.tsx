@@ -125,9 +125,9 @@ it('shows a new comment once the post is read again, and closes', async () => {
   expect($toast.get()?.text).toBe('Comment posted.');
 });
 
-const answering = (id: number, answers: number, content: string, users = me) => ({
+const answering = (id: number, parent_id: number, content: string, users = me) => ({
   ...comment(id, content, users),
-  answers,
+  parent_id,
 });
 
 it('has answers under what they answer, and says so of those that stand apart', () => {
@@ -158,7 +158,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   expect(sent[0]).toEqual([
     'POST',
     '/api/news/comment/new/',
-    { content: '@other No', user_id: 7, news_id: 3, answers: 2 },
+    { content: '@other No', user_id: 7, news_id: 3, parent_id: 2 },
   ]);
 });
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { comment } from '../testing/comments.ts';
 import { grouped } from './grouped.ts';
 
-const one = (id: number, answers: number | null = null): Comment => ({
+const one = (id: number, parent_id: number | null = null): Comment => ({
   ...comment(id, `c${id}`),
-  answers,
+  parent_id,
 });
 const ids = (comments: Comment[]) =>
   grouped(comments).map(({ comment, answers }) => [comment.id, answers.map(({ id }) => id)]);

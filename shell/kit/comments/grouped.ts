@@ -13,7 +13,7 @@ export interface Group {
 export function grouped(comments: Comment[]): Group[] {
   const roots = new Map<number, Group>();
   for (const comment of comments) {
-    const root = roots.get(comment.answers ?? 0);
+    const root = roots.get(comment.parent_id ?? 0);
     if (root) root.answers.push(comment);
     else roots.set(comment.id, { comment, answers: [] });
   }

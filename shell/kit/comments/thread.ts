@@ -38,10 +38,14 @@ export function earlierAddress({ kind, id }: Thread): string {
 /** Adds a comment by a user, which may answer another; sent again from the same draft, it is still one. */
 export function postComment(
   { kind, id }: Thread,
-  { user_id, content, answers }: { user_id: number; content: string; answers?: number | undefined },
+  {
+    user_id,
+    content,
+    parent_id,
+  }: { user_id: number; content: string; parent_id?: number | undefined },
   draft: Pick<Draft, 'save'>,
 ) {
-  const comment = { content, user_id, [kind.field]: id, ...(answers && { answers }) };
+  const comment = { content, user_id, [kind.field]: id, ...(parent_id && { parent_id }) };
   const put = (comment_id: number) => editAddress(kind, comment_id);
   return draft.save({ post: `${kind.list}comment/new/`, put }, comment);
 }

@@ -1,5 +1,5 @@
-import { HELD } from '@desert/contract/held';
 import type { Answer } from '@desert/contract/page';
+import { PENDING } from '@desert/contract/pending';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -170,12 +170,12 @@ it.each([
 });
 
 it('leads to the list where a moderator looks first, and says so', async () => {
-  answer = { status: 201, body: { id: 7, held: true } };
+  answer = { status: 201, body: { id: 7, pending: true } };
   render(<TestPage />);
   type('Title', 'www.example.com');
   await press('Send');
   expect(location.pathname).toBe('/news');
-  expect($toast.get()?.text).toBe(HELD);
+  expect($toast.get()?.text).toBe(PENDING);
   expect(drafts()).toHaveLength(0);
 });
 

@@ -1,6 +1,6 @@
-/** Saves a record and its images, one request after the other. */
-import type { Held } from '@desert/contract/held';
 import type { Answer } from '@desert/contract/page';
+/** Saves a record and its images, one request after the other. */
+import type { Pending } from '@desert/contract/pending';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { isGood, sendApi } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
@@ -70,7 +70,7 @@ export async function saveRecord(
 }
 
 /** A record as the API answers it. */
-interface Made extends Held {
+interface Made extends Pending {
   id: number;
   images?: SavedImage[];
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@desert/contract/errors';
-import { HELD, type Held } from '@desert/contract/held';
 import { KEEP_ONE } from '@desert/contract/images';
 import { leadsPastImages } from '@desert/contract/own-images';
 import type { Answer, PostedForm } from '@desert/contract/page';
+import { PENDING, type Pending } from '@desert/contract/pending';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD } from '@desert/contract/records';
 import type { Tagged } from '@desert/contract/tags';
@@ -93,7 +93,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
         const names = at === undefined ? changedIn(known, schema, values) : [`urls.${at}`];
         known = rebased(known, names, { ...now });
         saved.push(...names);
-        if (at === undefined && !now.held) recordCache(answers, kind.list).put(now, false);
+        if (at === undefined && !now.pending) recordCache(answers, kind.list).put(now, false);
       });
       setSavedImages(draft.partsMade());
       if (!isGood(answer)) {
@@ -104,12 +104,12 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       return withTagErrors(answer);
     },
     onDone(body) {
-      const saved = body as { id: number } & Held;
+      const saved = body as { id: number } & Pending;
       draft.clear();
-      if (saved.held) {
+      if (saved.pending) {
         recordCache(answers, kind.list).remove(saved.id);
         navigate(kind.path, { replace: true });
-        return notify(HELD);
+        return notify(PENDING);
       }
       recordCache(answers, kind.list).put(saved, record === undefined);
       // The way back leads to where the form was opened, not to the form.

@@ -20,7 +20,15 @@ import { Button } from '../ui/Button.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActFormProps } from './ActForm.tsx';
-import { ACT_LABELS, capitalized, doneText, isDangerous, toastOf } from './actWords.ts';
+import {
+  ACT_LABELS,
+  capitalized,
+  doneText,
+  EDIT_DONE,
+  EDIT_LABELS,
+  isDangerous,
+  toastOf,
+} from './actWords.ts';
 import { nameOfKind } from './things.ts';
 import styles from './CaseCard.module.css';
 
@@ -32,9 +40,9 @@ interface CaseCardProps {
   isHere?: boolean;
 }
 
-/** A case: the reported or held thing, its reports, its author's record, earlier actions and the buttons for more. */
+/** A case: the reported or pending thing, its reports, its author's record, earlier actions and the buttons for more. */
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
-  const { kind, context, author, reasons, acts, report_count, hidden, held } = one;
+  const { kind, context, author, reasons, acts, report_count, hidden, pending } = one;
   return (
     <article className={isHere ? `stack tight ${styles.here}` : `card stack tight ${styles.card}`}>
       <p className="caption">
@@ -47,8 +55,9 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         )}
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
         {report_count === 0 && reasons.length === 0 && ' · no reports'}
-        {held && ' · links from a new member'}
+        {pending && ' · links from a new member'}
         {hidden && ' · hidden'}
+        {context?.is_edit && ' · an edit, not shown yet'}
       </p>
       {!isHere && context && <Reported kind={kind} context={context} />}
       {!context && <p>This no longer exists.</p>}
@@ -105,7 +114,11 @@ function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext 
 }
 
 /** Opens the form of an action, or takes the action at once if that has no form. */
-function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
+function ActButton({
+  act,
+  about,
+  onDone,
+}: Omit<ActFormProps, 'close' | 'about'> & { about: Case }) {
   const [isSent, setSent] = useState(false);
 
   async function actAtOnce() {
@@ -114,7 +127,8 @@ function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
     const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id });
     setSent(false);
     if (isGood(response)) onDone(act);
-    notify(isGood(response) ? toastOf(act, response.body as Case) : errorText(response));
+    const done = about.context?.is_edit ? EDIT_DONE[act] : undefined;
+    notify(isGood(response) ? (done ?? toastOf(act, response.body as Case)) : errorText(response));
   }
 
   // Lifting a suspension can also restore what it hid.
@@ -125,7 +139,7 @@ function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
       waiting={isSent && 'Sending...'}
       onClick={() => void (asks ? openAct({ act, about, onDone }) : actAtOnce())}
     >
-      {ACT_LABELS[act]}
+      {(about.context?.is_edit && EDIT_LABELS[act]) ?? ACT_LABELS[act]}
     </Button>
   );
 }
@@ -150,7 +164,7 @@ function actsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   const isStory = kind in KINDS && 'hasComments' in KINDS[kind as KindName];
   const acts: [Doable, boolean][] = [
     ['keep', state === 'open' && !hidden],
-    ['put-back', isWritten && hidden],
+    ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
     ['remove', isWritten && context !== null],
     ['lock', isStory && !hidden && context?.locked === false],

@@ -27,7 +27,7 @@ const aCase = (more: Partial<Case>): Case => ({
   of_id: 3,
   state: 'closed',
   hidden: false,
-  held: false,
+  pending: false,
   report_count: 0,
   reasons: [],
   context: { title: 'Buy now', text: '', images: [], path: '/news/3', on: null, locked: false },

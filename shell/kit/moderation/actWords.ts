@@ -15,6 +15,16 @@ export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
   unsuspend: 'Lift suspension',
 };
 
+/** The buttons, and the toasts after them, of a case about an edit that waits. */
+export const EDIT_LABELS: Partial<Record<Act, string>> = {
+  'put-back': 'Approve edit',
+  keep: 'Reject edit',
+};
+export const EDIT_DONE: Partial<Record<Act, string>> = {
+  'put-back': 'Edit approved.',
+  keep: 'Edit rejected.',
+};
+
 /** Whether its button is red: it removes something permanently, or suspends a member. */
 export function isDangerous(act: Act): boolean {
   return act === 'remove' || act === 'suspend';

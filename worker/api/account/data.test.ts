@@ -186,8 +186,8 @@ it('holds what moderators did about it, and what they hide', async () => {
     until: null,
   });
   expect(data.hidden).toEqual([
-    { kind: 'news-comments', id: comment, title: '', text: 'Rude' },
     { kind: 'news', id, title: 'A title', text: 'Details' },
+    { kind: 'news-comments', id: comment, title: '', text: 'Rude' },
   ]);
   expect(JSON.stringify(data)).not.toContain(moderator.username);
 });

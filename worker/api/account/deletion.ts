@@ -2,7 +2,6 @@
 import { DELETED_USER } from '@desert/contract/records';
 import {
   blocks,
-  deletedRows,
   mailLinks,
   mails,
   passkeyChallenges,
@@ -15,12 +14,13 @@ import {
 } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import type { SavesTable } from '@desert/drizzle/schema/records';
-import { and, asc, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { isVisible } from '@desert/drizzle/schema/visibility';
+import { and, asc, eq, inArray, not, notExists, notInArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { hasLeft, leaveConversations } from '../../market/former-member.ts';
-import { hasLeftModeration, leaveModeration, onHidden } from '../../moderation/former-author.ts';
+import { hasLeftModeration, leaveModeration } from '../../moderation/former-author.ts';
 import { deleteNotifications, notificationsOf } from '../../notifications/former-member.ts';
 import { deletePhotosOf } from '../../photos/sweep.ts';
 import { countAgain, takeLike } from '../../records/counts.ts';
@@ -38,10 +38,9 @@ type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
 /** Every table with rows of a user, but for `sessions`, what browsers were asked to sign, and links in mails. An account is closed once these have none. */
 export const TABLES: OwnTable[] = [
-  ...recordKinds.map(({ table }) => table),
-  ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
+  ...recordKinds.map(({ recordRows }) => recordRows),
+  ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
   ...recordKinds.map(({ saves }) => saves),
-  deletedRows,
   photos,
   blocks,
   reports,
@@ -67,19 +66,11 @@ export async function deleteAccount(database: Database, user_id: number) {
     database.insert(users).values(NOBODY).onConflictDoNothing(),
     ...recordKinds.flatMap((kind) => deleteRecords(database, kind, user_id)),
     ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
-    ...storyKinds.map(({ story }) => emptyComments(database, story, user_id)),
+    ...storyKinds.flatMap(({ story }) => leaveComments(database, story, user_id)),
     ...recordKinds.map(({ saves }) => deleteSaves(database, saves, user_id)),
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
     ...leaveModeration(database, user_id, STEP),
-    database
-      .delete(deletedRows)
-      .where(
-        and(
-          inArray(deletedRows.id, ownRows(database, deletedRows, user_id)),
-          notExists(onHidden(database, user_id)),
-        ),
-      ),
     ...[blocks, reports, passkeys, recoveryCodes, mails].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
@@ -110,7 +101,7 @@ const NOBODY = {
 
 /** Of one record at most a part is left, the first: it counts what is. */
 function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
-  const { table, story } = kind;
+  const { recordRows: table, story } = kind;
   const own = story ? firstStories(story, user_id) : ownRows(database, table, user_id);
   const children = childrenOf(kind);
   const first = sql`(SELECT min(id) FROM ${table} WHERE ${table.user_id} = ${user_id})`;
@@ -138,14 +129,14 @@ function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
 }
 
 /** The first stories of a user with `MOST_ON_THEM` likes and comments together; one, where that alone has more. */
-function firstStories({ stories }: StoryTables, user_id: number) {
+function firstStories({ storyRows: stories }: StoryTables, user_id: number) {
   const next = sql`SELECT id, likes, comment_count FROM ${stories} WHERE user_id = ${user_id} ORDER BY id LIMIT ${STEP}`;
   const upTo = sql`SELECT id, sum(likes + comment_count) OVER (ORDER BY id) AS rows, row_number() OVER (ORDER BY id) AS place FROM (${next})`;
   return sql`(SELECT id FROM (${upTo}) WHERE rows <= ${MOST_ON_THEM} OR place = 1)`;
 }
 
 function takeLikesBack(database: Database, tables: StoryTables, user_id: number) {
-  const { stories, likes } = tables;
+  const { storyRows: stories, likes } = tables;
   // In the order of the index, so that both statements take the same rows and no more are read.
   const own = (column: SQLiteColumn) =>
     ownRows(database, likes, user_id, { column, order: likes.record_id });
@@ -160,11 +151,16 @@ function takeLikesBack(database: Database, tables: StoryTables, user_id: number)
   ];
 }
 
-function emptyComments(database: Database, { comments }: StoryTables, user_id: number) {
-  return database
-    .update(comments)
-    .set({ user_id: DELETED_USER.id, content: '' })
-    .where(inArray(comments.id, ownRows(database, comments, user_id)));
+/** Visible ones stay, emptied; the others go. Both statements take the same rows. */
+function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
+  const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
+  return [
+    database.delete(commentRows).where(and(own, not(isVisible(commentRows)))),
+    database
+      .update(commentRows)
+      .set({ user_id: DELETED_USER.id, content: '', pending_edit: null })
+      .where(and(own, isVisible(commentRows))),
+  ];
 }
 
 function deleteSaves(database: Database, saves: SavesTable, user_id: number) {

@@ -1,9 +1,10 @@
 /** What moderators did about a user, and what the user wrote that is hidden. */
 import type { AccountAct, AccountData, AccountHidden } from '@desert/contract/account-settings';
-import { deletedRows, moderationActs } from '@desert/drizzle/schema';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { moderationActs } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { WRITTEN_KINDS } from '../../search/kinds.ts';
+import { allRows } from '../../records/queries.ts';
+import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
 type ModerationLists = 'moderation' | 'hidden';
@@ -13,7 +14,10 @@ export function moderationData(
   database: Database,
   user_id: number,
 ): Record<Extract<ModerationLists, keyof AccountData>, ReadAfter[]> {
-  return { moderation: [readActs(database, user_id)], hidden: [readHidden(database, user_id)] };
+  return {
+    moderation: [readActs(database, user_id)],
+    hidden: WRITTEN_KINDS.map((kind) => readHidden(database, kind, user_id)),
+  };
 }
 
 /** Without who did it: moderators are not named. */
@@ -41,32 +45,27 @@ function readActs(database: Database, user_id: number): ReadAfter {
   };
 }
 
-function readHidden(database: Database, user_id: number): ReadAfter {
+function readHidden(
+  database: Database,
+  { kind, records }: WrittenKind,
+  user_id: number,
+): ReadAfter {
+  const { search, table } = records;
+  const own = and(eq(table.user_id, user_id), inArray(table.visibility, ['pending', 'hidden']));
   return async (after) => {
-    const own = and(
-      eq(deletedRows.user_id, user_id),
-      gt(deletedRows.id, after),
-      eq(deletedRows.hidden, true),
-      eq(deletedRows.was_in, deletedRows.of_table),
-    );
-    const rows = await database
-      .select()
-      .from(deletedRows)
-      .where(own)
-      .orderBy(asc(deletedRows.id))
+    const found = await database
+      .select({
+        id: sql<number>`${table.id}`.as('id'),
+        title: sql<string>`${search.title ?? sql`''`}`.as('title'),
+        text: sql<string>`${search.text}`.as('text'),
+      })
+      .from(allRows(records))
+      .where(and(own, gt(table.id, after)))
+      .orderBy(asc(table.id))
       .limit(PAGE);
-    return { rows, records: rows.map(hiddenAnswer) };
-  };
-}
-
-function hiddenAnswer({ was_in, of_id, row }: typeof deletedRows.$inferSelect): AccountHidden {
-  const { kind = was_in, records } = WRITTEN_KINDS.find(({ table }) => table === was_in) ?? {};
-  const stored = JSON.parse(row) as Record<string, string>;
-  const title = records?.search.title;
-  return {
-    kind,
-    id: of_id,
-    title: (title && stored[title.name]) ?? '',
-    text: (records && stored[records.search.text.name]) ?? '',
+    return {
+      rows: found,
+      records: found.map(({ id, title, text }): AccountHidden => ({ kind, id, title, text })),
+    };
   };
 }

@@ -4,6 +4,7 @@ import {
   CONFIRMATION_SENT,
 } from '@desert/contract/account-links';
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
+import type { PendingEntry } from '@desert/contract/moderation';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';
@@ -11,6 +12,7 @@ import { changePassword } from '../../accounts/change-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
+import { pendingOf } from '../../moderation/pending.ts';
 import { deleteFilesOf } from '../../photos/sweep.ts';
 import { logError } from '../../response/errors.ts';
 import {
@@ -36,6 +38,10 @@ import { authenticatedLately } from './reauthentication.ts';
 
 /** What users do with their own account. */
 export const account = new Hono<ApiContext>();
+
+account.get('/pending', signedIn, async (c) =>
+  c.json<PendingEntry[]>(await pendingOf(c.var.database, c.var.account.id)),
+);
 
 account.put('/password', signedIn, notDemoAccount, jsonBody(PasswordChange), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);

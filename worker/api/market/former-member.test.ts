@@ -40,7 +40,7 @@ it('leaves the other their own words, and nobody’s name', async () => {
     { content: 'From the seller', user_id: seller.id },
     { content: '', user_id: null, offer: 40, offer_state: 'replaced' },
   ]);
-  expect((await answer(seller, id, offered, 'taken')).status).toBe(409);
+  expect((await answer(seller, id, offered, 'accepted')).status).toBe(409);
   expect((await write(seller, id, 'Hello?')).status).toBe(409);
   await expectSound();
 });

@@ -46,38 +46,38 @@ it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('is refused where it is %j', 
 it('an accepted offer reserves the item for the buyer', async () => {
   const { id: offered } = await offer(market.buyer, id, 40);
   const { version } = await open(market.buyer, id);
-  const response = await answer(market.seller, id, offered, 'taken');
+  const response = await answer(market.seller, id, offered, 'accepted');
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ id: offered, offer_state: 'taken' });
+  expect(await response.json()).toMatchObject({ id: offered, offer_state: 'accepted' });
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
   const news = await changes(market.buyer, id, version);
-  expect(news.messages).toMatchObject([{ id: offered, offer_state: 'taken' }]);
+  expect(news.messages).toMatchObject([{ id: offered, offer_state: 'accepted' }]);
   expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
 });
 
 it('the seller declines an offer, or counters it, and the buyer accepts the counteroffer', async () => {
   const first = await offer(market.buyer, id, 20);
-  await answer(market.seller, id, first.id, 'refused');
+  await answer(market.seller, id, first.id, 'declined');
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
   await offer(market.buyer, id, 30);
   const counter = await offer(market.seller, id, 45);
   expect(await offersOf(market.buyer)).toEqual([
-    [20, 'refused'],
+    [20, 'declined'],
     [30, 'replaced'],
     [45, 'open'],
   ]);
-  expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(200);
+  expect((await answer(market.buyer, id, counter.id, 'accepted')).status).toBe(200);
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
 
 it('only the other side answers an offer, and a message without an amount is none', async () => {
   const { id: offered } = await offer(market.buyer, id, 40);
   const [words] = (await open(market.seller, id)).messages;
-  expect((await answer(market.buyer, id, offered, 'taken')).status).toBe(403);
-  expect((await answer(market.third, id, offered, 'taken')).status).toBe(404);
-  expect((await answer(market.seller, id, offered + 1000, 'taken')).status).toBe(404);
-  expect((await answer(market.seller, id, offered, 'maybe' as 'taken')).status).toBe(400);
-  expect((await answer(market.seller, id, words!.id, 'taken')).status).toBe(404);
+  expect((await answer(market.buyer, id, offered, 'accepted')).status).toBe(403);
+  expect((await answer(market.third, id, offered, 'accepted')).status).toBe(404);
+  expect((await answer(market.seller, id, offered + 1000, 'accepted')).status).toBe(404);
+  expect((await answer(market.seller, id, offered, 'maybe' as 'accepted')).status).toBe(400);
+  expect((await answer(market.seller, id, words!.id, 'accepted')).status).toBe(404);
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
 });
 
@@ -92,34 +92,34 @@ it('only its author withdraws an offer, which can then not be accepted, and may 
   }
   const { messages } = await changes(market.seller, id, version);
   expect(messages).toMatchObject([{ id: offered, offer_state: 'withdrawn' }]);
-  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+  expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
   expect(await stateOf()).toMatchObject({ state: 'for_sale' });
   const second = await offer(market.buyer, id, 45);
-  await answer(market.seller, id, second.id, 'taken');
+  await answer(market.seller, id, second.id, 'accepted');
   expect((await answer(market.buyer, id, second.id, 'withdrawn')).status).toBe(409);
 });
 
 it('an offer is accepted once, however often that is sent, and not after it was replaced or declined', async () => {
   const first = await offer(market.buyer, id, 20);
   const second = await offer(market.buyer, id, 30);
-  expect((await answer(market.seller, id, first.id, 'taken')).status).toBe(409);
+  expect((await answer(market.seller, id, first.id, 'accepted')).status).toBe(409);
   const answers = await Promise.all(
-    [1, 2].map(() => answer(market.seller, id, second.id, 'taken')),
+    [1, 2].map(() => answer(market.seller, id, second.id, 'accepted')),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await answer(market.seller, id, second.id, 'refused')).status).toBe(409);
+  expect((await answer(market.seller, id, second.id, 'declined')).status).toBe(409);
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
 
 it('an offer that is accepted and replaced at once ends as one of the two', async () => {
   const { id: offered } = await offer(market.buyer, id, 20);
   await Promise.all([
-    answer(market.seller, id, offered, 'taken'),
+    answer(market.seller, id, offered, 'accepted'),
     offer(market.buyer, id, 10),
-    answer(market.seller, id, offered, 'refused'),
+    answer(market.seller, id, offered, 'declined'),
   ]);
   const [[, state] = []] = await offersOf(market.buyer);
-  expect((await stateOf()).state).toBe(state === 'taken' ? 'reserved' : 'for_sale');
+  expect((await stateOf()).state).toBe(state === 'accepted' ? 'reserved' : 'for_sale');
 });
 
 describe('of two buyers', () => {
@@ -138,8 +138,8 @@ describe('of two buyers', () => {
         await offer(isSeller ? third : seller, other, 41),
       ];
       const answers = await Promise.all([
-        answer(isSeller ? seller : buyer, id, a.id, 'taken'),
-        answer(isSeller ? seller : third, other, b.id, 'taken'),
+        answer(isSeller ? seller : buyer, id, a.id, 'accepted'),
+        answer(isSeller ? seller : third, other, b.id, 'accepted'),
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const lost = answers.find(({ status }) => status === 409)!;
@@ -153,7 +153,7 @@ describe('of two buyers', () => {
 
   it('the other can neither offer nor be offered while it is reserved, and can when it is not', async () => {
     const { id: offered } = await offer(market.buyer, id, 40);
-    await answer(market.seller, id, offered, 'taken');
+    await answer(market.seller, id, offered, 'accepted');
     const bid = () => write(market.third, other, { content: '', offer: 60 });
     expect((await bid()).status).toBe(409);
     expect((await write(market.third, other, 'Please?')).status).toBe(201);
@@ -166,20 +166,20 @@ it.each(['sold', 'withdrawn'])('cannot be taken nor made after the item is %s', 
   const { id: offered } = await offer(market.buyer, id, 40);
   const address = `/merch/${market.item.id}`;
   await market.seller.delete(`${address}/delete/`);
-  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+  expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
   await market.seller.post(`${address}/restore/`);
   await market.seller.put(`${address}/state/`, { state });
-  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+  expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
   expect((await write(market.buyer, id, { content: '', offer: 50 })).status).toBe(409);
   expect((await write(market.buyer, id, 'A pity')).status).toBe(201);
   expect((await stateOf()).state).toBe(state);
-  expect((await answer(market.seller, id, offered, 'refused')).status).toBe(200);
+  expect((await answer(market.seller, id, offered, 'declined')).status).toBe(200);
 });
 
 it('is not taken by who is blocked, nor by who blocks; it can be refused', async () => {
   const counter = await offer(market.seller, id, 45);
   await market.seller.post('/blocks/new/', { user_id: market.buyer.id });
-  expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(403);
+  expect((await answer(market.buyer, id, counter.id, 'accepted')).status).toBe(403);
   expect((await stateOf()).state).toBe('for_sale');
-  expect((await answer(market.buyer, id, counter.id, 'refused')).status).toBe(200);
+  expect((await answer(market.buyer, id, counter.id, 'declined')).status).toBe(200);
 });

@@ -88,14 +88,25 @@ it.each([
   expect(await logged('hide')).toBe(0);
 });
 
-it('an act on an unknown record answers 404, and one on a record that its author deleted closes the case', async () => {
+it('an act on an unknown record answers 404, and a warning for a record that its author deleted closes the case', async () => {
   expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
   await report(second, 'news', post);
   await author.delete(`/news/${post}/delete/`);
-  expect((await actOn(moderator, 'hide', 'news', post)).status).toBe(409);
   expect((await actOn(moderator, 'warn', 'news', post)).status).toBe(201);
   expect(await caseOf(moderator, 'news', post)).toMatchObject({ state: 'closed', context: null });
 });
+
+it.each(['hide', 'remove'])(
+  'a moderator’s %s of a record that its author just deleted comes before the author’s Undo',
+  async (act) => {
+    await report(second, 'news', post);
+    await author.delete(`/news/${post}/delete/`);
+    expect((await actOn(moderator, act, 'news', post)).status).toBe(201);
+    expect((await author.post(`/news/${post}/restore/`)).status).toBe(404);
+    expect((await actOn(moderator, act, 'news', post)).status).toBe(409);
+    await expectSound();
+  },
+);
 
 it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspend', 'unsuspend'])(
   '%s by two moderators at once is done once',

@@ -52,7 +52,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     expect(await caseOf(moderator, kind, of)).toMatchObject({
       state: 'open',
       hidden: false,
-      held: false,
+      pending: false,
       report_count: 1,
       reasons: [{ reason: 'Not nice \n at all', by: { username: other.username } }],
       author: { user: { id: author.id, username: author.username }, open: 1 },

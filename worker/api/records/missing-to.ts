@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isHiddenFrom } from '../../records/hiding.ts';
 import type { Records } from '../../records/kind.ts';
+import { isHiddenFrom } from '../../records/visibility.ts';
 import { errorResponse } from '../../response/errors.ts';
 import type { ApiContext } from '../session.ts';
 import { idOf, missing } from './request.ts';

@@ -3,12 +3,11 @@ import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { heldWritings } from '../../accounts/limits.ts';
-import { deleteHidden } from '../../moderation/delete-hidden.ts';
-import { editRecord } from '../../records/changes.ts';
+import { reviewOfEdit } from '../../moderation/review.ts';
 import { isOnLocked, ownsStory } from '../../records/comments.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import { type Edit, editInput, editSince } from '../../records/edit-base.ts';
+import { editRecord } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { staleErrors } from '../../records/refusals.ts';
 import { errorResponse } from '../../response/errors.ts';
@@ -50,22 +49,20 @@ export function ownerRoutes(
     const { database, edit, account } = c.var;
     const on = account.role === 'moderator' ? undefined : records.on;
     if (on && (await isOnLocked(database, on, idOf(c)))) return errorResponse(403, COMMENTS_CLOSED);
-    const most = heldWritings(c.env);
-    const record = await editRecord(database, records, targetOf(c), edit, most);
+    const target = targetOf(c);
+    const review = await reviewOfEdit(database, c.env, records, target, edit.values);
+    const record = await editRecord(database, records, target, edit, review);
     if (record && 'stale' in record)
       return errorResponse(409, staleErrors(record), {}, { record: record.record });
     return record ? respondToOwner(c, record) : missingTo(c, records);
   });
 
   routes.delete(`${path}/delete`, signedIn, async (c) => {
-    const { database } = c.var;
-    const found =
-      (await deleteRecord(database, records, targetOf(c))) ??
-      (await deleteHidden(database, records, targetOf(c)));
+    const found = await deleteRecord(c.var.database, records, targetOf(c));
     return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'Deleted.', id }));
   });
 
-  routes.post(`${path}/restore`, signedIn, limitedRestores(records), async (c) => {
+  routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
     const { database, account } = c.var;
     const record = await restoreRecord(database, records, targetOf(c));
     if (!record) return missingTo(c, records);

@@ -44,6 +44,11 @@ export function missing(): Response {
   return errorResponse(404, GONE);
 }
 
+/** 410 for a key by which something was made that was deleted since: it is not made again. */
+export function deletedSince(): Response {
+  return errorResponse(410, 'This was already posted, and deleted since.');
+}
+
 /** 409 for a key by which something was sent before that belongs to another record. */
 export function keyConflict(): Response {
   return errorResponse(

@@ -2,12 +2,12 @@ import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
 import { PAGE_SIZE, TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
-import { heldWritings } from '../../accounts/limits.ts';
-import { createRecord } from '../../records/changes.ts';
+import { reviewOfNew } from '../../moderation/review.ts';
+import { createRecord, DELETED_SINCE } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
-import { findRecord, listAndCount, listRecords } from '../../records/queries.ts';
+import { findPending, findRecord, listAndCount, listRecords } from '../../records/queries.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
@@ -23,7 +23,7 @@ import { likeRoutes } from './likes/routes.ts';
 import { linkNext } from './link-next.ts';
 import { missingTo } from './missing-to.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { creationOf, idOf } from './request.ts';
+import { creationOf, deletedSince, idOf } from './request.ts';
 
 /** Bytes: the longest texts in a script of three bytes a character, and in JSON twice that. */
 const BODY_LIMIT = 256 * 1024;
@@ -65,10 +65,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const sent = jsonBody(kind.input, BODY_LIMIT);
   routes.post('/new', signedIn, sent, knownTags, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    return c.json<unknown>(
-      await createRecord(database, kind, creationOf(c), body, heldWritings(c.env)),
-      201,
-    );
+    const creation = creationOf(c);
+    const review = reviewOfNew(database, c.env, kind, creation.user_id, body);
+    const made = await createRecord(database, kind, creation, body, review);
+    return made === DELETED_SINCE ? deletedSince() : c.json<unknown>(made, 201);
   });
 
   routes.get(`/:id{${ID}}`, async (c) => {
@@ -77,7 +77,9 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const record = isStoryKind(kind)
       ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
       : await findRecord(database, kind, id, viewer);
-    return record ? c.json<unknown>(record) : missingTo(c, kind);
+    const found =
+      record ?? (viewer === null ? undefined : await findPending(database, kind, id, viewer));
+    return found ? c.json<unknown>(found) : missingTo(c, kind);
   });
 
   routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));

@@ -5,10 +5,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { isRefusal, type Refusal, refuse } from '../../market/refusals.ts';
-import { finishMoveOf } from '../../records/finish-moves.ts';
 import { GONE } from '../../records/refusals.ts';
 import { closeCase } from '../close-case.ts';
-import { writtenKind } from '../kinds.ts';
 import { isLogged, logAct, type NewAct } from '../log-act.ts';
 import { readThings, type Thing, type ThingRef } from '../thing.ts';
 import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
@@ -83,11 +81,9 @@ export async function perform(
   const results = await writeBatch(database, [
     logAct(database, act, and(effect.when, only)),
     ...effect.statements,
-    ...closeCase(database, act, effect.hidden, isDone),
+    ...closeCase(database, act, isDone),
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),
   ]);
-  const records = effect.hidden === undefined ? undefined : writtenKind(act.kind)?.records;
-  if (records) await finishMoveOf(database, records, act.id);
   const [{ done }] = results.at(-1) as unknown as [{ done: number }];
   return done === 1 ? undefined : refuse(409, effect.otherwise);
 }

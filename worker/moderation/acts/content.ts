@@ -1,70 +1,79 @@
-/** What moderators do to what members write. */
-import { cases, deletedRows, moves } from '@desert/drizzle/schema';
-import { and, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
+/** What moderators do about a record or a comment. */
+import { cases } from '@desert/drizzle/schema';
+import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
+import { and, eq, exists, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../market/refusals.ts';
-import { deletedValue, isHidden } from '../../records/deleted-rows.ts';
-import { hideRecord, putBackRecord, removeHidden } from '../../records/hiding.ts';
+import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
-import { selectMove } from '../../records/moves.ts';
+import { changeVisibility, FINAL, storyOf } from '../../records/visibility.ts';
 import { writtenKind } from '../kinds.ts';
 import type { EffectOf } from './effect.ts';
 
 const NO_RECORD = refuse(400, { act: 'This only works on items, posts, memories, and comments' });
 const NO_STORY = refuse(400, { act: 'This only works on posts and memories' });
 
-/** Leaves a thing as it is. */
-export const keep: EffectOf = (database, { kind, id }) => {
+/** Leaves a thing as it is, without an edit that waits. */
+export const keep: EffectOf = (database, { kind, id }, isDone) => {
+  const records = writtenKind(kind)?.records;
   const open = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.state, 'open'));
   return {
     when: exists(database.select({ id: cases.id }).from(cases).where(open)),
-    statements: [],
+    statements: records ? [endPendingEdit(database, records, id, false, isDone)] : [],
     otherwise: 'This was already reviewed.',
   };
 };
 
-export const hide: EffectOf = (database, { kind, id, now }, isDone) => {
+/** Also of what its author deleted a moment ago: then Undo does not bring it back. */
+export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
-  const going = selectMove(database, { table: records.table, id }, eq(moves.hidden, true));
+  const change = { id, to: 'hidden', by: moderator_id, at: now } as const;
   return {
-    when: and(isThere(database, records, id), notExists(going)),
-    statements: hideRecord(database, records, { id, now }, isDone),
-    hidden: true,
+    when: isThere(
+      database,
+      records,
+      id,
+      or(hasVisibility(records, 'visible', 'pending'), isUndoable(records)),
+    ),
+    statements: changeVisibility(database, records, change, isDone),
     otherwise: 'This is already hidden or deleted.',
   };
 };
 
-export const putBack: EffectOf = (database, { kind, id, now }) => {
+/** Shows what is hidden or waits, or gives a record the edit that waits. */
+export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
+  const { recordRows: rows, on } = records;
+  const isOut = hasVisibility(records, 'hidden', 'pending');
+  const hasStory = on && exists(storyOf(database, records));
+  const change = { id, to: 'visible', by: moderator_id, at: now } as const;
   return {
-    // What `putBackRecord` itself goes by.
-    when: canComeBack(database, records, id),
-    statements: putBackRecord(database, records, { id, now }),
-    hidden: false,
-    otherwise: records.on
+    when: isThere(database, records, id, and(or(isOut, isNotNull(rows.pending_edit)), hasStory)),
+    statements: [
+      endPendingEdit(database, records, id, true, isDone),
+      ...changeVisibility(database, records, change, and(isOut, isDone)),
+    ],
+    otherwise: on
       ? 'This is no longer hidden, or the post or memory it’s on is hidden. If so, restore that first.'
       : 'This is no longer hidden.',
   };
 };
 
-/** For good: nobody can put it back. */
-export const remove: EffectOf = (database, { kind, id, now }, isDone) => {
+/** Permanently: nobody can restore it. */
+export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
-  const hidden = database
-    .select({ id: deletedRows.id })
-    .from(deletedRows)
-    .where(isHidden(records.table, id, records.table));
-  const going = selectMove(database, { table: records.table, id }, eq(moves.for_good, true));
+  const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
   return {
-    when: and(or(isThere(database, records, id), exists(hidden)), notExists(going)),
-    statements: [
-      ...hideRecord(database, records, { id, now, forGood: true }, isDone),
-      removeHidden(database, records, id, isDone),
-    ],
-    hidden: false,
+    when: isThere(
+      database,
+      records,
+      id,
+      or(ne(records.recordRows.visibility, 'deleted'), isUndoable(records)),
+    ),
+    statements: changeVisibility(database, records, change, isDone),
     otherwise: 'This no longer exists.',
   };
 };
@@ -74,9 +83,9 @@ export const unlock = locking(false);
 
 function locking(locked: boolean): EffectOf {
   return (database, { kind, id }, isDone) => {
-    const stories = writtenKind(kind)?.records.story?.stories;
+    const stories = writtenKind(kind)?.records.story?.storyRows;
     if (!stories) return NO_STORY;
-    const isOther = and(eq(stories.id, id), eq(stories.locked, !locked));
+    const isOther = and(eq(stories.id, id), isVisible(stories), eq(stories.locked, !locked));
     return {
       when: exists(database.select({ id: stories.id }).from(stories).where(isOther)),
       statements: [
@@ -92,25 +101,21 @@ function locking(locked: boolean): EffectOf {
   };
 }
 
-function isThere(database: Database, { table }: Records, id: number) {
-  return exists(database.select({ id: table.id }).from(table).where(eq(table.id, id)));
+function isThere(
+  database: Database,
+  { recordRows: rows }: Records,
+  id: number,
+  where: SQL | undefined,
+): SQL {
+  const it = and(eq(rows.id, id), where);
+  return exists(database.select({ id: rows.id }).from(rows).where(it));
 }
 
-function canComeBack(database: Database, records: Records, id: number) {
-  const { table } = records;
-  const hidden = isHidden(table, id, table);
-  return exists(
-    database
-      .select({ id: deletedRows.id })
-      .from(deletedRows)
-      .where(and(hidden, hasStory(records))),
-  );
+function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibility[]): SQL {
+  return inArray(rows.visibility, visibilities);
 }
 
-/** Whether the story of a hidden comment is there; undefined for what is no comment. */
-export function hasStory({ on }: Records): SQL | undefined {
-  return (
-    on &&
-    sql`EXISTS (SELECT 1 FROM ${on.stories} AS story WHERE story.id = ${deletedValue(on.comments.record_id.name)})`
-  );
+/** Whether its author, or that of its story, deleted it: a moderator's decision comes before theirs. */
+function isUndoable({ recordRows: rows }: Records): SQL | undefined {
+  return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL));
 }

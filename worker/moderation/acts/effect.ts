@@ -9,8 +9,6 @@ interface Effect {
   /** What has to be so. */
   when: SQL | undefined;
   statements: BatchItem<'sqlite'>[];
-  /** Whether the thing is out of sight after it; undefined where the act leaves that. */
-  hidden?: boolean;
   /** What is said where `when` does not hold: somebody else was faster, for one. */
   otherwise: string;
 }

@@ -1,9 +1,9 @@
 import type { ActBody } from '@desert/contract/act-input';
 import { moderationActs } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, max, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { type Refusal, refuse } from '../../market/refusals.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../../search/kinds.ts';
+import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { reportedKind } from '../kinds.ts';
 import type { NewAct } from '../log-act.ts';
 import { readThings } from '../thing.ts';
@@ -104,14 +104,18 @@ async function hideEverything(
 }
 
 /** The first ids of what a member has in a table. */
-async function nextIds(database: Database, { records: { table } }: WrittenKind, author_id: number) {
-  const rows = await database
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.user_id, author_id))
-    .orderBy(asc(table.id))
+async function nextIds(
+  database: Database,
+  { records: { recordRows: rows } }: WrittenKind,
+  author_id: number,
+) {
+  const found = await database
+    .select({ id: rows.id })
+    .from(rows)
+    .where(and(eq(rows.user_id, author_id), inArray(rows.visibility, ['visible', 'pending'])))
+    .orderBy(asc(rows.id))
     .limit(STEP);
-  return rows.map(({ id }) => id as number);
+  return found.map(({ id }) => id as number);
 }
 
 async function performAll(

@@ -1,11 +1,9 @@
-import type { ReportedKind } from '@desert/contract/moderation';
-import { deletedRows, moderationActs } from '@desert/drizzle/schema';
+import { moderationActs } from '@desert/drizzle/schema';
 import {
   and,
   asc,
   eq,
   exists,
-  getTableName,
   gt,
   lt,
   max,
@@ -16,48 +14,46 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
-import type { WrittenKind } from '../../search/kinds.ts';
+import type { Records } from '../../records/kind.ts';
+import { storyOf } from '../../records/visibility.ts';
+import type { WrittenKind } from '../../records/written-kinds.ts';
 import { reportedKind } from '../kinds.ts';
-import { hasStory } from './content.ts';
 
-/** Lists the next ids of a table that a suspension in force hid. Leaves out comments whose story is gone. */
+/** Lists the next ids of a table that a suspension in force hid. Leaves out comments whose story is not visible. */
 export async function nextHiddenBySuspension(
   database: Database,
   { records }: WrittenKind,
   { author_id, after }: { author_id: number; after: number },
   limit: number,
 ): Promise<number[]> {
-  const { of_table, of_id, was_in, user_id, hidden } = deletedRows;
-  const name = getTableName(records.table);
-  const rows = await database
-    .select({ id: of_id })
-    .from(deletedRows)
+  const { recordRows: rows, on } = records;
+  const hidden = await database
+    .select({ id: rows.id })
+    .from(rows)
     .where(
       and(
-        eq(user_id, author_id),
-        eq(of_table, name),
-        eq(was_in, name),
-        gt(of_id, after),
-        eq(hidden, true),
-        hasStory(records),
-        isHiddenBySuspension(database, reportedKind(records), author_id),
+        eq(rows.user_id, author_id),
+        gt(rows.id, after),
+        eq(rows.visibility, 'hidden'),
+        on && exists(storyOf(database, records)),
+        isHiddenBySuspension(database, records, author_id),
       ),
     )
-    .orderBy(asc(of_id))
+    .orderBy(asc(rows.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
+  return hidden.map(({ id }) => id as number);
 }
 
 /** Whether the act that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
-function isHiddenBySuspension(database: Database, kind: ReportedKind, author_id: number): SQL {
+function isHiddenBySuspension(database: Database, records: Records, author_id: number): SQL {
   const hid = alias(moderationActs, 'hid');
   const last = database
     .select({ id: max(moderationActs.id) })
     .from(moderationActs)
     .where(
       and(
-        eq(moderationActs.kind, kind),
-        eq(moderationActs.of_id, deletedRows.of_id),
+        eq(moderationActs.kind, reportedKind(records)),
+        eq(moderationActs.of_id, records.recordRows.id),
         eq(moderationActs.act, 'hide'),
       ),
     );

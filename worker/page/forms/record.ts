@@ -55,7 +55,7 @@ export function recordFormAt(path: string): PostableForm | undefined {
         const saved = await saveRecord(writer, { ...posted, here: request.url });
         if (!('isWhole' in saved)) return saved;
         // What waits for a moderator has no page yet.
-        const page = saved.isHeld ? list : `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
+        const page = saved.isPending ? list : `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
         return seeOther(page ?? '/', session.renewed ? [session.renewed] : []);
       },
     };

@@ -2,16 +2,13 @@
 import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
 import { type TagRef, tagKey } from '@desert/contract/tags';
-import { heldWritings } from '../../accounts/limits.ts';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
-import { createRecord, editRecord } from '../../records/changes.ts';
+import { reviewOfEdit, reviewOfNew } from '../../moderation/review.ts';
+import { createRecord, DELETED_SINCE } from '../../records/changes.ts';
 import type { Edit } from '../../records/edit-base.ts';
-import {
-  addImageAlsoHidden,
-  editImageAlsoHidden,
-  removeImageAlsoHidden,
-} from '../../records/hidden-images.ts';
+import { editRecord } from '../../records/edits.ts';
+import { addImage, editImage, removeImage } from '../../records/images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
 import {
   CANNOT_REMOVE,
@@ -60,7 +57,7 @@ export interface Saved {
   /** Whether all of its images are written: a new record whose images failed is there without them. */
   isWhole: boolean;
   /** Whether a moderator looks at it first: it has no page yet. */
-  isHeld: boolean;
+  isPending: boolean;
 }
 
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
@@ -74,7 +71,6 @@ export async function writeRecord(
   kind: RecordKind,
   { id, key, edit, edited, added, removed, most }: Changes,
 ): Promise<Saved | Refusal> {
-  const mostHeld = heldWritings(env);
   const record = edit.values;
   const saved =
     id === undefined
@@ -82,24 +78,37 @@ export async function writeRecord(
           key,
           record,
           (idempotency_key) =>
-            createRecord(database, kind, { user_id, idempotency_key }, record, mostHeld),
+            createRecord(
+              database,
+              kind,
+              { user_id, idempotency_key },
+              record,
+              reviewOfNew(database, env, kind, user_id, record),
+            ),
           (made) => isMadeOf(kind, made, record),
         )
-      : await editRecord(database, kind, { id, user_id }, edit, mostHeld);
+      : await editRecord(
+          database,
+          kind,
+          { id, user_id },
+          edit,
+          await reviewOfEdit(database, env, kind, { id, user_id }, record),
+        );
+  if (saved === DELETED_SINCE) return { status: 410, errors: { message: GONE } };
   if (saved && 'stale' in saved) return { status: 409, errors: staleErrors(saved) };
   if (!saved) return { status: 404, errors: { message: GONE } };
-  const isHeld = saved.held ?? false;
-  if (!isImageKind(kind)) return { id: saved.id, isWhole: true, isHeld };
+  const isPending = saved.pending ?? false;
+  if (!isImageKind(kind)) return { id: saved.id, isWhole: true, isPending };
   const images = { record_id: saved.id, key, edited, added, removed, most };
   try {
     const refusal = await writeImages({ database, user_id }, kind, images);
     if (refusal && id !== undefined) return refusal;
-    return { id: saved.id, isWhole: !refusal, isHeld };
+    return { id: saved.id, isWhole: !refusal, isPending };
   } catch (error) {
     // Sent again, another record would be made: who wrote this one goes on with it.
     if (id !== undefined) throw error;
     logError(error as Error, { method: 'POST', path: '' });
-    return { id: saved.id, isWhole: false, isHeld };
+    return { id: saved.id, isWhole: false, isPending };
   }
 }
 
@@ -116,7 +125,7 @@ async function writeImages(
   }: Omit<Changes, 'id' | 'edit'> & { record_id: number },
 ): Promise<Refusal | undefined> {
   for (const { id, ...image } of edited) {
-    const { lacksPhoto } = await editImageAlsoHidden(database, kind, { id, user_id }, image);
+    const { lacksPhoto } = await editImage(database, kind, { id, user_id }, image);
     if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
   }
   // The last image can only be removed after another one is added.
@@ -126,8 +135,7 @@ async function writeImages(
     const { image: there, lacksPhoto } = await once(
       `${key}-${at}`,
       sent,
-      (idempotency_key) =>
-        addImageAlsoHidden(database, kind, { user_id, idempotency_key }, sent, most),
+      (idempotency_key) => addImage(database, kind, { user_id, idempotency_key }, sent, most),
       ({ image: made }) => !made || (made.record_id === record_id && made.url === sent.url),
     );
     if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));
@@ -145,7 +153,7 @@ async function removeImages(
 ): Promise<number[]> {
   const left: number[] = [];
   for (const id of ids) {
-    const { image, isRemoved } = await removeImageAlsoHidden(database, kind, { id, user_id });
+    const { image, isRemoved } = await removeImage(database, kind, { id, user_id });
     if (image && !isRemoved) left.push(id);
   }
   return left;

@@ -13,7 +13,9 @@ interface MemoryRow extends StoryRow {
 
 const story: StoryTables = {
   stories: schema.memories,
+  storyRows: schema.memoryRows,
   comments: schema.memoryComments,
+  commentRows: schema.memoryCommentRows,
   likes: schema.memoryLikes,
   commentInput: NewMemoryComment,
 };
@@ -21,6 +23,7 @@ const story: StoryTables = {
 export const memories: RecordKind<MemoryRow, Memory> = {
   ...KINDS.memories,
   table: schema.memories,
+  recordRows: schema.memoryRows,
   input: MemoryInput,
   search: { title: schema.memories.title, text: schema.memories.details },
   columns: (reading) => ({

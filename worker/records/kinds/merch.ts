@@ -5,7 +5,7 @@ import { ItemListQuery } from '@desert/contract/item-list';
 import { isGone, type ItemState } from '@desert/contract/item-states';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
-import { merch, merchImages, merchSaves, merchTags } from '@desert/drizzle/schema';
+import { merch, merchImages, merchRows, merchSaves, merchTags } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { ne, type SQL, sql } from 'drizzle-orm';
@@ -33,13 +33,14 @@ const isHere = sql.raw(IS_HERE);
 export const items: RecordKind<ItemRow, Item> = {
   ...KINDS.merch,
   table: merch,
+  recordRows: merchRows,
   input: ItemInput,
   // Where the price is another one, what it was: struck through if it was more.
   edited: ({ price }): Record<string, SQL> =>
     price === undefined
       ? {}
       : {
-          old_price: sql`CASE WHEN ${merch.price} = ${price} THEN ${merch.old_price} WHEN ${merch.price} > ${price} THEN ${merch.price} END`,
+          old_price: sql`CASE WHEN ${merchRows.price} = ${price} THEN ${merchRows.old_price} WHEN ${merchRows.price} > ${price} THEN ${merchRows.price} END`,
         },
   search: {
     title: merch.name,

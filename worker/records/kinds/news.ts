@@ -1,21 +1,30 @@
 /** The posts of the news. */
 import { KINDS } from '@desert/contract/kinds';
 import { type Post, PostInput } from '@desert/contract/news';
-import { news, newsComments, newsLikes, newsSaves, newsTags } from '@desert/drizzle/schema';
+import * as schema from '@desert/drizzle/schema';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
-const story: StoryTables = { stories: news, comments: newsComments, likes: newsLikes };
+const { news } = schema;
+
+const story: StoryTables = {
+  stories: news,
+  storyRows: schema.newsRows,
+  comments: schema.newsComments,
+  commentRows: schema.newsCommentRows,
+  likes: schema.newsLikes,
+};
 
 export const posts: RecordKind<StoryRow, Post> = {
   ...KINDS.news,
   table: news,
+  recordRows: schema.newsRows,
   input: PostInput,
   search: { title: news.title, text: news.details },
   columns: (reading) => storyColumns(story, reading),
   toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
-  tags: { column: news.tags, table: newsTags },
-  saves: newsSaves,
+  tags: { column: news.tags, table: schema.newsTags },
+  saves: schema.newsSaves,
   story,
   list: storyList(story),
   entryOf: (post) => ({ ...post, author: post.users }),

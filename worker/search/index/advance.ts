@@ -4,7 +4,8 @@ import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { log } from '../../log/log.ts';
 import { firstFitting } from '../../records/first-fitting.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../kinds.ts';
+import { followStories } from '../../records/follow-stories.ts';
+import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { type Changes, isAnotherDatabase, readChanges, removeChanges } from './changes.ts';
 import { type Document, documentOf, type DocumentRow, rowsAfter, rowsOf } from './documents.ts';
 import { writeHistory } from './history.ts';
@@ -122,7 +123,7 @@ async function apply(
     return row ? sizeOf(row) : 0;
   });
   const last = changes.at(-1);
-  if (!last) return false;
+  if (!last) return followStories(database);
   const statements: TurnStatement[] = [];
   const documents: Document[] = [];
   for (const kind of WRITTEN_KINDS) {

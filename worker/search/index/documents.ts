@@ -5,7 +5,7 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { isOneOf } from '../../records/queries.ts';
-import type { WrittenKind } from '../kinds.ts';
+import type { WrittenKind } from '../../records/written-kinds.ts';
 import { amountKey } from '../list/amount-key.ts';
 import { amountTags, ANY, authorTag, TAG_NAME, tagOf, wordTags } from '../list/tags.ts';
 import { indexedText } from '../tokens.ts';

@@ -1,6 +1,7 @@
 /** The tables of the index. The Worker makes them itself: whatever changes here makes it anew. */
 import { createHash } from 'node:crypto';
-import { SEARCHED_TABLES, WRITTEN_KINDS } from '../kinds.ts';
+import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
+import { SEARCHED_TABLES } from '../kinds.ts';
 
 /** Columns of an index: `tags` has what lists are filtered by, and no word that anybody types. */
 export const COLUMNS = ['title', 'text', 'author', 'tags'] as const;

@@ -76,7 +76,7 @@ async function findPlaces(
   const expression = await listExpression(index, kind, asked, isSorted ? undefined : range);
   if (expression === undefined) return { places: [], count: 0 };
 
-  const newest = getTableName(kind.table);
+  const newest = getTableName(kind.recordRows);
   const table = isSorted ? sortedTable(newest) : newest;
   const inRange = isSorted && range ? [amountKey(range.min, 0), amountKey(range.max + 1, 0)] : [];
   const all = {

@@ -18,44 +18,44 @@ beforeEach(async () => {
   ({ id: story } = await newStory(NEWS, author));
 });
 
-const answer = (answers: unknown, by = fan) =>
-  by.post('/news/comment/new/', { content: 'Yes', news_id: story, answers });
+const answer = (parent_id: unknown, by = fan) =>
+  by.post('/news/comment/new/', { content: 'Yes', news_id: story, parent_id });
 const commentOf = async (id: number) =>
   (await readStory(NEWS, story)).comments.find((one) => one.id === id);
 const edit = (by: Fan, id: number, content: string) =>
-  by.put(`/news/${id}/comment/edit/`, { content, answers: null });
+  by.put(`/news/${id}/comment/edit/`, { content, parent_id: null });
 const remove = (by: Fan, id: number) => by.delete(`/news/${id}/comment/delete/`);
 const restore = (by: Fan, id: number) => by.post(`/news/${id}/comment/restore/`);
 
 it('a reply is on one level, and stays a reply when it is edited or restored', async () => {
   const root = await newComment(NEWS, author, story);
-  expect(root.answers).toBeNull();
+  expect(root.parent_id).toBeNull();
   const first = await (await answer(root.id)).json<Comment>();
-  expect(first.answers).toBe(root.id);
+  expect(first.parent_id).toBe(root.id);
   const second = await (await answer(first.id)).json<Comment>();
-  expect(second.answers).toBe(root.id);
+  expect(second.parent_id).toBe(root.id);
   await edit(fan, second.id, 'No');
-  expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
+  expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
   await remove(fan, second.id);
   await restore(fan, second.id);
-  expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
+  expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
 });
 
 it('a reply to a comment on another story, or to one that is gone, is refused', async () => {
   const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
   const gone = await newComment(NEWS, fan, story);
   await remove(fan, gone.id);
-  const answers = 'The comment you’re replying to is no longer available';
+  const parent_id = 'The comment you’re replying to is no longer available';
   for (const id of [elsewhere.id, gone.id, 999_999_999])
-    expect(await (await answer(id)).json()).toEqual({ errors: { answers } });
+    expect(await (await answer(id)).json()).toEqual({ errors: { parent_id } });
   for (const id of ['one', 0, 1.5, {}])
-    expect(await (await answer(id)).json()).toHaveProperty('errors.answers');
+    expect(await (await answer(id)).json()).toHaveProperty('errors.parent_id');
   expect((await readStory(NEWS, story)).comment_count).toBe(0);
 });
 
 it('a reply is created once per idempotency key, also if its comment is deleted before the retry', async () => {
   const root = await newComment(NEWS, author, story);
-  const body = { content: 'Yes', news_id: story, answers: root.id };
+  const body = { content: 'Yes', news_id: story, parent_id: root.id };
   const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
   const send = () => post('/news/comment/new/', body, { cookies: fan.cookies, headers });
   const first = await (await send()).json();
@@ -80,7 +80,7 @@ it('the author of a story removes and restores a comment on it, and nobody else 
   expect((await remove(await signedInFan(), id)).status).toBe(403);
   expect((await remove(author, id)).status).toBe(200);
   expect(await commentOf(id)).toBeUndefined();
-  expect(await rowCount('deleted_rows', `deleted_by = ${author.id}`)).toBe(1);
+  expect(await rowCount('news_comments', `visibility_changed_by = ${author.id}`)).toBe(1);
   expect((await restore(fan, id)).status).toBe(404);
   expect((await restore(await signedInFan(), id)).status).toBe(404);
   const back = await restore(author, id);

@@ -29,7 +29,7 @@ it('a comment is by who is signed in, whatever it says, and edited in place', as
     user_id: reader.id,
     news_id: id,
     users: { id: reader.id, username: reader.username },
-    answers: null,
+    parent_id: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   const second = await newComment(NEWS, reader, id, 'second');

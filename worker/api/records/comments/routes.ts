@@ -4,8 +4,8 @@ import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import { Hono } from 'hono';
-import { heldWritings } from '../../../accounts/limits.ts';
-import { createRecord } from '../../../records/changes.ts';
+import { reviewOfNew } from '../../../moderation/review.ts';
+import { createRecord, DELETED_SINCE } from '../../../records/changes.ts';
 import {
   afterAddress,
   commentsOf,
@@ -21,7 +21,7 @@ import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { linkNext } from '../link-next.ts';
 import { ownerRoutes } from '../owner-routes.ts';
-import { creationOf, idOf, keyConflict, missing } from '../request.ts';
+import { creationOf, deletedSince, idOf, keyConflict, missing } from '../request.ts';
 
 /** How the comments on a kind's stories are read, made, edited, deleted and put back. */
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
@@ -41,12 +41,14 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
     const { database, body, account } = c.var;
     const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
-    const { record_id, answers: asked } = body;
-    const answers =
-      asked && (await rootOf(database, kind, { ...creation, record_id, answers: asked }));
-    if (answers === undefined) return errorResponse(400, { answers: NO_SUCH_COMMENT });
-    const most = heldWritings(c.env);
-    const comment = await createRecord(database, comments, creation, { ...body, answers }, most);
+    const { record_id, parent_id: asked } = body;
+    const parent_id =
+      asked && (await rootOf(database, kind, { ...creation, record_id, parent_id: asked }));
+    if (parent_id === undefined) return errorResponse(400, { parent_id: NO_SUCH_COMMENT });
+    const values = { ...body, parent_id };
+    const review = reviewOfNew(database, c.env, comments, creation.user_id, values);
+    const comment = await createRecord(database, comments, creation, values, review);
+    if (comment === DELETED_SINCE) return deletedSince();
     if (!comment) {
       const isClosed = await isLocked(database, kind, body.record_id);
       return isClosed ? errorResponse(403, COMMENTS_CLOSED) : missing();

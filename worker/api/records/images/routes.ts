@@ -5,12 +5,7 @@ import { CHANGED_MEANWHILE, type Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { imagesPerRecord } from '../../../accounts/limits.ts';
-import {
-  addImageAlsoHidden,
-  editImageAlsoHidden,
-  removeImageAlsoHidden,
-} from '../../../records/hidden-images.ts';
-import type { OwnedImage } from '../../../records/images.ts';
+import { addImage, editImage, type OwnedImage, removeImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { errorResponse } from '../../../response/errors.ts';
@@ -48,13 +43,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const most = imagesPerRecord(c.env);
-    const { record, image, lacksPhoto } = await addImageAlsoHidden(
-      database,
-      kind,
-      creationOf(c),
-      body,
-      most,
-    );
+    const { record, image, lacksPhoto } = await addImage(database, kind, creationOf(c), body, most);
     return respondToOwner(c, record, () => {
       if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
       if (!image) return errorResponse(409, { url: noRoomForImages(most) });
@@ -65,7 +54,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edited = jsonBody(imageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
-    const { image, lacksPhoto, isStale } = await editImageAlsoHidden(
+    const { image, lacksPhoto, isStale } = await editImage(
       c.var.database,
       kind,
       targetOf(c),
@@ -79,7 +68,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   });
 
   routes.delete(`/:id{${ID}}/images/delete`, signedIn, async (c) => {
-    const { image, isRemoved } = await removeImageAlsoHidden(c.var.database, kind, targetOf(c));
+    const { image, isRemoved } = await removeImage(c.var.database, kind, targetOf(c));
     return respondToOwner(c, image, ({ id }) =>
       isRemoved
         ? c.json<Deleted>({ message: 'Photo removed.', id })

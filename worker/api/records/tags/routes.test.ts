@@ -1,6 +1,6 @@
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { env, rowCount } from '../../../test/account.ts';
+import { rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { seedHistory } from '../../../test/history.ts';
 import {
@@ -59,12 +59,4 @@ it.each<[string, unknown, string]>([
   expect(await rowCount('memories')).toBe(before);
   expect(await tagsOf('memories', id, visitor)).toEqual([SEASON_TAG]);
   await expectTagsKept();
-});
-
-it('a record that was deleted before there were tags is restored without any', async () => {
-  const { id } = await newTagged('memories', fan);
-  await fan.delete(`/memories/${id}/delete/`);
-  await env.DB.exec(`UPDATE deleted_rows SET row = json_remove(row, '$.tags')`);
-  const back = await fan.post(`/memories/${id}/restore/`);
-  expect(await back.json()).toMatchObject({ id, tags: [] });
 });

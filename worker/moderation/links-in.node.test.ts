@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksIn } from './held.ts';
+import { linksIn } from './links-in.ts';
 
 it.each([
   ['See https://nhl.', ['https://nhl']],

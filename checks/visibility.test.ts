@@ -1,0 +1,60 @@
+/** Readers use views, which have visible rows only. Whoever reads or writes the tables is named here, with the reason. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../scripts/site/root.ts';
+
+/** What the tables are called. */
+const TABLES = /\b(all|record|story|comment|news|merch|memory|newsComment|memoryComment)Rows\b/;
+
+const ALLOWED: Record<string, string[]> = {
+  'declare kinds': [
+    'worker/records/kind.ts',
+    'worker/records/kinds/memories.ts',
+    'worker/records/kinds/merch.ts',
+    'worker/records/kinds/news.ts',
+    'worker/records/comments.ts',
+    'worker/records/written-kinds.ts',
+    'worker/records/queries.ts',
+  ],
+  write: [
+    'worker/market/item-state.ts',
+    'worker/market/offers.ts',
+    'worker/records/changes.ts',
+    'worker/records/counts.ts',
+    'worker/records/deletion.ts',
+    'worker/records/edit-base.ts',
+    'worker/records/edits.ts',
+    'worker/records/follow-stories.ts',
+    'worker/records/images.ts',
+    'worker/records/likes.ts',
+    'worker/records/purge.ts',
+    'worker/records/visibility.ts',
+  ],
+  'belong to moderation': [
+    'worker/moderation/acts/content.ts',
+    'worker/moderation/acts/everything.ts',
+    'worker/moderation/acts/hidden-by-suspension.ts',
+    'worker/moderation/kinds.ts',
+    'worker/moderation/review.ts',
+    'worker/moderation/written-thing.ts',
+  ],
+  'export or delete what is one’s own': [
+    'worker/api/account/deletion.ts',
+    'worker/api/account/moderation-data.ts',
+  ],
+  'need the name of a table': [
+    'worker/notifications/deeds.ts',
+    'worker/notifications/former-member.ts',
+    'worker/notifications/likes.ts',
+    'worker/search/list/list.ts',
+  ],
+  'tell of what is gone as gone': ['worker/notifications/comments.ts'],
+};
+
+it('only these modules use the tables behind the views', () => {
+  const modules = globSync('worker/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+    .filter((path) => !path.includes('.test.') && !path.startsWith('worker/test/'))
+    .filter((path) => TABLES.test(readFileSync(join(root, path), 'utf8')));
+  expect(modules.toSorted()).toEqual(Object.values(ALLOWED).flat().toSorted());
+});

@@ -1,0 +1,30 @@
+import type { PendingEntry } from '@desert/contract/moderation';
+import { PENDING_READ } from '@desert/contract/moderation-pages';
+import { Link } from '@desert/kit';
+import { useId } from 'react';
+import { useSetting } from './settings/useSetting.ts';
+
+/** What the viewer wrote that waits for a moderator, with the way to it. Nothing if nothing waits. */
+export function PendingRecords() {
+  const { value } = useSetting<PendingEntry[]>(PENDING_READ);
+  const id = useId();
+  if (!value || value.length === 0) return null;
+  return (
+    <section className="card stack tight" aria-labelledby={id}>
+      <h2 id={id}>Waiting for a moderator</h2>
+      <p className="caption">
+        Because you’re new and added a link. Only you can see this until it’s approved.
+      </p>
+      <ul>
+        {value.map(({ kind, id, title, path, is_edit }) => (
+          <li key={`${kind} ${id}`}>
+            <Link href={path} dir="auto">
+              {title}
+            </Link>
+            {is_edit && ' (your edit)'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PendingEntry, ReportedKind } from '@desert/contract/moderation';
+import { cases } from '@desert/drizzle/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { writtenKind } from './kinds.ts';
+import { readThings } from './thing.ts';
+import { pathOf } from './written-thing.ts';
+
+const MOST = 10;
+
+/** What a member wrote or edited that waits for a moderator, newest first: 10 at most, however much there is. */
+export async function pendingOf(database: Database, user_id: number): Promise<PendingEntry[]> {
+  const waiting = await database
+    .select({ kind: cases.kind, id: cases.of_id })
+    .from(cases)
+    .where(and(eq(cases.author_id, user_id), eq(cases.pending, true), eq(cases.state, 'open')))
+    .orderBy(desc(cases.id))
+    .limit(MOST);
+  const refs = waiting.map(({ kind, id }) => ({ kind: kind as ReportedKind, id }));
+  const things = await readThings(database, refs);
+  return refs.flatMap(({ kind, id }, at) => {
+    const [thing, written] = [things[at], writtenKind(kind)];
+    // A record that a moderator hid waits for nobody; one that its author deleted is gone.
+    if (!thing || !written || (thing.is_hidden && !thing.is_pending)) return [];
+    const path = pathOf(written, id, thing.story_id ?? null);
+    return [{ kind, id, title: thing.title, path, is_edit: thing.is_edit ?? false }];
+  });
+}

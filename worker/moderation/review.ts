@@ -1,0 +1,89 @@
+/** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
+import { cases, users } from '@desert/drizzle/schema';
+import { and, eq, exists, gt, ne, sql } from 'drizzle-orm';
+import { heldWritings } from '../accounts/limits.ts';
+import type { Database } from '../database/open.ts';
+import type { Env } from '../env.ts';
+import type { OwnedId, Review } from '../records/changes.ts';
+import type { Records } from '../records/kind.ts';
+import { allRows } from '../records/queries.ts';
+import { isTheAuthors } from '../records/visibility.ts';
+import { reportedKind } from './kinds.ts';
+import { linksIn } from './links-in.ts';
+
+/** How old an account is that is not new any more, in ms. */
+const NEW_FOR = 30 * 24 * 60 * 60_000;
+
+type Values = Record<string, unknown>;
+type Rule = Pick<Env, 'HELD_WRITINGS'>;
+
+/** The review of a new record; undefined if it has no link. */
+export function reviewOfNew(
+  database: Database,
+  env: Rule,
+  records: Records,
+  user_id: number,
+  values: Values,
+): Review | undefined {
+  return linksIn(values).size > 0 ? reviewBy(database, env, records, user_id) : undefined;
+}
+
+/** The review of an edit; undefined if it adds no link. */
+export async function reviewOfEdit(
+  database: Database,
+  env: Rule,
+  records: Records,
+  { id, user_id }: OwnedId,
+  values: Values,
+): Promise<Review | undefined> {
+  const links = linksIn(values);
+  const review = links.size > 0 ? reviewBy(database, env, records, user_id) : undefined;
+  if (!review) return undefined;
+  const { table, search } = records;
+  const columns = { title: search.title, text: search.text };
+  const [before] = await database
+    .select({
+      title: sql`${columns.title ?? null}`.as('title'),
+      text: sql`${columns.text}`.as('text'),
+    })
+    .from(allRows(records))
+    .where(and(eq(table.id, id), eq(table.user_id, user_id)));
+  if (!before) return undefined;
+  const known = linksIn(before);
+  return [...links].some((link) => !known.has(link)) ? review : undefined;
+}
+
+/** @returns undefined where no writing waits: `HELD_WRITINGS` is 0 */
+function reviewBy(
+  database: Database,
+  env: Rule,
+  records: Records,
+  user_id: number,
+): Review | undefined {
+  const most = heldWritings(env);
+  if (most === 0) return undefined;
+  const now = Date.now();
+  const isNew = and(
+    eq(users.id, user_id),
+    gt(users.created_at, now - NEW_FOR),
+    ne(users.role, 'moderator'),
+  );
+  const waited = sql`(SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.pending} = 1)`;
+  const isNewAuthor = exists(database.select({ id: users.id }).from(users).where(isNew));
+  const { recordRows: rows } = records;
+  return {
+    isNeeded: sql`(${isNewAuthor} AND ${waited} < ${most})`,
+    queue: (id) =>
+      database
+        .insert(cases)
+        .select(
+          sql`SELECT NULL, ${reportedKind(records)}, ${rows.id}, ${user_id}, 'open', 0, 1, ${now}, NULL FROM ${rows} WHERE ${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`,
+        )
+        .onConflictDoUpdate({
+          target: [cases.kind, cases.of_id],
+          set: { state: 'open', pending: true, opened_at: now },
+          // A new record that is sent again is in the queue already.
+          setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
+        }),
+  };
+}

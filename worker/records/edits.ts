@@ -1,0 +1,166 @@
+/** Edits records: at once, or after a moderator approves. */
+import { and, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import {
+  type OwnedId,
+  type Review,
+  type Values,
+  visibilityColumn,
+  type VisibilityRow,
+  type Written,
+} from './changes.ts';
+import { type Edit, inputNames, staleFields } from './edit-base.ts';
+import type { RecordAnswer, Records } from './kind.ts';
+import { allRows, answersOf, selectRecords } from './queries.ts';
+import { isTheAuthors } from './visibility.ts';
+
+/** An edit that was refused: fields that somebody changed after its editor read them. */
+export interface StaleEdit {
+  stale: string[];
+  /** The record as it is. */
+  record: RecordAnswer;
+}
+
+/**
+ * Gives a record other values, if it is the user's own. Where the edit has to wait for a moderator, readers see the record as it was until
+ * then.
+ * @param review if the edit may have to wait
+ * @returns the record as it then is, if any
+ */
+export async function editRecord(
+  database: Database,
+  records: Records,
+  { id, user_id }: OwnedId,
+  edit: Edit,
+  review?: Review,
+): Promise<Written | StaleEdit | undefined> {
+  const { table, recordRows: rows } = records;
+  const reading = { viewer: user_id, listed: false };
+  const guarded = staleFields(records, edit);
+  const isOwn = and(eq(rows.id, id), isTheAuthors(records, user_id));
+  const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)));
+  // What waits as a whole is not seen with the edit either.
+  const waits = review && sql`(${rows.visibility} = 'visible' AND ${review.isNeeded})`;
+  const [stale, ...results] = await writeBatch(database, [
+    database
+      .select({ fields: sql<string>`json_object(${asEntries(guarded)})`.as('fields') })
+      .from(rows)
+      .where(guarded.length > 0 ? isOwn : sql`FALSE`),
+    ...(waits ? [keepForReview(database, records, edit, and(isFresh, waits))] : []),
+    applyEdit(database, records, edit, and(isFresh, waits && not(waits))),
+    ...(review
+      ? [
+          review.queue(
+            sql`(SELECT ${rows.id} FROM ${rows} WHERE ${and(isOwn, isWaiting(records))})`,
+          ),
+        ]
+      : []),
+    selectRecords(
+      database,
+      records,
+      reading,
+      {
+        waits: sql<number>`${table.pending_edit} IS NOT NULL`.as('waits'),
+        ...visibilityColumn(records),
+      },
+      allRows(records),
+    ).where(
+      and(
+        eq(table.id, id),
+        or(
+          eq(table.visibility, 'visible'),
+          and(eq(table.user_id, user_id), eq(table.visibility, 'pending')),
+        ),
+      ),
+    ),
+  ]);
+  const found = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
+  const [record] = answersOf(records, found, reading);
+  const fields = namesIn(stale[0]?.fields);
+  if (record && fields.length > 0) return { stale: fields, record };
+  const isPending =
+    found[0]?.user_id === user_id && (found[0].waits === 1 || found[0].visibility === 'pending');
+  return record && isPending ? { ...record, pending: true } : record;
+}
+
+function isWaiting({ recordRows: rows }: Records): SQL {
+  return sql`(${rows.pending_edit} IS NOT NULL OR ${rows.visibility} = 'pending')`;
+}
+
+function keepForReview(
+  database: Database,
+  { recordRows: rows }: Records,
+  { values }: Edit,
+  where: SQL | undefined,
+) {
+  const merged = sql`json_patch(ifnull(${rows.pending_edit}, '{}'), ${JSON.stringify(values)})`;
+  return database.update(rows).set({ pending_edit: merged }).where(where);
+}
+
+/** Gives a record its new values. Of an edit that waits, other fields go on waiting. */
+function applyEdit(database: Database, records: Records, { values }: Edit, where: SQL | undefined) {
+  const { recordRows: rows } = records;
+  const paths = sql.join(Object.keys(values).map((name) => sql`, ${`$.${name}`}`));
+  return database
+    .update(rows)
+    .set({
+      ...values,
+      ...records.edited?.(values),
+      edited_at: editedAt(rows, values, Date.now()),
+      pending_edit: sql`nullif(json_remove(${rows.pending_edit}${paths}), '{}')`,
+    })
+    .where(where);
+}
+
+/**
+ * The statement that gives a record the values of its edit that waits, if there is one.
+ * @param isApproved else the edit is dropped
+ */
+export function endPendingEdit(
+  database: Database,
+  records: Records,
+  id: number,
+  isApproved: boolean,
+  where: SQL,
+): BatchItem<'sqlite'> {
+  const { recordRows: rows } = records;
+  const { pending_edit } = rows;
+  const columns = getTableColumns(rows);
+  const values = Object.fromEntries(
+    inputNames(records).flatMap((name) => {
+      const column = columns[name];
+      const path = `$.${name}`;
+      const value = sql`iif(json_type(${pending_edit}, ${path}) IS NULL, ${column}, ${pending_edit} ->> ${path})`;
+      return column ? [[name, value]] : [];
+    }),
+  );
+  const approved = { ...values, ...records.edited?.(values), edited_at: Date.now() };
+  return database
+    .update(rows)
+    .set({ ...(isApproved && approved), pending_edit: null })
+    .where(and(eq(rows.id, id), isNotNull(pending_edit), where));
+}
+
+function asEntries(fields: [string, SQL][]): SQL {
+  const entries = fields.map(([name, isStale]) => sql`${name}, ${isStale}`);
+  return sql.join(entries, sql`, `);
+}
+
+/** @param fields a JSON object with 1 for each name that is meant */
+function namesIn(fields = '{}'): string[] {
+  const entries = Object.entries(JSON.parse(fields) as Record<string, number>);
+  return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));
+}
+
+/** When it was last edited: now, where one of its values becomes another. */
+function editedAt(rows: Records['recordRows'], values: Values, now: number): SQL {
+  const columns = getTableColumns(rows);
+  const changes = Object.entries(values).flatMap(([name, value]) => {
+    const column = columns[name];
+    return column && value !== undefined ? [sql`${column} IS NOT ${sql.param(value, column)}`] : [];
+  });
+  if (changes.length === 0) return sql`${rows.edited_at}`;
+  return sql`CASE WHEN ${sql.join(changes, sql` OR `)} THEN ${now} ELSE ${rows.edited_at} END`;
+}

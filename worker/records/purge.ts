@@ -1,0 +1,68 @@
+/** Removes deleted records for good, once nobody can undo that: what is on them first. Their photos are left to the sweep. */
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import { childrenOf, type Records } from './kind.ts';
+import { WRITTEN_KINDS } from './written-kinds.ts';
+
+/** Rows of each table in a batch, and records in it. */
+const STEP = 500;
+const RECORDS = 50;
+
+/** @param now ms since 1970 @returns how many records and comments were removed */
+export async function purgeDeleted(database: Database, now: number): Promise<number> {
+  let removed = 0;
+  for (const { records } of WRITTEN_KINDS) removed += await purgeOf(database, records, now);
+  return removed;
+}
+
+async function purgeOf(database: Database, records: Records, now: number): Promise<number> {
+  const { recordRows: rows } = records;
+  const children = childrenOf(records);
+  const isDue = and(
+    eq(rows.visibility, 'deleted'),
+    lte(rows.visibility_changed_at, now - RESTORE_WINDOW),
+  );
+  const due = database
+    .select({ id: rows.id })
+    .from(rows)
+    .where(isDue)
+    .orderBy(asc(rows.visibility_changed_at), asc(rows.id))
+    .limit(RECORDS);
+  const batch = [
+    ...children.map((child) => {
+      const ids = database
+        .select({ id: child.id })
+        .from(child)
+        .where(inArray(child.record_id, due))
+        .limit(STEP);
+      return database.delete(child).where(inArray(child.id, ids));
+    }),
+    database
+      .delete(rows)
+      .where(
+        and(
+          inArray(rows.id, due),
+          ...children.map((child) =>
+            notInArray(
+              rows.id,
+              database
+                .select({ id: child.record_id })
+                .from(child)
+                .where(inArray(child.record_id, due)),
+            ),
+          ),
+        ),
+      )
+      .returning({ id: rows.id }),
+    database.select({ left: sql<number>`EXISTS ${due}`.as('left') }).from(sql`(SELECT 1)`),
+  ];
+  let removed = 0;
+  for (;;) {
+    const results = await writeBatch(database, batch);
+    removed += (results.at(-2) as unknown[]).length;
+    const [state] = results.at(-1) as { left: number }[];
+    if (state?.left !== 1) return removed;
+  }
+}

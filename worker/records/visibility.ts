@@ -1,0 +1,125 @@
+/**
+ * Who can see a record. Deleting, hiding and restoring are one UPDATE each; what is on a record stays where it is, out of reach
+ * with its record: see docs/decisions/0059-visibility.md.
+ */
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
+import { and, eq, exists, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { addToComments } from './counts.ts';
+import type { Records, StoryTables } from './kind.ts';
+
+/** A change of who can see a record. */
+interface VisibilityChange {
+  /** Its id; the query of it, where only the database knows. */
+  id: number | SQL;
+  to: Visibility;
+  /** The user who changes it; null where a rule of the site does. */
+  by: number | null;
+  /** ms since 1970; `FINAL` where nobody can restore it. */
+  at: number | SQL;
+}
+
+/** The time of a deletion that nobody can undo: so long ago that its record is purged next. */
+export const FINAL = 0;
+
+/**
+ * The statements that change who can see a record, if `where` holds; a comment's in one batch with the count of its story. The comments
+ * on a story follow in the index and in notifications later: see `follow-stories.ts`.
+ */
+export function changeVisibility(
+  database: Database,
+  { recordRows: rows, on, story }: Records,
+  { id, to, by, at }: VisibilityChange,
+  where: SQL | undefined,
+): BatchItem<'sqlite'>[] {
+  const isIt = and(eq(rows.id, id), where);
+  const isShown = to === 'visible';
+  const changesCount = isShown ? not(isVisible(rows)) : isVisible(rows);
+  const ofComment = database
+    .select({ id: on ? on.commentRows.record_id : rows.id })
+    .from(rows)
+    .where(and(isIt, changesCount));
+  return [
+    ...(on
+      ? [
+          addToComments(
+            database,
+            on.storyRows,
+            isShown ? 1 : -1,
+            inArray(on.storyRows.id, ofComment),
+          ),
+        ]
+      : []),
+    database
+      .update(rows)
+      .set({
+        visibility: to,
+        visibility_changed_at: at,
+        visibility_changed_by: by,
+        ...(story && { comments_follow_after: commentsAfter(story) }),
+      })
+      .where(isIt),
+  ];
+}
+
+/** Comments follow from the first on, if there are any. */
+function commentsAfter({ storyRows }: StoryTables): SQL {
+  return sql`iif(${storyRows.comment_count} > 0, 0, NULL)`;
+}
+
+/** Whether a record is what its author may still change: it is visible, or waits for a moderator. */
+export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
+  return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
+}
+
+/** Whether a record is a user's to delete: their own unless it is deleted, or a visible comment on a story of theirs. */
+export function isToDelete(database: Database, records: Records, user_id: number): SQL | undefined {
+  const { recordRows: rows, on } = records;
+  const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
+  if (!on) return isOwn;
+  return and(
+    or(
+      isOwn,
+      and(isVisible(rows), exists(storyOf(database, records, eq(on.storyRows.user_id, user_id)))),
+    ),
+    exists(storyOf(database, records)),
+  );
+}
+
+/** Whether a record can be restored by a user who deleted it: within `RESTORE_WINDOW`, a comment only on a visible story. */
+export function isRestorable(
+  database: Database,
+  records: Records,
+  user_id: number,
+  now: number,
+): SQL | undefined {
+  const { recordRows: rows, on } = records;
+  return and(
+    eq(rows.visibility, 'deleted'),
+    eq(rows.visibility_changed_by, user_id),
+    gt(rows.visibility_changed_at, now - RESTORE_WINDOW),
+    on && exists(storyOf(database, records)),
+  );
+}
+
+/** The query of the visible story that a comment is on. */
+export function storyOf(database: Database, { on }: Records, where?: SQL) {
+  if (!on) throw new Error('Only comments are on a story.');
+  const { storyRows, commentRows } = on;
+  return database
+    .select({ id: storyRows.id })
+    .from(storyRows)
+    .where(and(eq(storyRows.id, commentRows.record_id), isVisible(storyRows), where));
+}
+
+/** Whether a record of a user is hidden. Reads one row. */
+export async function isHiddenFrom(
+  database: Database,
+  { recordRows: rows }: Records,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<boolean> {
+  const own = and(eq(rows.id, id), eq(rows.user_id, user_id), eq(rows.visibility, 'hidden'));
+  return (await database.select({ id: rows.id }).from(rows).where(own)).length > 0;
+}
