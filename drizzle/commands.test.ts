@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAccounts } from './clean.ts';
+import { clean } from './admin.ts';
 import { applyMigrations, query, type Target } from './d1.ts';
 import { setRole } from './make-moderator.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { SESSION_LIFETIME } from './retention.ts';
 import { seedsFor } from './setup.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** ms */
 const timeout = 120_000;
@@ -29,26 +31,34 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it('removes what is over from the database, and says how much', { timeout }, async () => {
-  const now = 2 * SESSION_LIFETIME;
-  await query(
-    target,
-    `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
+it(
+  'the clean-up removes expired rows, and old notifications where it is asked to',
+  { timeout },
+  async () => {
+    const now = 2 * SESSION_LIFETIME;
+    await query(
+      target,
+      `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
     INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0, 0), (2, 'sign-up', '', 'new', ${now}, 0);
     INSERT INTO deleted_rows (id, of_table, of_id, was_in, user_id, deleted_at, row, hidden)
       VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
-      (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1)`,
-  );
-  expect(await cleanAccounts(target, now)).toBe(1);
-  const left =
-    'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows ORDER BY id';
-  expect(await query(target, left)).toEqual([
-    [{ token_hash: 'open' }],
-    [{ source: 'new' }],
-    [{ id: 2 }, { id: 3 }],
-  ]);
-});
+      (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1);
+    INSERT INTO notifications SELECT column1, 1, 'comment', column1, 'news', 1, 2, 'other', 0, 0, '', '', '{}', column2, 0, 0
+      FROM (VALUES (1, ${now - 31 * DAY}), (2, ${now - 29 * DAY}))`,
+    );
+    expect(await clean(target, { now })).toBe(3);
+    expect(await clean(target, { now, notificationDays: 30 })).toBe(1);
+    const left =
+      'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows ORDER BY id; SELECT id FROM notifications';
+    expect(await query(target, left)).toEqual([
+      [{ token_hash: 'open' }],
+      [{ source: 'new' }],
+      [{ id: 2 }, { id: 3 }],
+      [{ id: 2 }],
+    ]);
+  },
+);
 
 it('names a moderator once, in any case, and demotes them', { timeout }, async () => {
   await setRole(target, 'ann.FAN', 'moderator', 5);

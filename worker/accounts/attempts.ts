@@ -2,11 +2,9 @@
 import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { isFull, logFull, unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import type { Admission, Attempt, Limit } from './attempt.ts';
-import { admitInMemory, isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
 import { tooManyAtOnce, tooManyAttempts } from './auth-result.ts';
 import { prefixOf, SOURCE, sourceOfAddress } from './networks.ts';
 import type { Volume } from './written-bytes.ts';
@@ -78,26 +76,14 @@ function lastOf({ most, sharing, sources }: Limit, attempt: Attempt, counted: SQ
   )`;
 }
 
-/** As `admit`; where the database is full, this isolate counts by itself. */
-export function admitAlsoWhenFull(...asked: Parameters<typeof admit>): Promise<Admission> {
-  const [, attempt, options] = asked;
-  return admit(...asked).catch((error: unknown) => {
-    if (!isFull(error)) throw error;
-    logFull('attempt', error);
-    return admitInMemory(attempt, options);
-  });
-}
-
 /** Takes an attempt back: it was right, and no limit counts it. */
 export function withdraw(database: Database, id: number) {
-  withdrawInMemory(id);
   return database.delete(attempts).where(eq(attempts.id, id));
 }
 
 /** Ends an attempt in flight that was wrong: whom it keeps out has to wait for the window. One that cannot be ended is, by its time. */
 export async function fail(database: Database, id: number): Promise<void> {
-  if (isInMemory(id)) return;
   const isThis = eq(attempts.id, id);
   const end = async () => database.update(attempts).set({ in_flight: false }).where(isThis);
-  await unlessFull('attempt', () => retryOnce(end));
+  await retryOnce(end);
 }

@@ -1,29 +1,20 @@
 import { sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
-import { isFull } from '../database/full.ts';
 import { writeBatch } from '../database/retry.ts';
 import { SESSIONS_KEPT, startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
-import { letInUnstored } from './let-in-unstored.ts';
 import type { Proof } from './proof.ts';
 import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 
 /**
  * Signs a user in, after all that is asked of them proved right. Every way in ends here: what keeps an account
- * out in spite of its proofs belongs here. Where the database is full, a password opens a session that is not stored.
+ * out in spite of its proofs belongs here.
  */
-export function letIn(context: AuthContext, user: User, proof: Proof): Promise<AuthResult> {
-  return letInStored(context, user, proof).catch((error: unknown) => {
-    if (isFull(error)) return letInUnstored(context, user, proof);
-    throw error;
-  });
-}
-
-async function letInStored(
+export async function letIn(
   context: AuthContext,
   user: User,
   { still, spend: used, attempt, refusal }: Proof,

@@ -14,7 +14,7 @@ import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { hashToken } from '../session/token.ts';
 import type { Admission, Limit } from './attempt.ts';
-import { admit, admitAlsoWhenFull } from './attempts.ts';
+import { admit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
@@ -46,7 +46,7 @@ export async function admitPasswordAttempt(
       source: browser,
       in_flight: true,
     } as const;
-    return admitAlsoWhenFull(database, attempt, {
+    return admit(database, attempt, {
       ...time,
       limits: [limitWithAccount(most, browser)],
     });
@@ -58,7 +58,7 @@ export async function admitPasswordAttempt(
     { most, sharing: ['account'], sources: true },
   ];
   const attempt = { kind: 'log-in', account, source, in_flight: true } as const;
-  return admitAlsoWhenFull(database, attempt, { ...time, limits });
+  return admit(database, attempt, { ...time, limits });
 }
 
 /**

@@ -3,13 +3,11 @@ import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { noteSubject } from '../session/subject.ts';
-import { isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
 import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
 import { hashInTurn } from './hash-in-turn.ts';
-import { NO_SECOND_FACTOR } from './let-in-unstored.ts';
 import { letIn } from './let-in.ts';
 import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
@@ -36,10 +34,6 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   if (!tried.ok) return tried;
   if (!user || !tried.isRight) return WRONG;
   if (!user.second_factor) return letInByPassword(context, input, user, tried.attempt);
-  if (isInMemory(tried.attempt)) {
-    withdrawInMemory(tried.attempt);
-    return NO_SECOND_FACTOR;
-  }
   if (input.recovery_code) return letInByBoth(context, input, user, tried.attempt);
   await retryOnce(() => withdraw(context.database, tried.attempt));
   return askSecondFactor(context, user);
@@ -61,7 +55,6 @@ async function letInByPassword(
     spend: renewed.statements,
     attempt,
     refusal: WRONG,
-    isReusable: true,
   });
 }
 

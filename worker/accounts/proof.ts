@@ -12,6 +12,4 @@ export interface Proof {
   attempt?: number;
   /** The response if `still` is false by then. */
   refusal: AuthError;
-  /** Whether it can be used more than once, as a password can. */
-  isReusable?: boolean;
 }

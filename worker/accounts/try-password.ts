@@ -1,4 +1,3 @@
-import { unlessFull } from '../database/full.ts';
 import { retryOnce } from '../database/retry.ts';
 import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -28,8 +27,7 @@ export async function tryPassword(
   const stored = user?.password;
   const turn = await hashInTurn(context, email, (passwords) => passwords.verify(password, stored));
   if (!turn.ok) {
-    // Where the database is full, this isolate counts.
-    await unlessFull('attempt', () => retryOnce(async () => withdraw(database, attempt)));
+    await retryOnce(() => withdraw(database, attempt));
     return turn;
   }
   const isRight = turn.done || opensDemoAccount(context, { email, password }, stored);

@@ -45,7 +45,6 @@ export async function resetPassword(
     still: and(eq(users.password, password), eq(users.second_factor, false)),
     spend: [],
     refusal: DEAD_LINK,
-    isReusable: true,
   });
 }
 

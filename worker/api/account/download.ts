@@ -1,8 +1,9 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { DOWNLOAD_WINDOW } from '@desert/drizzle/retention';
 import type { Context } from 'hono';
-import { admitAlsoWhenFull } from '../../accounts/attempts.ts';
+import { admit } from '../../accounts/attempts.ts';
 import { limitWithAccount } from '../../accounts/networks.ts';
+import { unlessFull } from '../../database/full.ts';
 import { logError } from '../../response/errors.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
@@ -17,8 +18,9 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   const attempt = { kind: 'download', account: String(account.id), source: '' } as const;
   const limits = [limitWithAccount(DOWNLOADS_PER_HOUR, '')];
   const options = { now: Date.now(), window: DOWNLOAD_WINDOW, limits };
-  const admission = await admitAlsoWhenFull(database, attempt, options);
-  if (!admission.ok) return authErrorResponse(admission);
+  // A full database cannot count, but reads go on.
+  const admission = await unlessFull('download', () => admit(database, attempt, options));
+  if (admission && !admission.ok) return authErrorResponse(admission);
   const { method, path } = c.req;
   const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),

@@ -1,12 +1,9 @@
 import type { ListedSession } from '@desert/contract/account-settings';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { REAUTHENTICATE } from '@desert/contract/reauthentication';
-import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findById } from '../../accounts/users.ts';
-import { unstoredCookie } from '../../session/unstored.ts';
-import { cookiesOf, env, newFan, rowCount } from '../../test/account.ts';
-import { ask, ORIGIN, post } from '../../test/api.ts';
+import { env, newFan, rowCount } from '../../test/account.ts';
+import { ask, post } from '../../test/api.ts';
 import type { Fan } from '../../test/fan.ts';
 import { mailsTo } from '../../test/mail.ts';
 import { PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
@@ -120,18 +117,6 @@ it('logging out asks nobody for anything', async () => {
   expect((await owner.delete(`/account/sessions/${own}/`)).status).toBe(200);
   expect((await ask('/auth/logout', { cookies: other })).status).toBe(200);
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
-});
-
-it('tells who is in a session that is not stored to log in anew', async () => {
-  const stored = await findById(drizzle(env.DB), owner.id);
-  const issued = Date.now() - 11 * MINUTE;
-  const cookies = cookiesOf({
-    cookies: [await unstoredCookie(new Request(ORIGIN), stored!, issued)],
-  });
-  expect((await ask('/account/sessions/', { method: 'DELETE', cookies })).status).toBe(403);
-  const given = await post('/account/reauthentication/', { password: PASSWORD }, { cookies });
-  expect(given.status).toBe(403);
-  expect(await given.json()).toEqual({ errors: { message: 'Please log out, then log in again.' } });
 });
 
 it('asks a passkey also of who wrote as much as they can in a day', async () => {
