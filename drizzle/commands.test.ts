@@ -40,7 +40,7 @@ it(
       target,
       `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
-    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0, 0), (2, 'sign-up', '', 'new', ${now}, 0);
+    INSERT INTO rate_limits VALUES ('sign-up from a', 'old', 0, ${now}, 0), ('sign-up from a', 'new', ${now}, ${now + 1}, 0);
     INSERT INTO deleted_rows (id, of_table, of_id, was_in, user_id, deleted_at, row, hidden)
       VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
       (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1);
@@ -50,10 +50,10 @@ it(
     expect(await clean(target, { now })).toBe(3);
     expect(await clean(target, { now, notificationDays: 30 })).toBe(1);
     const left =
-      'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows ORDER BY id; SELECT id FROM notifications';
+      'SELECT token_hash FROM sessions; SELECT hit FROM rate_limits; SELECT id FROM deleted_rows ORDER BY id; SELECT id FROM notifications';
     expect(await query(target, left)).toEqual([
       [{ token_hash: 'open' }],
-      [{ source: 'new' }],
+      [{ hit: 'new' }],
       [{ id: 2 }, { id: 3 }],
       [{ id: 2 }],
     ]);

@@ -18,6 +18,7 @@ import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
+import { refuseBurst } from './rate-limits/burst.ts';
 import { redirectToHttps } from './request/https.ts';
 import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
 import { noteChange } from './response-cache/policy.ts';
@@ -72,6 +73,8 @@ export function createEdge(shell: ShellRenderer) {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const redirect = redirectToHttps(request);
       if (redirect) return withSecurityHeaders(redirect, env);
+      const burst = await refuseBurst(request, env);
+      if (burst) return withSecurityHeaders(burst, env);
       const shared = await respondToAll(request, env, context, shell.build, make);
       if (shared) return shared;
       const own = withNearestDatabase(request, env);

@@ -1,5 +1,5 @@
 import { retryOnce } from '../database/retry.ts';
-import { withdraw } from './attempts.ts';
+import { refund } from '../rate-limits/rate-limit.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
 import { tryPassword } from './try-password.ts';
@@ -21,7 +21,7 @@ export async function confirmPassword(
   const tried = await tryPassword(context, { email: user.email, password }, user);
   if (!tried.ok) return tried;
   if (!tried.isRight) return wrongPassword(field);
-  await retryOnce(() => withdraw(context.database, tried.attempt));
+  await retryOnce(() => refund(context.database, tried.attempt));
   return { ok: true, user };
 }
 

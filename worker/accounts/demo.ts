@@ -5,8 +5,8 @@ import { users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
+import { clientAddress } from '../request/client-address.ts';
 import type { AuthContext } from './auth-context.ts';
-import { clientAddress } from './client-address.ts';
 import { caseFolded } from './users.ts';
 
 /** No secret: the page tells it to everybody. */

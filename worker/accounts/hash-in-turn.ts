@@ -1,8 +1,8 @@
+import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
+import { clientAddress, connectionOf } from '../request/client-address.ts';
 /** Password hashes, one at a time: each keeps the isolate's thread busy for 170 ms. Why so: docs/decisions/0048-hashes-in-turn.md. */
 import type { AuthContext } from './auth-context.ts';
-import { type AuthError, tooManyAtOnce } from './auth-result.ts';
-import { clientAddress } from './client-address.ts';
-import { sourceOfAddress } from './networks.ts';
+import type { AuthError } from './auth-result.ts';
 import type { Passwords } from './passwords.ts';
 import { createTurns } from './turns.ts';
 import { caseFolded } from './users.ts';
@@ -29,5 +29,5 @@ export async function hashInTurn<T>(
 }
 
 function keysOf({ request }: AuthContext, email: string): string[] {
-  return [`account ${caseFolded(email)}`, `address ${sourceOfAddress(clientAddress(request))}`];
+  return [`account ${caseFolded(email)}`, `address ${connectionOf(clientAddress(request))}`];
 }

@@ -2,8 +2,8 @@ import { sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
+import { refund } from '../rate-limits/rate-limit.ts';
 import { SESSIONS_KEPT, startSession } from '../session/start.ts';
-import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import type { Proof } from './proof.ts';
@@ -20,7 +20,7 @@ export async function letIn(
   { still, spend: used, attempt, refusal }: Proof,
 ): Promise<AuthResult> {
   const { database, request, now } = context;
-  const spend = attempt === undefined ? used : [...used, withdraw(database, attempt)];
+  const spend = attempt === undefined ? used : [...used, refund(database, attempt)];
   const owner = and(eq(users.id, user.id), still);
   const session = startSession(database, request, owner, now, keptOf(user));
   const results = await writeBatch(database, [

@@ -2,8 +2,8 @@ import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
+import { type Hit, refund, settle } from '../rate-limits/rate-limit.ts';
 import { noteSubject } from '../session/subject.ts';
-import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
@@ -35,7 +35,7 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   if (!user || !tried.isRight) return WRONG;
   if (!user.second_factor) return letInByPassword(context, input, user, tried.attempt);
   if (input.recovery_code) return letInByBoth(context, input, user, tried.attempt);
-  await retryOnce(() => withdraw(context.database, tried.attempt));
+  await retryOnce(() => refund(context.database, tried.attempt));
   return askSecondFactor(context, user);
 }
 
@@ -43,7 +43,7 @@ async function letInByPassword(
   context: AuthContext,
   input: LogInInput,
   user: User,
-  attempt: number,
+  attempt: Hit[],
 ): Promise<AuthResult> {
   const renewed = await renewHash(context, input, user);
   return letIn(context, renewed.user, {
@@ -62,11 +62,11 @@ async function letInByBoth(
   context: AuthContext,
   { recovery_code = '' }: LogInInput,
   user: User,
-  attempt: number,
+  attempt: Hit[],
 ): Promise<AuthResult> {
   const code = await recoveryProof(context, user, recovery_code);
   if (!code) {
-    await fail(context.database, attempt);
+    await settle(context.database, attempt);
     return WRONG_CODE;
   }
   return letIn(context, user, {

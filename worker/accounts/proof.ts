@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { Hit } from '../rate-limits/rate-limit.ts';
 import type { AuthError } from './auth-result.ts';
 
 /** A verified credential: a password, passkey or recovery code. */
@@ -8,8 +9,8 @@ export interface Proof {
   still: SQL | undefined;
   /** Idempotent statements that use it up, in the transaction that starts the session. */
   spend: readonly BatchItem<'sqlite'>[];
-  /** The attempt's id: a successful one is withdrawn from the limits. */
-  attempt?: number;
+  /** The hits of the attempt, which are refunded if it succeeds. */
+  attempt?: Hit[];
   /** The response if `still` is false by then. */
   refusal: AuthError;
 }

@@ -4,13 +4,14 @@ import { skeleton } from '@desert/contract/pretends';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../database/retry.ts';
+import { signUps } from '../rate-limits/policies.ts';
+import { admit, refund } from '../rate-limits/rate-limit.ts';
+import { clientAddress } from '../request/client-address.ts';
 import { startSession } from '../session/start.ts';
-import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
 import { hashInTurn, refuseWithoutPlace } from './hash-in-turn.ts';
-import { admitSignUp } from './limits.ts';
 import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
 import { caseFolded } from './users.ts';
@@ -27,7 +28,9 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
   const busy = refuseWithoutPlace(context, input.email);
   if (busy) return busy;
-  const admission = await admitSignUp(context);
+  // A refused email or password counts too: the response reveals whether the email has an account.
+  const { database, env, request, now } = context;
+  const admission = await admit(database, signUps(env, clientAddress(request)), { now });
   if (!admission.ok) return admission;
   // Its name is nobody else's, also before anyone has tried it.
   await makeDemoAccount(context);
@@ -41,7 +44,7 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
     passwords.hash(input.password),
   );
   if (!hashed.ok) {
-    await retryOnce(() => withdraw(context.database, admission.id));
+    await retryOnce(() => refund(database, admission.hits));
     return hashed;
   }
   const created = await create(context, { ...input, password: hashed.done }, key);

@@ -2,12 +2,14 @@
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
+import { passkeyLogIns } from '../../rate-limits/policies.ts';
+import { admit, hitsOf, refund } from '../../rate-limits/rate-limit.ts';
+import { clientAddress } from '../../request/client-address.ts';
 import { noteSubject } from '../../session/subject.ts';
-import { newToken } from '../../session/token.ts';
+import { hashToken, newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import { letIn } from '../let-in.ts';
-import { admitPasskey, withdrawPasskey } from '../limits.ts';
 import { findById } from '../users.ts';
 import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { findChallenge, keepChallenge } from './challenges.ts';
@@ -17,9 +19,10 @@ import { relyingParty, webauthn } from './webauthn.ts';
 export async function askForPasskey(
   context: AuthContext,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
-  const { database, request, now } = context;
+  const { database, env, request, now } = context;
   const ticket = newToken();
-  const admission = await admitPasskey(context, ticket);
+  const policies = passkeyLogIns(env, clientAddress(request));
+  const admission = await admit(database, policies, { now, id: hashToken(ticket) });
   if (!admission.ok) return admission;
   const { generateAuthenticationOptions } = await webauthn();
   const { rpID } = relyingParty(request);
@@ -45,6 +48,8 @@ export async function logInWithPasskey(
   noteSubject(context.request, user.id);
   const proof = await passkeyProof(context, { passkey, challenge, alone: true }, response);
   if (!proof) return UNKNOWN_PASSKEY;
-  const spend = [...proof.spend, withdrawPasskey(context, ticket)];
+  const policies = passkeyLogIns(context.env, clientAddress(context.request));
+  const asked = { now: challenge.created_at, id: challenge.ticket_hash };
+  const spend = [...proof.spend, refund(database, hitsOf(policies, asked))];
   return letIn(context, user, { ...proof, spend });
 }

@@ -2,12 +2,12 @@
 import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
+import { settle } from '../../rate-limits/rate-limit.ts';
 import { noteSubject } from '../../session/subject.ts';
-import { fail } from '../attempts.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import { letIn } from '../let-in.ts';
-import { admitPasswordAttempt } from '../limits.ts';
+import { admitPasswordAttempt } from '../try-password.ts';
 import { findById, type User } from '../users.ts';
 import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
@@ -61,10 +61,10 @@ export async function passSecondFactor(
     ? await proofByPasskey(context, challenge, input.response)
     : await proofByCode(context, { challenge, user }, input.recovery_code);
   if (!proof) {
-    await fail(database, admission.id);
+    await settle(database, admission.hits);
     return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
   }
-  return letIn(context, user, { ...proof, attempt: admission.id });
+  return letIn(context, user, { ...proof, attempt: admission.hits });
 }
 
 async function proofByPasskey(

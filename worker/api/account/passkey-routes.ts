@@ -26,7 +26,7 @@ import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
-import { limitedSettings } from '../write-limit.ts';
+import { limitedWrites } from '../write-limit.ts';
 
 /** How members open their account besides its password. */
 export const passkeyRoutes = new Hono<ApiContext>();
@@ -42,7 +42,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
@@ -56,7 +56,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(NewPasskey),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const result = await addPasskey(authContext(c.req.raw, c.env, database), account.id, body);
@@ -69,7 +69,7 @@ passkeyRoutes.put(
   signedIn,
   notDemoAccount,
   jsonBody(PasskeyName),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const own = { id: Number(c.req.param('id')), user_id: account.id };
@@ -93,7 +93,7 @@ passkeyRoutes.put(
   signedIn,
   notDemoAccount,
   jsonBody(SecondFactorSetting),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const turn = body.on ? turnSecondFactorOn : turnSecondFactorOff;
@@ -109,7 +109,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);

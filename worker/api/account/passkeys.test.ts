@@ -26,7 +26,7 @@ it('adding a passkey answers 201 and lists it by name, without key material, onc
   const fields = ['backed_up', 'created_at', 'id', 'last_used_at', 'name'];
   expect(Object.keys(passkey).toSorted()).toEqual(fields);
   // It counts as a write of its account.
-  expect(await rowCount('attempts', `kind = 'write' AND account = '${owner.id}'`)).toBe(2);
+  expect(await rowCount('rate_limits', `key = 'write ${owner.id}'`)).toBe(2);
   expect((await askForKey(owner)).options).toMatchObject({
     rp: { id: 'desert.test' },
     excludeCredentials: [{ id: device.id, transports: ['internal'] }],

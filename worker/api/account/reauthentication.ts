@@ -17,7 +17,7 @@ import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
-import { limitedSettings } from '../write-limit.ts';
+import { limitedWrites } from '../write-limit.ts';
 
 /** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn` or `signedInOrSuspended`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
@@ -47,7 +47,7 @@ reauthenticationRoutes.post(
   '/options',
   signedInOrSuspended,
   notDemoAccount,
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
     const result = await askToReauthenticate(context, c.var.account.id);

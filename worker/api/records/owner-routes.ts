@@ -3,7 +3,7 @@ import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { heldWritings } from '../../accounts/limits.ts';
+import { heldWritings } from '../../limits.ts';
 import { deleteHidden } from '../../moderation/delete-hidden.ts';
 import { editRecord } from '../../records/changes.ts';
 import { isOnLocked, ownsStory } from '../../records/comments.ts';

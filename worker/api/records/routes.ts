@@ -2,7 +2,7 @@ import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
 import { PAGE_SIZE, TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
-import { heldWritings } from '../../accounts/limits.ts';
+import { heldWritings } from '../../limits.ts';
 import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';

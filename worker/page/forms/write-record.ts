@@ -2,9 +2,9 @@
 import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
 import { type TagRef, tagKey } from '@desert/contract/tags';
-import { heldWritings } from '../../accounts/limits.ts';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
+import { heldWritings } from '../../limits.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
 import type { Edit } from '../../records/edit-base.ts';
 import {

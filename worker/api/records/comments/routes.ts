@@ -4,7 +4,7 @@ import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import { Hono } from 'hono';
-import { heldWritings } from '../../../accounts/limits.ts';
+import { heldWritings } from '../../../limits.ts';
 import { createRecord } from '../../../records/changes.ts';
 import {
   afterAddress,

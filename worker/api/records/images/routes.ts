@@ -4,7 +4,7 @@ import { type PictureAddress, pictureAddress } from '@desert/contract/own-images
 import { CHANGED_MEANWHILE, type Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { imagesPerRecord } from '../../../accounts/limits.ts';
+import { imagesPerRecord } from '../../../limits.ts';
 import {
   addImageAlsoHidden,
   editImageAlsoHidden,
