@@ -7,10 +7,10 @@ import { noteSubject } from '../session/subject.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
-import { hashInTurn } from './hash-in-turn.ts';
-import { letIn } from './let-in.ts';
-import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
+import { hashInQueue } from './hash-queue.ts';
+import { verifyRecoveryCode, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
+import { startSession } from './start-session.ts';
 import { tryPassword } from './try-password.ts';
 import { findByLogin, type User } from './users.ts';
 
@@ -46,13 +46,13 @@ async function letInByPassword(
   attempt: Hit[],
 ): Promise<AuthResult> {
   const renewed = await renewHash(context, input, user);
-  return letIn(context, renewed.user, {
+  return startSession(context, renewed.user, {
     // A password that was changed meanwhile starts no session: the change ended all of them.
-    still: and(
+    precondition: and(
       inArray(users.password, [user.password, renewed.user.password]),
       eq(users.second_factor, false),
     ),
-    spend: renewed.statements,
+    consume: renewed.statements,
     attempt,
     refusal: WRONG,
   });
@@ -64,16 +64,15 @@ async function letInByBoth(
   user: User,
   attempt: Hit[],
 ): Promise<AuthResult> {
-  const code = await recoveryProof(context, user, recovery_code);
+  const code = await verifyRecoveryCode(context, user, recovery_code);
   if (!code) {
     await settle(context.database, attempt);
     return WRONG_CODE;
   }
-  return letIn(context, user, {
-    still: and(eq(users.password, user.password), code.still),
-    spend: code.spend,
+  return startSession(context, user, {
+    ...code,
+    precondition: and(eq(users.password, user.password), code.precondition),
     attempt,
-    refusal: code.refusal,
   });
 }
 
@@ -82,7 +81,7 @@ async function renewHash(context: AuthContext, { password, email }: LogInInput, 
   const { database, passwords } = context;
   const unchanged = { user, statements: [] };
   if (!passwords.isOutdated(user.password)) return unchanged;
-  const hashed = await hashInTurn(context, email, (passwords) => passwords.hash(password));
+  const hashed = await hashInQueue(context, email, (passwords) => passwords.hash(password));
   if (!hashed.ok) return unchanged;
   const isUnchanged = and(eq(users.id, user.id), eq(users.password, user.password));
   const statement = database.update(users).set({ password: hashed.done }).where(isUnchanged);

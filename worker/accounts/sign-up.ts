@@ -7,11 +7,11 @@ import { retryOnce, writeBatch } from '../database/retry.ts';
 import { signUps } from '../rate-limits/policies.ts';
 import { admit, refund } from '../rate-limits/rate-limit.ts';
 import { clientAddress } from '../request/client-address.ts';
-import { startSession } from '../session/start.ts';
+import { newSession } from '../session/new-session.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
-import { hashInTurn, refuseWithoutPlace } from './hash-in-turn.ts';
+import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
 import { caseFolded } from './users.ts';
@@ -26,7 +26,7 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
  * @param input as the contract's `SignUp` lets it through
  */
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
-  const busy = refuseWithoutPlace(context, input.email);
+  const busy = refuseIfBusy(context, input.email);
   if (busy) return busy;
   // A refused email or password counts too: the response reveals whether the email has an account.
   const { database, env, request, now } = context;
@@ -40,7 +40,7 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
   // The attempt still counts: this response, too, reveals that the e-mail has no account.
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInTurn(context, input.email, (passwords) =>
+  const hashed = await hashInQueue(context, input.email, (passwords) =>
     passwords.hash(input.password),
   );
   if (!hashed.ok) {
@@ -91,7 +91,7 @@ async function create(
   const user = { username, email, ...key, password, created_at: now };
   // By the hash with its salt a second try knows its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
-  const session = startSession(database, request, isThis, now);
+  const session = newSession(database, request, isThis, now);
   const [, [created]] = await writeBatch(database, [
     database.insert(users).values(user).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(isThis),

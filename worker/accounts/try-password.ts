@@ -5,7 +5,7 @@ import { clientAddress } from '../request/client-address.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
 import { opensDemoAccount } from './demo.ts';
-import { hashInTurn, refuseWithoutPlace } from './hash-in-turn.ts';
+import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { caseFolded, type User } from './users.ts';
 
@@ -21,13 +21,13 @@ export async function tryPassword(
   user: User | undefined,
 ): Promise<{ ok: true; isRight: boolean; attempt: Hit[] } | AuthError> {
   const { database } = context;
-  const refusal = refuseWithoutPlace(context, email);
+  const refusal = refuseIfBusy(context, email);
   if (refusal) return refusal;
   const admission = await admitPasswordAttempt(context, email, user);
   if (!admission.ok) return admission;
   const { hits: attempt } = admission;
   const stored = user?.password;
-  const turn = await hashInTurn(context, email, (passwords) => passwords.verify(password, stored));
+  const turn = await hashInQueue(context, email, (passwords) => passwords.verify(password, stored));
   if (!turn.ok) {
     await retryOnce(() => refund(database, attempt));
     return turn;

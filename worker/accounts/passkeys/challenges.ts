@@ -32,12 +32,12 @@ export function findChallenge(
   return database.select().from(passkeyChallenges).where(isOpen).get();
 }
 
-/** Uses a challenge up: `still` says in the same transaction, before `spend`, whether nobody did yet. */
-export function spentChallenge(database: Database, { ticket_hash }: Challenge) {
+/** A challenge works once: the part of a credential that checks and consumes it. */
+export function consumeChallenge(database: Database, { ticket_hash }: Challenge) {
   const isThis = eq(passkeyChallenges.ticket_hash, ticket_hash);
   return {
-    still: exists(database.select().from(passkeyChallenges).where(isThis)),
-    spend: [database.delete(passkeyChallenges).where(isThis)],
+    precondition: exists(database.select().from(passkeyChallenges).where(isThis)),
+    consume: [database.delete(passkeyChallenges).where(isThis)],
   };
 }
 

@@ -3,15 +3,15 @@ import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkey
 import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { passkeyLogIns } from '../../rate-limits/policies.ts';
-import { admit, hitsOf, refund } from '../../rate-limits/rate-limit.ts';
+import { admit, hitsOf } from '../../rate-limits/rate-limit.ts';
 import { clientAddress } from '../../request/client-address.ts';
 import { noteSubject } from '../../session/subject.ts';
 import { hashToken, newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
-import { letIn } from '../let-in.ts';
+import { startSession } from '../start-session.ts';
 import { findById } from '../users.ts';
-import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
+import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { findChallenge, keepChallenge } from './challenges.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 
@@ -46,10 +46,13 @@ export async function logInWithPasskey(
   const user = passkey && (await findById(database, passkey.user_id));
   if (!user) return UNKNOWN_PASSKEY;
   noteSubject(context.request, user.id);
-  const proof = await passkeyProof(context, { passkey, challenge, alone: true }, response);
-  if (!proof) return UNKNOWN_PASSKEY;
+  const credential = await verifyPasskey(context, user, {
+    challenge,
+    alone: true,
+    assertion: response,
+  });
+  if (!credential) return UNKNOWN_PASSKEY;
   const policies = passkeyLogIns(context.env, clientAddress(context.request));
   const asked = { now: challenge.created_at, id: challenge.ticket_hash };
-  const spend = [...proof.spend, refund(database, hitsOf(policies, asked))];
-  return letIn(context, user, { ...proof, spend });
+  return startSession(context, user, { ...credential, attempt: hitsOf(policies, asked) });
 }

@@ -12,7 +12,7 @@ import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { hasNoCertificates } from './attestation.ts';
-import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
+import { type Challenge, consumeChallenge, findChallenge, keepChallenge } from './challenges.ts';
 import { passkeyAnswer } from './list.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 
@@ -62,7 +62,7 @@ export async function addPasskey(
   const made = await verify(context.request, challenge, input);
   if (!made) {
     // Otherwise one ticket could be verified again and again.
-    await retryOnce(async () => spentChallenge(database, challenge).spend[0]);
+    await retryOnce(async () => consumeChallenge(database, challenge).consume[0]);
     return refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
   const row = { ...made, user_id, name: input.name, created_at: now };
@@ -103,7 +103,7 @@ type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
 /** Stores a passkey unless the account has as many as it can, its challenge was used, or somebody has it. */
 async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
   const { user_id, credential_id } = row;
-  const spent = spentChallenge(database, challenge);
+  const ticket = consumeChallenge(database, challenge);
   const count = database.$count(passkeys, eq(passkeys.user_id, user_id));
   const values = database
     .select({
@@ -119,11 +119,11 @@ async function store({ database }: AuthContext, row: NewRow, challenge: Challeng
       last_used_at: sql<number>`NULL`.as('last_used_at'),
     })
     .from(users)
-    .where(and(eq(users.id, user_id), spent.still, lt(count, PASSKEYS_MAX)));
+    .where(and(eq(users.id, user_id), ticket.precondition, lt(count, PASSKEYS_MAX)));
   const isThis = and(eq(passkeys.user_id, user_id), eq(passkeys.credential_id, credential_id));
   const results = await writeBatch(database, [
     database.insert(passkeys).select(values).onConflictDoNothing(),
-    ...spent.spend,
+    ...ticket.consume,
     database.select().from(passkeys).where(isThis),
   ]);
   return (results.at(-1) as (typeof passkeys.$inferSelect)[])[0];

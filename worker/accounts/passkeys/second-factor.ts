@@ -6,12 +6,13 @@ import { settle } from '../../rate-limits/rate-limit.ts';
 import { noteSubject } from '../../session/subject.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
-import { letIn } from '../let-in.ts';
+import type { Verify } from '../credential.ts';
+import { startSession } from '../start-session.ts';
 import { admitPasswordAttempt } from '../try-password.ts';
 import { findById, type User } from '../users.ts';
-import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
-import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
-import { recoveryProof, WRONG_CODE } from './recovery-codes.ts';
+import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
+import { type Challenge, findChallenge, keepChallenge, consumeChallenge } from './challenges.ts';
+import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 
 /** Asks for it: 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
@@ -57,40 +58,28 @@ export async function passSecondFactor(
   noteSubject(context.request, user.id);
   const admission = await admitPasswordAttempt(context, user.email, user);
   if (!admission.ok) return admission;
-  const proof = input.response
-    ? await proofByPasskey(context, challenge, input.response)
-    : await proofByCode(context, { challenge, user }, input.recovery_code);
-  if (!proof) {
+  const credential = input.response
+    ? await verifyPasskey(context, user, { challenge, alone: false, assertion: input.response })
+    : await verifyCode(context, user, { challenge, typed: input.recovery_code });
+  if (!credential) {
     await settle(database, admission.hits);
     return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
   }
-  return letIn(context, user, { ...proof, attempt: admission.hits });
+  return startSession(context, user, { ...credential, attempt: admission.hits });
 }
 
-async function proofByPasskey(
-  context: AuthContext,
-  challenge: Challenge,
-  response: NonNullable<SecondFactorInput['response']>,
-) {
-  const isOwn = and(
-    eq(passkeys.credential_id, response.id),
-    eq(passkeys.user_id, challenge.user_id ?? 0),
-  );
-  const passkey = await context.database.select().from(passkeys).where(isOwn).get();
-  return passkey && passkeyProof(context, { passkey, challenge, alone: false }, response);
-}
-
-async function proofByCode(
-  context: AuthContext,
-  { challenge, user }: { challenge: Challenge; user: User },
-  typed: string,
-) {
-  const proof = await recoveryProof(context, user, typed);
-  if (!proof) return undefined;
-  const spent = spentChallenge(context.database, challenge);
+/** With the ticket, which stands for the password. */
+const verifyCode: Verify<{ challenge: Challenge; typed: string }> = async (
+  context,
+  user,
+  { challenge, typed },
+) => {
+  const code = await verifyRecoveryCode(context, user, typed);
+  if (!code) return undefined;
+  const ticket = consumeChallenge(context.database, challenge);
   return {
-    still: and(proof.still, spent.still),
-    spend: [...proof.spend, ...spent.spend],
+    precondition: and(code.precondition, ticket.precondition),
+    consume: [...code.consume, ...ticket.consume],
     refusal: TOO_LATE,
   };
-}
+};

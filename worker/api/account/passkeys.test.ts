@@ -132,7 +132,7 @@ it('turning on the second factor returns ten recovery codes once, stored as hash
   const { owner, codes } = await guardedOwner();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)
-    expect(code).toMatch(/^([\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/);
+    expect(code).toMatch(/^([\da-hjkmnp-tv-z]{4}-){6}[\da-hjkmnp-tv-z]{2}$/);
   expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
   const stored = `SELECT group_concat(code_hash) AS all_of FROM recovery_codes WHERE user_id = ?`;
   const text = await env.DB.prepare(stored).bind(owner.id).first<string>('all_of');

@@ -1,16 +1,16 @@
 import type { Done } from '@desert/contract/account-settings';
 import { PasskeyLogIn, type PasskeyRequest, PasswordAsked } from '@desert/contract/passkeys';
 import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/reauthentication';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';
 import type { AuthError } from '../../accounts/auth-result.ts';
 import {
   askToReauthenticate,
   hasPasskeys,
+  reauthenticate,
   reauthenticateWithPasskey,
-} from '../../accounts/passkeys/reauthenticate.ts';
-import { reauthenticate } from '../../accounts/reauthenticate.ts';
+} from '../../accounts/reauthenticate.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { isAuthenticatedLately } from '../../session/authentication.ts';
 import { authErrorResponse } from '../auth/response.ts';
@@ -39,7 +39,7 @@ reauthenticationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    return done(await reauthenticate(context, account.id, body.password));
+    return done(c, await reauthenticate(context, account.id, body.password));
   },
 );
 
@@ -63,11 +63,12 @@ reauthenticationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    return done(await reauthenticateWithPasskey(context, account.id, body));
+    return done(c, await reauthenticateWithPasskey(context, account.id, body));
   },
 );
 
-function done(result: { ok: true } | AuthError): Response {
+function done(c: Context, result: { ok: true; cookies: string[] } | AuthError): Response {
   if (!result.ok) return authErrorResponse(result);
-  return Response.json({ message: 'Thank you.' } satisfies Done);
+  for (const cookie of result.cookies) c.header('Set-Cookie', cookie, { append: true });
+  return c.json<Done>({ message: 'Thank you.' });
 }

@@ -3,29 +3,29 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
 import { refund } from '../rate-limits/rate-limit.ts';
-import { SESSIONS_KEPT, startSession } from '../session/start.ts';
+import { SESSIONS_KEPT, newSession } from '../session/new-session.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
-import type { Proof } from './proof.ts';
+import type { Credential } from './credential.ts';
 import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 
 /**
- * Signs a user in, after all that is asked of them proved right. Every way in ends here: what keeps an account
- * out in spite of its proofs belongs here.
+ * Signs a user in by a verified credential. Every log-in ends here, so a rule that keeps an account out belongs here.
  */
-export async function letIn(
+export async function startSession(
   context: AuthContext,
   user: User,
-  { still, spend: used, attempt, refusal }: Proof,
+  { precondition, consume, attempt, refusal }: Credential,
 ): Promise<AuthResult> {
   const { database, request, now } = context;
-  const spend = attempt === undefined ? used : [...used, refund(database, attempt)];
-  const owner = and(eq(users.id, user.id), still);
-  const session = startSession(database, request, owner, now, keptOf(user));
+  const counted = attempt ? [refund(database, attempt)] : [];
+  const owner = and(eq(users.id, user.id), precondition);
+  const session = newSession(database, request, owner, now, keptOf(user));
   const results = await writeBatch(database, [
     ...session.statements,
-    ...spend,
+    ...consume,
+    ...counted,
     database
       .select({ suspended_until: users.suspended_until })
       .from(sessions)
