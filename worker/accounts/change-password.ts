@@ -5,9 +5,9 @@ import { writeBatch } from '../database/retry.ts';
 import { newSession } from '../session/new-session.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
-import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
+import { confirmPassword, wrongPassword } from './password.ts';
 import { refusedPassword } from './refused-password.ts';
 import type { User } from './users.ts';
 

@@ -4,7 +4,7 @@ import { authContextBy, env, newAddress, rowCount } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
 import type { AuthResult } from './auth-result.ts';
 import { logIn } from './log-in.ts';
-import { admitPasswordAttempt } from './try-password.ts';
+import { admitPasswordAttempt } from './password.ts';
 import { findByLogin } from './users.ts';
 
 const MOMENT = 'The site is busy right now. Please try again in a few seconds.';

@@ -1,17 +1,14 @@
 /** Asks a member who is signed in for the password or a passkey again. */
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
-import { passkeys } from '@desert/drizzle/schema';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { rotateSession } from '../session/authentication.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
-import { confirmPassword } from './confirm-password.ts';
 import type { Credential } from './credential.ts';
 import { verifyPasskey } from './passkeys/assertion.ts';
-import { findChallenge, keepChallenge } from './passkeys/challenges.ts';
-import { relyingParty, webauthn } from './passkeys/webauthn.ts';
+import { askToSign, findChallenge, passkeysOf } from './passkeys/challenges.ts';
+import { confirmPassword } from './password.ts';
 import { findById } from './users.ts';
 
 type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
@@ -23,23 +20,15 @@ const NO_SESSION: AuthError = {
   errors: { message: 'Please log out, then log in again.' },
 };
 
-/** What a browser is to sign; 409 for who has no passkey. */
+/** 409 for an account without a passkey. */
 export async function askToReauthenticate(
-  { database, request, now }: AuthContext,
+  context: AuthContext,
   user_id: number,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
-  const own = await passkeysOf(database, user_id);
+  const own = await passkeysOf(context.database, user_id);
   if (own.length === 0) return refusal(409, 'Your account doesn’t have a passkey.');
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(request).rpID,
-    userVerification: 'required',
-    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
-  });
-  const { challenge } = options;
-  const asked = { challenge, user_id, purpose: 'reauthenticate', created_at: now } as const;
-  const ticket = await keepChallenge(database, asked);
-  return { ok: true, asked: { ticket, options } };
+  const asking = { purpose: 'reauthenticate', userVerification: 'required', own, user_id } as const;
+  return { ok: true, asked: await askToSign(context, asking) };
 }
 
 /** By the password. */
@@ -79,18 +68,8 @@ async function renew(
   return session ? { ok: true, cookies: [cookieOf(session)] } : NO_SESSION;
 }
 
-/** Whether an account has any. */
 export async function hasPasskeys(database: Database, user_id: number): Promise<boolean> {
-  const isOwn = eq(passkeys.user_id, user_id);
-  const first = await database.select({ id: passkeys.id }).from(passkeys).where(isOwn).limit(1);
-  return first.length > 0;
-}
-
-function passkeysOf(database: Database, user_id: number) {
-  return database
-    .select()
-    .from(passkeys)
-    .where(and(eq(passkeys.user_id, user_id)));
+  return (await passkeysOf(database, user_id).limit(1)).length > 0;
 }
 
 /** Not 401: who asks is signed in, and stays so. */

@@ -27,18 +27,18 @@ export async function startSession(
     ...consume,
     ...counted,
     database
-      .select({ suspended_until: users.suspended_until })
+      .select({ suspended_until: users.suspended_until, password: users.password })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .where(session.isThis),
   ]);
-  const [started] = results.at(-1) as Pick<User, 'suspended_until'>[];
+  const [started] = results.at(-1) as Pick<User, 'suspended_until' | 'password'>[];
   if (!started) return refusal;
-  const suspension = await suspensionOf(database, { id: user.id, ...started }, now);
+  const suspension = await suspensionOf(database, { ...started, id: user.id }, now);
   // This session only allows downloading the data and deleting the account.
   return suspension
     ? { ...suspension, suspended: true, cookies: [session.cookie] }
-    : signedIn(request, user, session.cookie);
+    : signedIn(request, { ...user, ...started }, session.cookie);
 }
 
 /** How many sessions go on: of the demo account, which many visitors share, more. */

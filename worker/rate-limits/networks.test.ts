@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { admitPasswordAttempt } from '../accounts/try-password.ts';
+import { admitPasswordAttempt } from '../accounts/password.ts';
 import { countRowsRead } from '../database/rows-read.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { authContextBy, env, newFan } from '../test/account.ts';

@@ -12,8 +12,7 @@ import type { AuthError, AuthResult } from '../auth-result.ts';
 import { startSession } from '../start-session.ts';
 import { findById } from '../users.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
-import { findChallenge, keepChallenge } from './challenges.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
+import { askToSign, findChallenge } from './challenges.ts';
 
 /** What a browser is to sign. It counts as a wrong log-in until it is signed: each is a row in the database. */
 export async function askForPasskey(
@@ -24,13 +23,8 @@ export async function askForPasskey(
   const policies = passkeyLogIns(env, clientAddress(request));
   const admission = await admit(database, policies, { now, id: hashToken(ticket) });
   if (!admission.ok) return admission;
-  const { generateAuthenticationOptions } = await webauthn();
-  const { rpID } = relyingParty(request);
-  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-  const { challenge } = options;
-  const asked = { challenge, user_id: null, purpose: 'log-in', created_at: now } as const;
-  await keepChallenge(database, asked, ticket);
-  return { ok: true, asked: { ticket, options } };
+  const asking = { purpose: 'log-in', userVerification: 'required', ticket } as const;
+  return { ok: true, asked: await askToSign(context, asking) };
 }
 
 /** Logs in to the account that a passkey belongs to, also where that has a second factor: a passkey is two. */

@@ -10,7 +10,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../../database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';
 import { type Challenge, consumeChallenge, findChallenge, keepChallenge } from './challenges.ts';
 import { passkeyAnswer } from './list.ts';

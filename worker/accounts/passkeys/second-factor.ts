@@ -1,45 +1,34 @@
 /** What an account asks for after the password, where its owner wants that: a passkey or a recovery code. */
 import type { SecondFactorInput } from '@desert/contract/passkeys';
-import { passkeys } from '@desert/drizzle/schema';
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { settle } from '../../rate-limits/rate-limit.ts';
 import { noteSubject } from '../../session/subject.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import type { Verify } from '../credential.ts';
+import { admitPasswordAttempt } from '../password.ts';
 import { startSession } from '../start-session.ts';
-import { admitPasswordAttempt } from '../try-password.ts';
 import { findById, type User } from '../users.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
-import { type Challenge, findChallenge, keepChallenge, consumeChallenge } from './challenges.ts';
+import {
+  askToSign,
+  type Challenge,
+  consumeChallenge,
+  findChallenge,
+  passkeysOf,
+} from './challenges.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
 
-/** Asks for it: 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
-export async function askSecondFactor(
-  { database, request, now }: AuthContext,
-  { id: user_id }: User,
-): Promise<AuthError> {
-  const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(request).rpID,
-    userVerification: 'discouraged',
-    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
-  });
-  const { challenge } = options;
-  const ticket = await keepChallenge(database, {
-    challenge,
-    user_id,
+/** 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
+export async function askSecondFactor(context: AuthContext, user: User): Promise<AuthError> {
+  const second_factor = await askToSign(context, {
     purpose: 'second-factor',
-    created_at: now,
+    userVerification: 'discouraged',
+    own: await passkeysOf(context.database, user.id),
+    user_id: user.id,
   });
-  return {
-    ok: false,
-    status: 403,
-    errors: { message: 'This account also needs a passkey or a recovery code to log in.' },
-    second_factor: { ticket, options },
-  };
+  const message = 'This account also needs a passkey or a recovery code to log in.';
+  return { ok: false, status: 403, errors: { message }, second_factor };
 }
 
 /**

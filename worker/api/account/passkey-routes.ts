@@ -12,15 +12,10 @@ import {
 } from '@desert/contract/passkeys';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
-import { confirmPassword } from '../../accounts/confirm-password.ts';
-import { removePasskey, renamePasskey } from '../../accounts/passkeys/change.ts';
-import { passkeySettings } from '../../accounts/passkeys/list.ts';
+import { passkeySettings, removePasskey, renamePasskey } from '../../accounts/passkeys/list.ts';
 import { addPasskey, askForNewPasskey } from '../../accounts/passkeys/register.ts';
-import {
-  renewRecoveryCodes,
-  turnSecondFactorOff,
-  turnSecondFactorOn,
-} from '../../accounts/passkeys/settings.ts';
+import { renewRecoveryCodes, setSecondFactor } from '../../accounts/passkeys/settings.ts';
+import { confirmPassword } from '../../accounts/password.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
@@ -96,9 +91,8 @@ passkeyRoutes.put(
   limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const turn = body.on ? turnSecondFactorOn : turnSecondFactorOff;
     const context = authContext(c.req.raw, c.env, database);
-    const result = await turn(context, account.id, body.password);
+    const result = await setSecondFactor(context, account.id, body);
     if (!result.ok) return authErrorResponse(result);
     return c.json<RecoveryCodes>({ recovery_codes: result.codes });
   },

@@ -7,13 +7,13 @@ import type { AuthError } from './auth-result.ts';
 import { opensDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { readKnownBrowser } from './known-browser.ts';
-import { caseFolded, type User } from './users.ts';
+import { caseFolded, findById, type User } from './users.ts';
 
 /**
- * Tries a password, within the limits and in its turn. One hash is computed, whether somebody has the e-mail or not.
+ * One hash is computed, whether an account has the email or not. 429 if nothing was tried.
  * @param email as it was typed
- * @param user who has it
- * @returns whether it is right, and then the attempt, which is to be withdrawn; 429 where nothing was tried
+ * @param user whose it is
+ * @returns whether it is right, and then the attempt, to be refunded
  */
 export async function tryPassword(
   context: AuthContext,
@@ -37,11 +37,7 @@ export async function tryPassword(
   return { ok: true, isRight, attempt };
 }
 
-/**
- * Counts a failed log-in, in flight until its outcome is known.
- * @param email as it was typed, whether an account has it or not
- * @param user whose it is
- */
+/** Counts a failed log-in, in flight until its outcome is known. */
 export async function admitPasswordAttempt(
   { database, request, env, now }: AuthContext,
   email: string,
@@ -53,4 +49,28 @@ export async function admitPasswordAttempt(
     ? failedLogInsOfBrowser(env, account, browser)
     : failedLogIns(env, account, clientAddress(request));
   return admit(database, policies, { now, inFlight: true });
+}
+
+/**
+ * Asks a member who is signed in for the password again. A wrong one counts as a failed log-in.
+ * @param field the form's
+ */
+export async function confirmPassword(
+  context: AuthContext,
+  user_id: number,
+  password: string,
+  field: string,
+): Promise<{ ok: true; user: User } | AuthError> {
+  const user = await findById(context.database, user_id);
+  if (!user) return wrongPassword(field);
+  const tried = await tryPassword(context, { email: user.email, password }, user);
+  if (!tried.ok) return tried;
+  if (!tried.isRight) return wrongPassword(field);
+  await retryOnce(() => refund(context.database, tried.attempt));
+  return { ok: true, user };
+}
+
+/** Not 401: the member stays signed in. */
+export function wrongPassword(field: string): AuthError {
+  return { ok: false, status: 400, errors: { [field]: 'That password isn’t correct' } };
 }
