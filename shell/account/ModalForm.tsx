@@ -1,4 +1,3 @@
-import type { Answer } from '@desert/contract/page';
 import { Button, type ButtonLook } from '@desert/kit';
 import {
   Form,
@@ -12,41 +11,26 @@ import {
 import type { Modal } from '@desert/kit/shell';
 import type { ReactNode } from 'react';
 
-interface FormModalProps<Values> {
-  /** Heads it, and is what its button says. */
-  title: string;
+interface ModalFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send' | 'onDone'> {
+  heading?: string;
+  /** Above the fields. */
+  children?: ReactNode;
+  fields?: TextFieldProps[];
+  submit: string;
   waiting: string;
   look?: ButtonLook;
-  /** What it means, above the fields. */
-  children?: ReactNode;
-  fields: TextFieldProps[];
-  schema: FormOptions<Values>['schema'];
-  send: (values: Values) => Promise<Answer>;
-  /** Called with the answer, when the modal is closed. */
-  onDone: (body: unknown) => void;
+  cancel?: string;
+  onCancel: () => void;
 }
 
-/** A small form as a modal. */
-export function formModal<Values>(props: FormModalProps<Values>): Modal {
-  return {
-    label: props.title,
-    content: (close) => <FormModal {...props} close={close} />,
-  };
-}
-
-function FormModal<Values>(props: FormModalProps<Values> & { close: () => void }) {
-  const { title, waiting, look = 'primary', children, fields, schema, send, close } = props;
-  const form = useForm({
-    schema,
-    send,
-    onDone(body) {
-      close();
-      props.onDone(body);
-    },
-  });
+/** A small form with a button to leave it, as modals have one. */
+export function ModalForm<Values>(props: ModalFormProps<Values>) {
+  const { heading, children, fields = [], submit, waiting, look = 'primary' } = props;
+  const { cancel = 'Cancel', onCancel, schema, send, onDone } = props;
+  const form = useForm({ schema, send, onDone });
   return (
     <Form form={form} className="stack" method="post">
-      <h2>{title}</h2>
+      {heading && <h2>{heading}</h2>}
       {children}
       <FormSummary />
       {fields.map((field) => (
@@ -54,12 +38,36 @@ function FormModal<Values>(props: FormModalProps<Values> & { close: () => void }
       ))}
       <div className="row">
         <SubmitButton look={look} waiting={waiting}>
-          {title}
+          {submit}
         </SubmitButton>
-        <Button look="quiet" onClick={close}>
-          Cancel
+        <Button look="quiet" onClick={onCancel}>
+          {cancel}
         </Button>
       </div>
     </Form>
   );
+}
+
+type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' | 'onCancel'> & {
+  /** The heading, and the text of the submit button. */
+  title: string;
+};
+
+/** @returns a modal that closes before `onDone` */
+export function formModal<Values>({ title, onDone, ...props }: FormModalProps<Values>): Modal {
+  return {
+    label: title,
+    content: (close) => (
+      <ModalForm
+        {...props}
+        heading={title}
+        submit={title}
+        onCancel={close}
+        onDone={(body) => {
+          close();
+          return onDone(body);
+        }}
+      />
+    ),
+  };
 }
