@@ -5,6 +5,7 @@ import {
   type PasskeyRequest,
   PASSKEYS_MAX,
 } from '@desert/contract/passkeys';
+import { SITE_NAME } from '@desert/contract/shell';
 import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../../database/retry.ts';
@@ -12,11 +13,15 @@ import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';
-import { type Challenge, consumeChallenge, findChallenge, keepChallenge } from './challenges.ts';
+import {
+  type Challenge,
+  consumeChallenge,
+  findChallenge,
+  keepChallenge,
+  passkeysOf,
+} from './challenges.ts';
 import { passkeyAnswer } from './list.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
-
-const RP_NAME = 'Hockey Belongs In The Desert';
 
 /** Asks a browser for a new passkey, once the password is confirmed. */
 export async function askForNewPasskey(
@@ -27,7 +32,7 @@ export async function askForNewPasskey(
   const { database, now } = context;
   const confirmed = await confirmPassword(context, user_id, password, 'password');
   if (!confirmed.ok) return confirmed;
-  const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
+  const own = await passkeysOf(database, user_id);
   if (own.length >= PASSKEYS_MAX)
     return refusal(
       409,
@@ -35,7 +40,7 @@ export async function askForNewPasskey(
     );
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: SITE_NAME,
     rpID: relyingParty(context.request).rpID,
     userName: confirmed.user.username,
     // The same for all passkeys of an account, and nothing that tells whose it is.
@@ -105,21 +110,10 @@ async function store({ database }: AuthContext, row: NewRow, challenge: Challeng
   const { user_id, credential_id } = row;
   const ticket = consumeChallenge(database, challenge);
   const count = database.$count(passkeys, eq(passkeys.user_id, user_id));
-  const values = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      user_id: users.id,
-      credential_id: sql<string>`${credential_id}`.as('credential_id'),
-      public_key: sql<string>`${row.public_key}`.as('public_key'),
-      counter: sql<number>`${row.counter}`.as('counter'),
-      transports: sql<string[]>`${JSON.stringify(row.transports)}`.as('transports'),
-      backed_up: sql<boolean>`${Number(row.backed_up)}`.as('backed_up'),
-      name: sql<string>`${row.name}`.as('name'),
-      created_at: sql<number>`${row.created_at}`.as('created_at'),
-      last_used_at: sql<number>`NULL`.as('last_used_at'),
-    })
-    .from(users)
-    .where(and(eq(users.id, user_id), ticket.precondition, lt(count, PASSKEYS_MAX)));
+  const hasRoom = and(eq(users.id, user_id), ticket.precondition, lt(count, PASSKEYS_MAX));
+  const transports = JSON.stringify(row.transports);
+  const values = sql`SELECT NULL, ${users.id}, ${credential_id}, ${row.public_key}, ${row.counter}, ${transports},
+    ${Number(row.backed_up)}, ${row.name}, ${row.created_at}, NULL FROM ${users} WHERE ${hasRoom}`;
   const isThis = and(eq(passkeys.user_id, user_id), eq(passkeys.credential_id, credential_id));
   const results = await writeBatch(database, [
     database.insert(passkeys).select(values).onConflictDoNothing(),
