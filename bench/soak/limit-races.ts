@@ -74,7 +74,7 @@ export async function raceLimits(
   const email = `${fanName(1)}@example.com`;
   await inLanes(atOnce, [0, LIMITS.mails + MORE], (at) => askForMail(email, at + 2));
   using file = openDatabaseFile(state);
-  const sent = file.rows(`SELECT 1 FROM rate_limits WHERE key = 'mail to ${email}'`).length;
+  const sent = file.rows(`SELECT 1 FROM rate_limits WHERE key = 'mail-to:${email}'`).length;
   if (sent !== LIMITS.mails) result.faults.push(`mails an hour to one: ${sent} were sent`);
 
   const guess = { email, password: 'a guess' };

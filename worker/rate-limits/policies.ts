@@ -54,7 +54,7 @@ export function mailsFrom(env: Env, address: string): Policies {
 /** @param recipient an email, or the id of the member who asked: strangers' requests must not use up theirs */
 export function mailsTo(env: Env, recipient: string | number): Policies {
   return [
-    { key: `mail to ${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
+    { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
   ];
 }
 
