@@ -32,6 +32,8 @@ import { logSecurity } from './security-log/log.ts';
 /** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
   const answer: Answer = async (request, env, context, waited = true) => {
+    const burst = await refuseBurst(request, env);
+    if (burst) return burst;
     const { pathname } = new URL(request.url);
     const fetchApi = async (asked: Request, DB = env.DB) =>
       api.fetch(
@@ -73,8 +75,6 @@ export function createEdge(shell: ShellRenderer) {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const redirect = redirectToHttps(request);
       if (redirect) return withSecurityHeaders(redirect, env);
-      const burst = await refuseBurst(request, env);
-      if (burst) return withSecurityHeaders(burst, env);
       const shared = await respondToAll(request, env, context, shell.build, make);
       if (shared) return shared;
       const own = withNearestDatabase(request, env);
