@@ -40,7 +40,6 @@ const READERS = [
   'shell/kit/tags/namesIn.ts',
   'shell/kit/tags/seasonSpellings.ts',
   'shell/kit/text/summary.ts',
-  'worker/accounts/networks.ts',
   'worker/history/players/folded-words.ts',
   'worker/moderation/links-in.ts',
   'worker/photos/byte-range.ts',

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAccounts } from './clean.ts';
+import { clean } from './admin.ts';
 import { applyMigrations, query, type Target } from './d1.ts';
 import { setRole } from './make-moderator.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { SESSION_LIFETIME } from './retention.ts';
 import { seedsFor } from './setup.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** ms */
 const timeout = 120_000;
@@ -29,18 +31,30 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it('removes what is over from the database, and says how much', { timeout }, async () => {
-  const now = 2 * SESSION_LIFETIME;
-  await query(
-    target,
-    `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
+it(
+  'the clean-up removes expired rows, and old notifications where it is asked to',
+  { timeout },
+  async () => {
+    const now = 2 * SESSION_LIFETIME;
+    await query(
+      target,
+      `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
-    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0, 0), (2, 'sign-up', '', 'new', ${now}, 0)`,
-  );
-  expect(await cleanAccounts(target, now)).toBe(1);
-  const left = 'SELECT token_hash FROM sessions; SELECT source FROM attempts';
-  expect(await query(target, left)).toEqual([[{ token_hash: 'open' }], [{ source: 'new' }]]);
-});
+    INSERT INTO rate_limits VALUES ('sign-up from a', 'old', 0, ${now}, 0), ('sign-up from a', 'new', ${now}, ${now + 1}, 0);
+    INSERT INTO notifications SELECT column1, 1, 'comment', column1, 'news', 1, 2, 'other', 0, 0, '', '', '{}', column2, 0, 0
+      FROM (VALUES (1, ${now - 31 * DAY}), (2, ${now - 29 * DAY}))`,
+    );
+    expect(await clean(target, { now })).toBe(2);
+    expect(await clean(target, { now, notificationDays: 30 })).toBe(1);
+    const left =
+      'SELECT token_hash FROM sessions; SELECT hit FROM rate_limits; SELECT id FROM notifications';
+    expect(await query(target, left)).toEqual([
+      [{ token_hash: 'open' }],
+      [{ hit: 'new' }],
+      [{ id: 2 }],
+    ]);
+  },
+);
 
 it('names a moderator once, in any case, and demotes them', { timeout }, async () => {
   await setRole(target, 'ann.FAN', 'moderator', 5);

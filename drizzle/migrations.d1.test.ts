@@ -18,6 +18,12 @@ type Tables = Record<string, Row[]>;
 
 const { EMPTY: database, MIGRATIONS: migrations } = env;
 
+/** Tables that a migration drops. */
+const DROPPED: Record<string, string[]> = {
+  // Limits of the last hours, which the next table counts anew; nothing refers to them.
+  '0018_rate_limits.sql': ['attempts', 'written_bytes'],
+};
+
 beforeEach(reset);
 
 it.each(migrations.map(({ name }, index) => ({ name, index })))(
@@ -28,6 +34,7 @@ it.each(migrations.map(({ name }, index) => ({ name, index })))(
       await addRowsAfter(earlier.name);
     }
     const before = await dump();
+    for (const table of DROPPED[name] ?? []) delete before[table];
     await applyD1Migrations(database, migrations.slice(0, index + 1));
 
     expect(await dump()).toMatchObject(CONVERTS.has(name) ? {} : before);
@@ -53,8 +60,10 @@ it('migrations, one after the other make the tables of the schema', async () => 
 
 it.each(migrations.filter(({ name }) => !CONVERTS.has(name)))(
   '$name never cascades, and rebuilds no table unnoticed',
-  ({ queries }) => {
-    expect(queries.join(';')).not.toMatch(/on delete (cascade|set)|drop table|rename to/i);
+  ({ name, queries }) => {
+    const dropped = (DROPPED[name] ?? []).map((table) => `DROP TABLE \`${table}\``);
+    const others = queries.filter((query) => !dropped.some((drop) => query.endsWith(drop)));
+    expect(others.join(';')).not.toMatch(/on delete (cascade|set)|drop table|rename to/i);
   },
 );
 

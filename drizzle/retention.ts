@@ -1,10 +1,9 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
 import { gt, lte, or } from 'drizzle-orm';
-import { attempts, sessions } from './schema/accounts.ts';
+import { rateLimits, sessions } from './schema/accounts.ts';
 import { mailLinks, mails } from './schema/mail.ts';
 import { notifications } from './schema/notifications.ts';
 import { passkeyChallenges } from './schema/passkeys.ts';
-import { writtenBytes } from './schema/written-bytes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,8 +32,8 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 /** How long a write counts. */
 export const WRITE_WINDOW = 10 * MINUTE;
 
-/** How long the bytes of a day count, which begins at midnight in UTC. */
-export const BYTES_WINDOW = DAY;
+/** How long a write counts towards the limit of a day. The longest window of all rate limits. */
+export const WRITES_WINDOW = DAY;
 
 /** How long a report counts. */
 export const REPORT_WINDOW = 60 * MINUTE;
@@ -73,19 +72,10 @@ export const MAIL_LIFETIME = 30 * DAY;
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /**
- * What can be removed: sessions that are over, attempts that no limit counts, what nobody can sign. Deleted records are purged by
+ * What can be removed: sessions that are over, hits that no rate limit counts, what nobody can sign. Deleted records are purged by
  * `worker/records/purge.ts`.
  */
 export function expiredRows(now: number) {
-  const counted = Math.max(
-    LOG_IN_WINDOW,
-    SIGN_UP_WINDOW,
-    WRITE_WINDOW,
-    REPORT_WINDOW,
-    PHOTO_WINDOW,
-    MAIL_WINDOW,
-    DOWNLOAD_WINDOW,
-  );
   return [
     {
       table: sessions,
@@ -96,8 +86,8 @@ export function expiredRows(now: number) {
       ),
     },
     {
-      table: attempts,
-      where: or(lte(attempts.at, now - counted), gt(attempts.at, now + CLOCK_SKEW)),
+      table: rateLimits,
+      where: or(lte(rateLimits.expires_at, now), gt(rateLimits.at, now + CLOCK_SKEW)),
     },
     { table: notifications, where: lte(notifications.at, now - NOTIFICATION_LIFETIME) },
     {
@@ -107,6 +97,5 @@ export function expiredRows(now: number) {
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
     // Long after the last try.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
-    { table: writtenBytes, where: lte(writtenBytes.day, now - BYTES_WINDOW) },
   ] as const;
 }

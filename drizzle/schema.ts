@@ -1,6 +1,6 @@
 /** Every table of the site, for drizzle-kit and for queries: one file a subject in `schema/`. */
 
-export { attempts, sessions, users } from './schema/accounts.ts';
+export { rateLimits, sessions, users } from './schema/accounts.ts';
 export { conversations, messages } from './schema/conversations.ts';
 export { historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';
@@ -31,4 +31,3 @@ export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts
 export { photos } from './schema/photos.ts';
 export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';
-export { writtenBytes } from './schema/written-bytes.ts';

@@ -183,3 +183,11 @@ it('the edge puts the security headers on pages, API and files', async () => {
     expect(headers.has('access-control-allow-origin')).toBe(false);
   }
 });
+
+it('a burst of changes from one address answers 429 with security headers, before the API is asked', async () => {
+  const init = { method: 'POST', headers: { 'CF-Connecting-IP': '203.0.113.45' } };
+  const all = Array.from({ length: 250 }, () => revisit('/api/auth/login/', undefined, init));
+  const refused = (await Promise.all(all)).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(50);
+  expect(refused[0]?.headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -18,6 +18,7 @@ import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
+import { refuseBurst } from './rate-limits/burst.ts';
 import { redirectToHttps } from './request/https.ts';
 import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
 import { noteChange } from './response-cache/policy.ts';
@@ -31,6 +32,8 @@ import { logSecurity } from './security-log/log.ts';
 /** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
   const answer: Answer = async (request, env, context, waited = true) => {
+    const burst = await refuseBurst(request, env);
+    if (burst) return burst;
     const { pathname } = new URL(request.url);
     const fetchApi = async (asked: Request, DB = env.DB) =>
       api.fetch(

@@ -9,6 +9,8 @@ export interface Env {
   SEARCH: D1Database;
   /** Sends mail; undefined where nothing does. */
   EMAIL?: SendEmail;
+  /** The platform's own rate limit, for each of its locations; undefined where it has none. */
+  BURST_LIMIT?: RateLimit;
   /** The files of the shell. */
   ASSETS: Fetcher;
   /** The browser's files of every build that was deployed; see `files/build-archive.ts`. */
@@ -27,15 +29,13 @@ export interface Env {
   FRAGMENT_MAX_BYTES: number;
   /** How old an answer may be that is the same for every visitor without a session, in ms; 0 stores none. */
   CACHE_MAX_AGE_MS: number | string;
-  /** Limits as whole numbers; text where the command line set them. See `accounts/limits.ts`. */
+  /** Limits as whole numbers; text where the command line set them. See `limits.ts` and `rate-limits/policies.ts`. */
   LOGIN_FAILURES_PER_ACCOUNT: number | string;
   LOGIN_FAILURES_PER_ADDRESS: number | string;
   SIGNUPS_PER_HOUR: number | string;
   WRITES_PER_10_MINUTES: number | string;
   DEMO_WRITES_PER_10_MINUTES: number | string;
-  /** Bytes that one account can store in a day; the demo account's. See `accounts/written-bytes.ts`. */
-  BYTES_PER_DAY: number | string;
-  DEMO_BYTES_PER_DAY: number | string;
+  WRITES_PER_DAY: number | string;
   MAILS_PER_HOUR: number | string;
   PHOTOS_PER_HOUR: number | string;
   PHOTO_BYTES_PER_ACCOUNT: number | string;

@@ -1,19 +1,14 @@
 /** Races that the Worker's tests do not cover. Afterwards `check` compares counts with rows. */
 import { Agent } from 'node:http';
-import { type ApiCall, fanName, promote, signUpFan, signUpFans } from '../fan.ts';
-import { inLanes } from '../measures.ts';
-import { openDatabaseFile } from '../site/database-file.ts';
+import { type ApiCall, promote, signUpFans } from '../fan.ts';
 import type { Site } from '../site/site.ts';
 import { sendCounted } from './fuzz/send.ts';
+import { raceLimits } from './limit-races.ts';
 import { newResult, type Result } from './report.ts';
 
 const FANS = 7;
 const ROUNDS = 5;
 const MESSAGES = 10;
-
-/** The limits in `wrangler.toml`, and the number of calls beyond them. */
-const LIMITS = { writes: 300, mails: 5 };
-const MORE = 6;
 
 /** Concurrent calls. With more, calls time out on two cores. */
 const AT_ONCE = 20;
@@ -36,7 +31,7 @@ export async function race(site: Site): Promise<Result> {
   const [moderator = '', ...fans] = await signUpFans(site, 0, FANS);
   await promote(site, 0);
   const racing: Race = { result, ask, moderator, fans };
-  await raceLimits(racing, site);
+  await raceLimits(racing, site, AT_ONCE);
   await raceConversations(racing);
   for (let round = 0; round < ROUNDS; round += 1) {
     await raceModeration(racing);
@@ -54,37 +49,6 @@ function asking(origin: string, result: Result): Race['ask'] {
     const { status, text } = await sendCounted(result, '', origin, agent, sent);
     return { status, id: text ? (JSON.parse(text) as { id: number }).id : 0 };
   };
-}
-
-/** Concurrent calls are admitted up to the limit. */
-async function raceLimits({ result, ask }: Race, { origin, state }: Site): Promise<void> {
-  const countAdmitted = async (most: number, act: (at: number) => ReturnType<Race['ask']>) => {
-    let admitted = 0;
-    await inLanes(AT_ONCE, [0, most + MORE], async (at) => {
-      const { status } = await act(at);
-      if (status < 300) admitted += 1;
-    });
-    return admitted;
-  };
-  const expectAdmitted = (name: string, admitted: number, most: number) => {
-    if (admitted !== most) result.faults.push(`${name}: ${admitted} were admitted, not ${most}`);
-  };
-  const askForMail = (email: string, address: number) =>
-    ask('', 'POST', 'auth/forgotten/', { email }, { 'cf-connecting-ip': `203.0.113.${address}` });
-  const { writes, mails } = LIMITS;
-
-  const writer = await signUpFan(origin, 'writer', { records: 0 });
-  const written = await countAdmitted(writes, () => ask(writer, 'POST', 'news/new/', POST));
-  expectAdmitted('writes in 10 minutes', written, writes);
-
-  const asked = await countAdmitted(mails, (at) => askForMail(`nobody${at}@example.com`, 1));
-  expectAdmitted('mails an hour that one asks for', asked, mails);
-
-  const email = `${fanName(1)}@example.com`;
-  await countAdmitted(mails, (at) => askForMail(email, at + 2));
-  using file = openDatabaseFile(state);
-  const sent = file.rows(`SELECT 1 FROM attempts WHERE kind = 'mail' AND account = '${email}'`);
-  expectAdmitted('mails an hour to one', sent.length, mails);
 }
 
 /** Buyers begin a conversation twice at once; then both sides write, read and make offers. */

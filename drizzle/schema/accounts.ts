@@ -1,7 +1,7 @@
-/** Who has an account, where they are signed in, and what was tried. Times are ms since 1970. */
+/** Who has an account, where they are signed in, and what the rate limits count. Times are ms since 1970. */
 
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What an account may do besides what every member may. */
 export const ROLES = ['member', 'moderator'] as const;
@@ -66,49 +66,21 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** The first half of an IPv6 address has colons; nothing else that is a source does. */
-function prefixOfNetwork(characters: number) {
-  return sql.raw(`CASE WHEN instr(source, ':') > 0 THEN substr(source, 1, ${characters}) END`);
-}
-
-/** Log-ins that failed or are under way, sign-ups, what accounts wrote and put back: what the limits count. */
-export const attempts = sqliteTable(
-  'attempts',
+/** What the rate limits count: `worker/rate-limits/`. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
   {
-    id: integer().primaryKey(),
-    kind: text({
-      enum: [
-        'log-in',
-        'known-log-in',
-        'sign-up',
-        'write',
-        'restore',
-        'photo',
-        'report',
-        'mail',
-        'download',
-      ],
-    }).notNull(),
-    /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up; who wrote. */
-    account: text().notNull(),
-    /** The client's address as `clientAddress` tells it, or a known browser's id; '' of what was written. */
-    source: text().notNull(),
+    /** The policy and who it counts: an account, an address, an email as it was typed. */
+    key: text().notNull(),
+    /** What is counted once: one attempt, or a network. */
+    hit: text().notNull(),
     at: integer().notNull(),
+    expires_at: integer().notNull(),
     /** Whether its outcome is yet to come. */
     in_flight: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The wider networks of an IPv6 address, '2001:0db8:0001:00' and '2001:0db8:0001'; null of everything else. */
-    network_56: text().generatedAlwaysAs(prefixOfNetwork(17)),
-    network_48: text().generatedAlwaysAs(prefixOfNetwork(14)),
   },
-  (table) => [
-    index('attempts_account').on(table.kind, table.account, table.source, table.at),
-    index('attempts_source').on(table.kind, table.source, table.at),
-    index('attempts_at').on(table.at),
-    index('attempts_network_56')
-      .on(table.kind, table.network_56, table.at)
-      .where(sql`network_56 IS NOT NULL`),
-    index('attempts_network_48')
-      .on(table.kind, table.network_48, table.at)
-      .where(sql`network_48 IS NOT NULL`),
+  ({ key, at, hit, expires_at }) => [
+    primaryKey({ columns: [key, at, hit] }),
+    index('rate_limits_expires_at').on(expires_at),
   ],
 );

@@ -96,6 +96,9 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO sessions VALUES ('${'f'.repeat(64)}', 7, 1790000000036, 1790000000036, 'a phone', 1790000000036)`,
     `INSERT INTO attempts VALUES (28, 'log-in', 'fan@example.com', '2001:0db8:0001:0002', 1790000000037, 1)`,
   ],
+  '0018_rate_limits.sql': [
+    `INSERT INTO rate_limits VALUES ('write 7', 'an attempt', 1790000000039, 1790086400039, 0)`,
+  ],
   '0015_report_rules.sql': [
     `INSERT INTO reports (id, user_id, kind, of_id, reason, rule, created_at) VALUES (29, 7, 'news', 5, '', 'spam', 1790000000038)`,
   ],

@@ -32,6 +32,7 @@ export default defineProject(({ mode }) => {
           compatibilityFlags: compatibility_flags,
           d1Databases: ['DB', 'EMPTY', 'REPLICA', 'SEARCH'],
           r2Buckets: ['BUILDS', 'PHOTOS'],
+          ratelimits: { BURST_LIMIT: { namespace_id: '1', simple: { limit: 100, period: 10 } } },
           bindings: {
             ...(vars as Record<string, never>),
             UNCONFIRMED_MAY: 'write',

@@ -1,6 +1,6 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import type { FormOptions, TextFieldProps } from '@desert/kit/forms';
-import { newPasswordFields } from './newPasswordFields.ts';
+import { CURRENT_PASSWORD, newPasswordFields } from './passwordFields.ts';
 
 /** By the paths of their pages, without the slash. */
 export type AccountFormName = 'login' | 'signup';
@@ -36,12 +36,7 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
         spellCheck: false,
         hint: 'You can also use your username',
       },
-      {
-        label: 'Password',
-        name: 'password',
-        type: 'password',
-        autoComplete: 'current-password',
-      },
+      CURRENT_PASSWORD,
     ],
     question: 'New here?',
     other: 'signup',

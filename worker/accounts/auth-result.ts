@@ -42,21 +42,3 @@ export async function signedIn(
   const browser = await knownBrowserCookie(request, user);
   return { ok: true, account: accountOf(user), cookies: [cookie, browser] };
 }
-
-/** 429 for somebody who tried too often. @param retryAfter seconds */
-export function tooManyAttempts(retryAfter: number): AuthError {
-  const errors = { message: `Too many attempts. Please try again in ${minutesOf(retryAfter)}.` };
-  return { ok: false, status: 429, errors, retryAfter };
-}
-
-/** 429 for somebody whose turn does not come soon, though they did not try too often. */
-export function tooManyAtOnce(): AuthError {
-  const errors = { message: 'The site is busy right now. Please try again in a few seconds.' };
-  return { ok: false, status: 429, errors, retryAfter: 2 };
-}
-
-/** A time in words, in whole minutes. */
-export function minutesOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}

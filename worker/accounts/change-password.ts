@@ -2,12 +2,12 @@ import type { PasswordChangeInput } from '@desert/contract/account-settings';
 import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
-import { startSession } from '../session/start.ts';
+import { newSession } from '../session/new-session.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
-import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { hashInTurn } from './hash-in-turn.ts';
+import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
+import { confirmPassword, wrongPassword } from './password.ts';
 import { refusedPassword } from './refused-password.ts';
 import type { User } from './users.ts';
 
@@ -27,7 +27,7 @@ export async function changePassword(
   const { user } = confirmed;
   const refused = refusedPassword(input.password, user);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInTurn(context, user.email, (passwords) =>
+  const hashed = await hashInQueue(context, user.email, (passwords) =>
     passwords.hash(input.password),
   );
   if (!hashed.ok) return hashed;
@@ -43,7 +43,7 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
   // By the hash with its salt a second try knows that the first one was made.
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
-  const session = startSession(database, request, isChanged, now);
+  const session = newSession(database, request, isChanged, now);
   const [, [stored]] = await writeBatch(database, [
     database
       .update(users)

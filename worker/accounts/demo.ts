@@ -3,11 +3,10 @@ import type { LogInInput } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/shell';
 import { users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
-import { unlessFull } from '../database/full.ts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
+import { clientAddress } from '../request/client-address.ts';
 import type { AuthContext } from './auth-context.ts';
-import { clientAddress } from './client-address.ts';
 import { caseFolded } from './users.ts';
 
 /** No secret: the page tells it to everybody. */
@@ -62,7 +61,5 @@ export async function makeDemoAccount({ env, database, now }: AuthContext): Prom
     password: NO_PASSWORD,
     created_at: now,
   };
-  const make = () => database.insert(users).values(user).onConflictDoNothing();
-  // Where the database is full it may be there all the same.
-  await unlessFull('demo account', () => retryOnce(make));
+  await retryOnce(() => database.insert(users).values(user).onConflictDoNothing());
 }

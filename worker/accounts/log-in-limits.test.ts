@@ -121,6 +121,6 @@ it('a browser that logged in before is known to that account only, and cannot be
   const address = newAddress();
   await guess(fan, 5, { cookies: other.browser, address });
   await guess(fan, 5, { cookies: forged, address });
-  expect(await rowCount('attempts', `kind = 'log-in' AND account = '${fan.email}'`)).toBe(10);
+  expect(await rowCount('rate_limits', `key = 'log-in ${address} ${fan.email}'`)).toBe(10);
   expect(await right(fan, { cookies: forged, address })).toMatchObject({ status: 429 });
 });

@@ -2,18 +2,17 @@ import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
+import { refund, settle } from '../rate-limits/rate-limit.ts';
 import { noteSubject } from '../session/subject.ts';
-import { isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
-import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
+import type { Credential } from './credential.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
-import { hashInTurn } from './hash-in-turn.ts';
-import { NO_SECOND_FACTOR } from './let-in-unstored.ts';
-import { letIn } from './let-in.ts';
-import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
+import { hashInQueue } from './hash-queue.ts';
+import { verifyRecoveryCode, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
-import { tryPassword } from './try-password.ts';
+import { tryPassword } from './password.ts';
+import { startSession } from './start-session.ts';
 import { findByLogin, type User } from './users.ts';
 
 /** The same words whether somebody has the e-mail or not. */
@@ -24,9 +23,8 @@ const WRONG: AuthError = {
 };
 
 /**
- * Logs in to an account: a new session, under a new token. An account with a second factor is asked for that: 403 with what a passkey is to sign, unless a
- * recovery code came with the password.
- * @param input as the contract's `LogIn` lets it through: its e-mail may be a username
+ * An account with a second factor is asked for that, 403, unless a recovery code came with the password.
+ * @param input its email may be a username
  */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
@@ -35,63 +33,43 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   const tried = await tryPassword(context, input, user);
   if (!tried.ok) return tried;
   if (!user || !tried.isRight) return WRONG;
-  if (!user.second_factor) return letInByPassword(context, input, user, tried.attempt);
-  if (isInMemory(tried.attempt)) {
-    withdrawInMemory(tried.attempt);
-    return NO_SECOND_FACTOR;
+  const { attempt } = tried;
+  if (!user.second_factor) {
+    const credential = await passwordCredential(context, user, input);
+    return startSession(context, user, { ...credential, attempt });
   }
-  if (input.recovery_code) return letInByBoth(context, input, user, tried.attempt);
-  await retryOnce(() => withdraw(context.database, tried.attempt));
-  return askSecondFactor(context, user);
-}
-
-async function letInByPassword(
-  context: AuthContext,
-  input: LogInInput,
-  user: User,
-  attempt: number,
-): Promise<AuthResult> {
-  const renewed = await renewHash(context, input, user);
-  return letIn(context, renewed.user, {
-    // A password that was changed meanwhile starts no session: the change ended all of them.
-    still: and(
-      inArray(users.password, [user.password, renewed.user.password]),
-      eq(users.second_factor, false),
-    ),
-    spend: renewed.statements,
-    attempt,
-    refusal: WRONG,
-    isReusable: true,
-  });
-}
-
-async function letInByBoth(
-  context: AuthContext,
-  { recovery_code = '' }: LogInInput,
-  user: User,
-  attempt: number,
-): Promise<AuthResult> {
-  const code = await recoveryProof(context, user, recovery_code);
+  if (!input.recovery_code) {
+    await retryOnce(() => refund(context.database, attempt));
+    return askSecondFactor(context, user);
+  }
+  const code = await verifyRecoveryCode(context, user, input.recovery_code);
   if (!code) {
-    await fail(context.database, attempt);
+    await settle(context.database, attempt);
     return WRONG_CODE;
   }
-  return letIn(context, user, {
-    still: and(eq(users.password, user.password), code.still),
-    spend: code.spend,
-    attempt,
-    refusal: code.refusal,
-  });
+  const precondition = and(eq(users.password, user.password), code.precondition);
+  return startSession(context, user, { ...code, precondition, attempt });
 }
 
-/** Hashes a password again that was stored with other parameters than today's; another time where many wait. */
-async function renewHash(context: AuthContext, { password, email }: LogInInput, user: User) {
+/** Of a password that is right. One that was stored with other parameters is hashed again, later if many wait. */
+async function passwordCredential(
+  context: AuthContext,
+  user: User,
+  { password, email }: LogInInput,
+): Promise<Credential> {
   const { database, passwords } = context;
-  const unchanged = { user, statements: [] };
+  // A password that was changed meanwhile starts no session: the change ended all of them.
+  const isStill = (...stored: string[]) =>
+    and(inArray(users.password, stored), eq(users.second_factor, false));
+  const unchanged = { precondition: isStill(user.password), consume: [], refusal: WRONG };
   if (!passwords.isOutdated(user.password)) return unchanged;
-  const hashed = await hashInTurn(context, email, (passwords) => passwords.hash(password));
+  const hashed = await hashInQueue(context, email, (hashing) => hashing.hash(password));
   if (!hashed.ok) return unchanged;
   const isUnchanged = and(eq(users.id, user.id), eq(users.password, user.password));
-  const statement = database.update(users).set({ password: hashed.done }).where(isUnchanged);
-  return { user: { ...user, password: hashed.done }, statements: [statement] };
+  const renew = database.update(users).set({ password: hashed.done }).where(isUnchanged);
+  return {
+    precondition: isStill(user.password, hashed.done),
+    consume: [renew],
+    refusal: WRONG,
+  };
 }

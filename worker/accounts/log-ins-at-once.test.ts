@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { type Hit, refund, settle } from '../rate-limits/rate-limit.ts';
 import { authContextBy, env, newAddress, rowCount } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
-import { fail, withdraw } from './attempts.ts';
 import type { AuthResult } from './auth-result.ts';
-import { admitPasswordAttempt } from './limits.ts';
 import { logIn } from './log-in.ts';
+import { admitPasswordAttempt } from './password.ts';
 import { findByLogin } from './users.ts';
 
 const MOMENT = 'The site is busy right now. Please try again in a few seconds.';
@@ -13,12 +13,12 @@ const MOMENT = 'The site is busy right now. Please try again in a few seconds.';
 async function inFlight(email: string, address: string, count: number, now = 0) {
   const context = authContextBy({ address, now });
   const user = await findByLogin(context.database, email);
-  const ids: number[] = [];
+  const attempts: Hit[][] = [];
   for (let at = 0; at < count; at += 1) {
     const admission = await admitPasswordAttempt(context, email, user);
-    if (admission.ok) ids.push(admission.id);
+    if (admission.ok) attempts.push(admission.hits);
   }
-  return { context, ids };
+  return { context, attempts };
 }
 
 const outcomeOf = (result: AuthResult) =>
@@ -34,7 +34,7 @@ it('a hundred log-ins at once with the right password: nobody is told of wrong o
   expect(new Set(outcomes)).toEqual(new Set(['in', `429 ${MOMENT}`]));
   expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(10);
   expect(results.find(({ ok }) => !ok)).toMatchObject({ retryAfter: 2 });
-  expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
+  expect(await rowCount('rate_limits', `key LIKE '% ${fan.email}'`)).toBe(0);
   expect((await logIn(authContextBy({ address }), fan)).ok).toBe(true);
 });
 
@@ -51,13 +51,13 @@ it('a hundred log-ins at once with wrong ones: no more than ten are tried', asyn
 it('log-ins in flight in another Worker keep a right one waiting for a moment, until they are known to be right, and for the window if wrong', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
-  const { context, ids } = await inFlight(fan.email, address, 12);
-  expect(ids).toHaveLength(10);
+  const { context, attempts } = await inFlight(fan.email, address, 12);
+  expect(attempts).toHaveLength(10);
   expect(outcomeOf(await logIn(authContextBy({ address }), fan))).toBe(`429 ${MOMENT}`);
-  await withdraw(context.database, ids[0]!);
+  await refund(context.database, attempts[0]!);
   expect(outcomeOf(await logIn(authContextBy({ address }), fan))).toBe('in');
   const more = await inFlight(fan.email, address, 1);
-  for (const id of [...ids.slice(1), ...more.ids]) await fail(context.database, id);
+  for (const hits of [...attempts.slice(1), ...more.attempts]) await settle(context.database, hits);
   const refused = { status: 429, retryAfter: 15 * 60 };
   expect(await logIn(authContextBy({ address }), fan)).toMatchObject(refused);
 });

@@ -31,19 +31,13 @@ export type Scrypt = (
 export interface Passwords {
   /** What to store of a new password: '$scrypt$ln=14,r=8,p=5$salt$hash', as the PHC writes it. */
   hash(password: string): Promise<string>;
-  /**
-   * Tells whether a password is the stored one. Does the same work where nothing is stored, or
-   * nothing that a password opens, and says no.
-   */
+  /** Takes as long if nothing is stored, or no hash. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
   /** Whether it was stored with other parameters than today's. */
   isOutdated(stored: string): boolean;
 }
 
-/**
- * @param cost what a new hash costs
- * @param scrypt does the work; the runtime's own, unless a test counts it
- */
+/** @param scrypt the runtime's own, unless a test counts it */
 export function createPasswords(
   cost: Cost = COST,
   scrypt: Scrypt = promisify(nativeScrypt),

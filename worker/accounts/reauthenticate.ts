@@ -1,25 +1,78 @@
-import { retryOnce } from '../database/retry.ts';
-import { noteAuthentication } from '../session/authentication.ts';
+/** Asks a member who is signed in for the password or a passkey again. */
+import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import { rotateSession } from '../session/authentication.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
-import { confirmPassword } from './confirm-password.ts';
+import type { Credential } from './credential.ts';
+import { verifyPasskey } from './passkeys/assertion.ts';
+import { askToSign, findChallenge, passkeysOf } from './passkeys/challenges.ts';
+import { confirmPassword } from './password.ts';
+import { findById } from './users.ts';
 
-/** Of a session that ended meanwhile, or is not stored since the database was full. Not 401: that would end the visit. */
-export const NOT_NOTED: AuthError = {
+type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
+
+/** The session ended meanwhile. Not 401: that would end the visit. */
+const NO_SESSION: AuthError = {
   ok: false,
   status: 403,
   errors: { message: 'Please log out, then log in again.' },
 };
 
-/** Takes the password again from who is signed in: their session may do then what cannot be taken back. */
+/** 409 for an account without a passkey. */
+export async function askToReauthenticate(
+  context: AuthContext,
+  user_id: number,
+): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
+  const own = await passkeysOf(context.database, user_id);
+  if (own.length === 0) return refusal(409, 'Your account doesn’t have a passkey.');
+  const asking = { purpose: 'reauthenticate', userVerification: 'required', own, user_id } as const;
+  return { ok: true, asked: await askToSign(context, asking) };
+}
+
+/** By the password. */
 export async function reauthenticate(
   context: AuthContext,
   user_id: number,
   password: string,
-): Promise<{ ok: true } | AuthError> {
-  const { database, request, now } = context;
+): Promise<Reauthenticated> {
   const confirmed = await confirmPassword(context, user_id, password, 'password');
-  if (!confirmed.ok) return confirmed;
-  const [noted] = await retryOnce(() => noteAuthentication(database, request, { now }));
-  return noted ? { ok: true } : NOT_NOTED;
+  return confirmed.ok ? renew(context) : confirmed;
+}
+
+/** By a passkey. As the only factor, the device must have verified its user. */
+export async function reauthenticateWithPasskey(
+  context: AuthContext,
+  user_id: number,
+  { ticket, response: assertion }: PasskeyLogInInput,
+): Promise<Reauthenticated> {
+  const { database, now } = context;
+  const challenge = await findChallenge(database, { ticket, purpose: 'reauthenticate', now });
+  const user = await findById(database, user_id);
+  if (!user || challenge?.user_id !== user_id)
+    return refusal(400, 'That took too long. Please try again.');
+  const credential = await verifyPasskey(context, user, { challenge, alone: true, assertion });
+  if (!credential) return refusal(400, 'That passkey doesn’t belong to your account.');
+  return renew(context, credential);
+}
+
+/** The session goes on under a new token: one that was copied before no longer works. */
+async function renew(
+  { database, request, now }: AuthContext,
+  credential?: Credential,
+): Promise<Reauthenticated> {
+  const { rotate, cookieOf } = rotateSession(database, request, now, credential?.precondition);
+  const [rotated] = await writeBatch(database, [rotate, ...(credential?.consume ?? [])]);
+  const [session] = rotated;
+  return session ? { ok: true, cookies: [cookieOf(session)] } : NO_SESSION;
+}
+
+export async function hasPasskeys(database: Database, user_id: number): Promise<boolean> {
+  return (await passkeysOf(database, user_id).limit(1)).length > 0;
+}
+
+/** Not 401: who asks is signed in, and stays so. */
+function refusal(status: 400 | 409, message: string): AuthError {
+  return { ok: false, status, errors: { message } };
 }

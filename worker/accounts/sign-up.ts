@@ -4,13 +4,14 @@ import { skeleton } from '@desert/contract/pretends';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../database/retry.ts';
-import { startSession } from '../session/start.ts';
-import { withdraw } from './attempts.ts';
+import { signUps } from '../rate-limits/policies.ts';
+import { admit, refund } from '../rate-limits/rate-limit.ts';
+import { clientAddress } from '../request/client-address.ts';
+import { newSession } from '../session/new-session.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
-import { hashInTurn, refuseWithoutPlace } from './hash-in-turn.ts';
-import { admitSignUp } from './limits.ts';
+import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
 import { caseFolded } from './users.ts';
@@ -25,9 +26,11 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
  * @param input as the contract's `SignUp` lets it through
  */
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
-  const busy = refuseWithoutPlace(context, input.email);
+  const busy = refuseIfBusy(context, input.email);
   if (busy) return busy;
-  const admission = await admitSignUp(context);
+  // A refused email or password counts too: the response reveals whether the email has an account.
+  const { database, env, request, now } = context;
+  const admission = await admit(database, signUps(env, clientAddress(request)), { now });
   if (!admission.ok) return admission;
   // Its name is nobody else's, also before anyone has tried it.
   await makeDemoAccount(context);
@@ -37,11 +40,11 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
   // The attempt still counts: this response, too, reveals that the e-mail has no account.
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInTurn(context, input.email, (passwords) =>
+  const hashed = await hashInQueue(context, input.email, (passwords) =>
     passwords.hash(input.password),
   );
   if (!hashed.ok) {
-    await retryOnce(() => withdraw(context.database, admission.id));
+    await retryOnce(() => refund(database, admission.hits));
     return hashed;
   }
   const created = await create(context, { ...input, password: hashed.done }, key);
@@ -88,7 +91,7 @@ async function create(
   const user = { username, email, ...key, password, created_at: now };
   // By the hash with its salt a second try knows its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
-  const session = startSession(database, request, isThis, now);
+  const session = newSession(database, request, isThis, now);
   const [, [created]] = await writeBatch(database, [
     database.insert(users).values(user).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(isThis),

@@ -41,7 +41,7 @@ it('changes are not made when they are refused', async () => {
   const body = JSON.stringify(newFan());
   await send('/api/auth/signup', { method: 'POST', headers, body });
   expect(await rowCount('users')).toBe(0);
-  expect(await rowCount('attempts')).toBe(0);
+  expect(await rowCount('rate_limits')).toBe(0);
 });
 
 it('changes from this site pass the CSRF check with Sec-Fetch-Site or Origin', async () => {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { admitWrite } from '../accounts/limits.ts';
+import { admitWrite } from '../rate-limits/writes.ts';
 import { env, rowCount } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
@@ -32,7 +32,7 @@ it('does not count what is refused for another reason', async () => {
   const fan = await signedInFan();
   await fan.post('/merch/new/', {});
   await fan.post('/merch/new/image/', { url: 'a.jpg', merch_id: 1 });
-  expect(await rowCount('attempts', `kind = 'write' AND account = '${fan.id}'`)).toBe(0);
+  expect(await rowCount('rate_limits', `key = 'write ${fan.id}'`)).toBe(0);
 });
 
 it('a member at the write limit can delete, unlike, unsave and restore, but not write', async () => {
@@ -69,10 +69,28 @@ it('a member at the write limit can delete the account', async () => {
 it('puts back what was deleted as often as one can write, so that no loop goes on for ever', async () => {
   const fan = await signedInFan();
   const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
-  const kind = 'restore';
-  for (let n = 1; n < most; n += 1) await admitWrite(database, env, fan.id, { kind });
+  const name = 'restore';
+  for (let n = 1; n < most; n += 1) await admitWrite(database, env, fan.id, { name });
   for (const status of [200, 429]) {
     expect((await fan.delete(`/merch/${id}/delete/`)).status).toBe(200);
     expect((await fan.post(`/merch/${id}/restore/`)).status).toBe(status);
   }
+});
+
+it('lets an account write 1,000 times in any day, then says when to go on', async () => {
+  const fan = await signedInFan();
+  const [now, hour] = [Date.now(), 3600_000];
+  const write = (at: number, times = 1) =>
+    admitWrite(database, env, fan.id, { now: now + at * hour, times });
+  for (const at of [0, 1, 2, 10]) expect(await write(at, 250)).toMatchObject({ ok: true });
+  expect(await write(12)).toEqual({
+    ok: false,
+    status: 429,
+    errors: {
+      message: 'You’ve reached the daily limit for posting. Please try again in 12 hours.',
+    },
+    retryAfter: 12 * 3600,
+  });
+  expect(await write(24, 250)).toMatchObject({ ok: true });
+  expect(await write(24)).toMatchObject({ ok: false, retryAfter: 3600 });
 });

@@ -1,4 +1,4 @@
-import { attempts } from '@desert/drizzle/schema';
+import { rateLimits } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../test/account.ts';
@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const row = { kind: 'write', account: '', source: '', at: 0 } as const;
-const insert = (DB: D1Database, account = '') =>
+const row = { key: 'write 1', at: 0, expires_at: 0 } as const;
+const insert = (DB: D1Database, hit = '') =>
   drizzle(DB)
-    .insert(attempts)
-    .values({ ...row, account })
+    .insert(rateLimits)
+    .values({ ...row, hit })
     .run();
 
 it('a database is full by what SQLite says', async () => {
-  const empty = await fillTable('attempts');
+  const empty = await fillTable('rate_limits');
   try {
     expect(isFull(await insert(env.DB).catch((error: unknown) => error))).toBe(true);
   } finally {
@@ -39,8 +39,8 @@ it.each([
 
 it('a database is not full by what somebody typed, nor by any other fault', async () => {
   const taken = drizzle(env.DB)
-    .insert(attempts)
-    .values({ ...row, id: 7, account: 'database or disk is full' });
+    .insert(rateLimits)
+    .values({ ...row, hit: 'database or disk is full' });
   await taken.run();
   expect(isFull(await taken.run().catch((error: unknown) => error))).toBe(false);
   expect(isFull(new Error('Network connection lost.'))).toBe(false);

@@ -35,8 +35,8 @@ it('countRowsRead counts a first row, a bound value, and what is written, with t
   expect(await season.first('id')).toBe(32);
   expect(rowsRead()).toBe(2);
   expect(await database.prepare('SELECT id FROM teams WHERE id = 99').first()).toBeNull();
-  const insert = 'INSERT INTO attempts (kind, account, source, at) VALUES (?, ?, ?, 1)';
-  await database.prepare(insert).bind('log-in', 'a@example.com', 'an address').run();
+  const insert = 'INSERT INTO rate_limits (key, hit, at, expires_at) VALUES (?, ?, ?, 1)';
+  await database.prepare(insert).bind('log-in from an address', 'an attempt', 1).run();
   expect(rowsWritten()).toBeGreaterThan(1);
 });
 

@@ -7,10 +7,10 @@ import {
 } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { admitWrite } from '../accounts/limits.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { askForPasskey } from '../accounts/passkeys/passkey-log-in.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { admitWrite } from '../rate-limits/writes.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { newOwner } from '../test/owner.ts';
@@ -25,7 +25,7 @@ let log: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
   log = vi.spyOn(console, 'error').mockReturnValue();
-  const tables = 'mail_links mails passkey_challenges sessions attempts news users written_bytes';
+  const tables = 'mail_links mails passkey_challenges sessions rate_limits news users';
   await env.DB.batch(tables.split(' ').map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -47,22 +47,22 @@ it('removes the sessions that are over and the attempts that no longer count, an
   const { fan } = await newOwner({ now: 0 });
   await logIn(authContextBy({ address: newAddress(), now: 1 }), { ...fan, password: 'a guess' });
   await logIn(authContextBy({ address: newAddress(), now: 1 }), fan);
-  await run(60 * 60 * 1000);
-  expect(await counts('users', 'sessions', 'attempts')).toEqual([1, 2, 1]);
+  await run(15 * 60_000);
+  // The sign-up, and three policies of the wrong log-in.
+  expect(await counts('users', 'sessions', 'rate_limits')).toEqual([1, 2, 4]);
   await run(30 * DAY);
-  expect(await counts('users', 'sessions', 'attempts')).toEqual([1, 1, 0]);
+  expect(await counts('users', 'sessions', 'rate_limits')).toEqual([1, 1, 0]);
   await run(30 * DAY + 1);
-  expect(await counts('users', 'sessions', 'attempts')).toEqual([1, 0, 0]);
+  expect(await counts('users', 'sessions', 'rate_limits')).toEqual([1, 0, 0]);
   expect(logged().slice(-3)).toEqual([
     {
       event: 'database.cleaned',
       sessions: 1,
-      attempts: 0,
+      rate_limits: 0,
       notifications: 0,
       passkey_challenges: 0,
       mail_links: 0,
       mails: 0,
-      written_bytes: 0,
     },
     { event: 'records.purged', purged: 0 },
     { event: 'photos.removed', unused: 0, files: 0 },
@@ -73,15 +73,15 @@ it('removes sessions and attempts dated more than a minute ahead by a wrong cloc
   const { fan } = await newOwner({ now: DAY });
   await logIn(authContextBy({ address: newAddress(), now: DAY }), { ...fan, password: 'a guess' });
   await run(DAY - 60_000);
-  const before = await counts('sessions', 'attempts');
-  expect(before).toEqual([1, 2]);
+  const before = await counts('sessions', 'rate_limits');
+  expect(before).toEqual([1, 4]);
   await run(DAY - 60_001);
-  expect(await counts('sessions', 'attempts')).toEqual([0, 0]);
+  expect(await counts('sessions', 'rate_limits')).toEqual([0, 0]);
 });
 
-it('removes how much was written on days that are over', async () => {
-  await admitWrite(drizzle(env.DB), env, 1, { bytes: 10, now: 3 * DAY });
-  expect(await countsAround('written_bytes', 4 * DAY)).toEqual([1, 0]);
+it('removes a write when it no longer counts towards the limit of a day', async () => {
+  await admitWrite(drizzle(env.DB), env, 1, { now: 3 * DAY });
+  expect(await countsAround('rate_limits', 4 * DAY)).toEqual([1, 0]);
 });
 
 it('removes what browsers were asked to sign and can sign no more', async () => {

@@ -1,9 +1,9 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, exists, gt, ne, sql } from 'drizzle-orm';
-import { heldWritings } from '../accounts/limits.ts';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
+import { heldWritings } from '../limits.ts';
 import type { OwnedId, Review } from '../records/changes.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';

@@ -122,7 +122,7 @@ it.each<[number, string, Record<string, string>]>([
   const fan = newFan();
   const request = plainRequest('/login', fan, headers);
   expect(await postForm(request, env)).toMatchObject({ status, values: {} });
-  expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
+  expect(await rowCount('rate_limits', `key LIKE '% ${fan.email}'`)).toBe(0);
 });
 
 it('a posted form is answered 403 where nobody says whose it is, and 413 where it is too long', async () => {

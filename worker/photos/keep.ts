@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Photo, PHOTO_TYPES } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { withdraw } from '../accounts/attempts.ts';
-import { admitPhoto, limitOf } from '../accounts/limits.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
+import { limitOf } from '../limits.ts';
+import { photoUploads } from '../rate-limits/policies.ts';
+import { admit, durationOf, refund } from '../rate-limits/rate-limit.ts';
 import { fileKey, photoAnswer } from './row.ts';
 import type { CleanSizes } from './sizes.ts';
 
@@ -43,19 +44,22 @@ export async function keepPhoto(
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<KeptPhoto> {
-  const admission = await admitPhoto(database, env, user_id, { now, demo });
+  const policies = photoUploads(env, user_id, demo);
+  const admission = await admit(database, policies, { now });
   if (!admission.ok) {
-    const { errors, retryAfter = 1 } = admission;
-    return { ok: false, status: 429, message: errors['photo'] ?? '', retryAfter };
+    const { status, retryAfter } = admission;
+    const wait = durationOf(retryAfter);
+    const message = `You can add up to ${policies[0].limit} photos an hour. Please try again in ${wait}.`;
+    return { ok: false, status, message, retryAfter };
   }
   const kept = await keepAdmitted({ database, env, user_id, now }, sizes, words).catch(
     async (error: unknown) => {
-      await withdraw(database, admission.id);
+      await refund(database, admission.hits);
       throw error;
     },
   );
   // A refused photo does not count toward the hour's limit.
-  if (!kept.ok) await withdraw(database, admission.id);
+  if (!kept.ok) await refund(database, admission.hits);
   return kept;
 }
 

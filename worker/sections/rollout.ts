@@ -3,7 +3,7 @@
  * a header, the same for the same key; the key is one of 100, so it stands for nobody.
  * docs/decisions/0015-roll-outs.md
  */
-import { clientAddress } from '../accounts/client-address.ts';
+import { clientAddress } from '../request/client-address.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
 /** Cloudflare's header for version affinity. */

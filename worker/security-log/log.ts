@@ -1,5 +1,5 @@
 /** The security log: a line for each deed by which accounts are attacked or defended. docs/security-log.md */
-import { clientAddress } from '../accounts/client-address.ts';
+import { clientAddress } from '../request/client-address.ts';
 import { knownSession } from '../session/resolve.ts';
 import { subjectOf } from '../session/subject.ts';
 import { deedOf, type Outcome, outcomeOf } from './deeds.ts';

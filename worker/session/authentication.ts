@@ -1,9 +1,10 @@
 import { CLOCK_SKEW, REAUTHENTICATION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions } from '@desert/drizzle/schema';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { isOpenSession, timeLeft } from './lifetime.ts';
 import type { Session } from './resolve.ts';
-import { hashToken, readToken } from './token.ts';
+import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
 /** Whether who sits at a browser lately gave what the account takes, by a log-in or because they were asked again. */
 export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.now()): boolean {
@@ -12,18 +13,24 @@ export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.
 }
 
 /**
- * Notes in the session of a request, and in no other, that its owner gave that again.
- * @param still what must hold when it is noted
+ * The session of a request goes on under a new token, authenticated now. Idempotent: a retry finds the new token.
+ * @param precondition what must hold
+ * @param now ms since 1970
  */
-export function noteAuthentication(
+export function rotateSession(
   database: Database,
   request: Request,
-  { now, still }: { now: number; still?: SQL | undefined },
+  now: number,
+  precondition?: SQL,
 ) {
-  const isThis = eq(sessions.token_hash, hashToken(readToken(request) ?? ''));
-  return database
+  const [old, token] = [hashToken(readToken(request) ?? ''), newToken()];
+  const isOld = and(eq(sessions.token_hash, old), isOpenSession(now), precondition);
+  const rotate = database
     .update(sessions)
-    .set({ authenticated_at: now })
-    .where(and(isThis, still))
-    .returning();
+    .set({ token_hash: hashToken(token), authenticated_at: now, renewed_at: now })
+    .where(or(isOld, eq(sessions.token_hash, hashToken(token))))
+    .returning({ created_at: sessions.created_at });
+  const cookieOf = ({ created_at }: { created_at: number }) =>
+    tokenCookie(request, token, timeLeft(created_at, now));
+  return { rotate, cookieOf };
 }

@@ -4,8 +4,8 @@ import { countRowsRead } from '../database/rows-read.ts';
 import { env, type newFan, rowCount } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
 import { isAuthenticatedLately } from './authentication.ts';
+import { endSession } from './new-session.ts';
 import { sessionOf, shareSession } from './resolve.ts';
-import { endSession } from './start.ts';
 import { hashToken, readToken } from './token.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -8,7 +8,6 @@ import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import { isOpenSession, timeLeft } from './lifetime.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
-import { ownerOfUnstored } from './unstored.ts';
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
@@ -67,8 +66,6 @@ async function resolve(request: Request, database: Database, now: number): Promi
   const token = readToken(request);
   if (!token) return null;
   const token_hash = hashToken(token);
-  const owner = await ownerOfUnstored(database, token, now);
-  if (owner) return { account: accountOf(owner), token_hash, authenticated_at: owner.issued_at };
   const found = await findSession(database, token_hash, now);
   if (!found) return null;
   const { renewed_at, created_at, authenticated_at, suspended_until, ...user } = found;

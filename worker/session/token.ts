@@ -14,13 +14,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A token that says itself whose it is, since when, and by which signature: see `unstored.ts`. */
-export const UNSTORED_TOKEN = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
-
 /** The token in a request's cookie, if that is one. */
 export function readToken(request: Request): string | undefined {
   const value = readCookie(request, COOKIE);
-  return value && (/^[\w-]{43}$/.test(value) || UNSTORED_TOKEN.test(value)) ? value : undefined;
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
 /** The `Set-Cookie` header that gives a browser its token, for `maxAge` ms. */

@@ -2,7 +2,7 @@
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { startSession } from '../session/start.ts';
+import { newSession } from '../session/new-session.ts';
 import { cookiesOf, env, newFan } from './account.ts';
 import { ask, type Asking, ORIGIN, post } from './api.ts';
 
@@ -27,7 +27,7 @@ export async function signedInFan(): Promise<Fan> {
   const fan = { username, email, ...keys, password: '!', created_at: 1 };
   const [user] = await database.insert(users).values(fan).returning({ id: users.id });
   const owner = eq(users.id, user!.id);
-  const { statements, cookie } = startSession(database, new Request(ORIGIN), owner, Date.now());
+  const { statements, cookie } = newSession(database, new Request(ORIGIN), owner, Date.now());
   await database.batch([statements[0]!]);
   return { id: user!.id, username, ...asking(cookiesOf({ cookies: [cookie] })) };
 }
@@ -37,7 +37,13 @@ function asking(cookies: string) {
   return {
     cookies,
     get: (path: string) => ask(path, from),
-    post: (path: string, body: unknown = {}) => post(path, body, from),
+    async post(path: string, body: unknown = {}) {
+      const response = await post(path, body, from);
+      // The session goes on under another token, as in a browser.
+      if (path.includes('/reauthentication/') && response.headers.getSetCookie().length > 0)
+        from.cookies = cookiesOf(response);
+      return response;
+    },
     put: (path: string, body: unknown) => post(path, body, { ...from, method: 'PUT' }),
     delete: (path: string, body?: unknown) =>
       body === undefined

@@ -30,6 +30,24 @@ export function failingDatabase(succeeding = 1): D1Database {
   });
 }
 
+/** The database, which runs every statement and loses the first response. */
+export function losingDatabase(): D1Database {
+  let isLost = false;
+  const lose = async <T>(response: Promise<T>): Promise<T> => {
+    const done = await response;
+    if (isLost) return done;
+    isLost = true;
+    throw new Error('D1_ERROR: Network connection lost.');
+  };
+  const losing = (statement: D1PreparedStatement): D1PreparedStatement =>
+    withMethod(
+      withMethod(statement, 'bind', (...values) => losing(statement.bind(...values))),
+      'raw',
+      (async () => lose(statement.raw())) as D1PreparedStatement['raw'],
+    );
+  return withMethod(env.DB, 'prepare', (sql) => losing(env.DB.prepare(sql)));
+}
+
 /** Has D1 lose the answer to the first batch, which it makes all the same. @returns how many there were */
 export function loseAnswer({ database }: AuthContext): () => number {
   const batch = database.batch.bind(database);

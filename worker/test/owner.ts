@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { createPasswords } from '../accounts/passwords.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { startSession } from '../session/start.ts';
+import { newSession } from '../session/new-session.ts';
 import { authContextBy, cookiesOf, env, newAddress, newFan, type Visitor } from './account.ts';
 import { ORIGIN, post } from './api.ts';
 import { type Fan, signedInFan } from './fan.ts';
@@ -32,7 +32,7 @@ export async function newOwner(visitor: Visitor = {}) {
 export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()): Promise<string> {
   const database = drizzle(env.DB);
   const request = new Request(ORIGIN, { headers: { 'User-Agent': device } });
-  const { statements, cookie } = startSession(database, request, eq(users.id, id), now);
+  const { statements, cookie } = newSession(database, request, eq(users.id, id), now);
   await database.batch([statements[0]!]);
   return cookiesOf({ cookies: [cookie] });
 }

@@ -5,7 +5,7 @@ import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
-import { newPasswordFields } from '../newPasswordFields.ts';
+import { newPasswordFields } from '../passwordFields.ts';
 import { signInAs } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
 import styles from '../AccountPage.module.css';

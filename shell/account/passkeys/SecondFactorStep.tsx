@@ -1,9 +1,10 @@
 import type { Answer } from '@desert/contract/page';
 import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
-import { Button, notify } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { notify } from '@desert/kit';
+import type { TextFieldProps } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
+import { ModalForm } from '../ModalForm.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 
 export interface SecondFactorStepProps {
@@ -15,6 +16,15 @@ export interface SecondFactorStepProps {
   /** Called by who begins again, with the password. */
   onGiveUp: () => void;
 }
+
+const RECOVERY_CODE: TextFieldProps = {
+  label: 'Recovery code',
+  name: 'recovery_code',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  hint: 'One of the codes you saved when you turned on two-step verification. Hyphens are optional.',
+};
 
 const unchanged = (sent: Promise<Answer>) => sent;
 
@@ -28,19 +38,6 @@ export function SecondFactorStep({
   const step = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone.
   useEffect(() => step.current?.focus(), []);
-  const form = useForm({
-    schema: RecoveryCodeForm,
-    send: ({ recovery_code }) =>
-      noteSuspension(
-        sendApi('POST', '/api/auth/second-factor/', { ticket: asked.ticket, recovery_code }),
-      ),
-    onDone(account) {
-      onDone(account);
-      notify(
-        'That recovery code is now used up. Check your account settings to see how many you have left.',
-      );
-    },
-  });
   return (
     <div ref={step} tabIndex={-1} className="stack">
       <p>Your password is correct. To finish logging in, use a passkey or a recovery code.</p>
@@ -49,23 +46,25 @@ export function SecondFactorStep({
         send={async () => noteSuspension((await import('./askDevice.ts')).passSecondFactor(asked))}
         onDone={onDone}
       />
-      <Form form={form} className="stack" method="post">
-        <FormSummary />
-        <TextField
-          label="Recovery code"
-          name="recovery_code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="One of the codes you saved when you turned on two-step verification. Hyphens are optional."
-        />
-        <div className="row">
-          <SubmitButton waiting="Logging in...">Use code</SubmitButton>
-          <Button look="quiet" onClick={onGiveUp}>
-            Start over
-          </Button>
-        </div>
-      </Form>
+      <ModalForm
+        fields={[RECOVERY_CODE]}
+        schema={RecoveryCodeForm}
+        send={({ recovery_code }) =>
+          noteSuspension(
+            sendApi('POST', '/api/auth/second-factor/', { ticket: asked.ticket, recovery_code }),
+          )
+        }
+        submit="Use code"
+        waiting="Logging in..."
+        cancel="Start over"
+        onCancel={onGiveUp}
+        onDone={(account) => {
+          onDone(account);
+          notify(
+            'That recovery code is now used up. Check your account settings to see how many you have left.',
+          );
+        }}
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
 import { KINDS } from '@desert/contract/kinds';
-import { Button, isGood, notify } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import { isGood, notify } from '@desert/kit';
 import { openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { useState } from 'react';
+import { ModalForm } from '../ModalForm.tsx';
 import { Reauthentication } from './Reauthentication.tsx';
 import { reauthenticationOf } from './sendReauthenticated.tsx';
 import styles from './SettingsPage.module.css';
@@ -29,15 +29,12 @@ interface DeleteAccountProps {
 function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
   const [needed, setNeeded] = useState<ReturnType<typeof reauthenticationOf>>();
   const send = () => sendApi('DELETE', '/api/account/', {});
-  const form = useForm({
-    schema: AccountDeletion,
-    async send() {
-      const answer = await send();
-      setNeeded(reauthenticationOf(answer));
-      return answer;
-    },
-    onDone: leave,
-  });
+
+  async function ask() {
+    const answer = await send();
+    setNeeded(reauthenticationOf(answer));
+    return answer;
+  }
 
   function leave() {
     close();
@@ -53,8 +50,17 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
 
   if (needed) return <Reauthentication {...needed} onDone={() => void goOn()} onCancel={close} />;
   return (
-    <Form form={form} className="stack" method="post">
-      <h2>Delete my account</h2>
+    <ModalForm
+      heading="Delete my account"
+      schema={AccountDeletion}
+      send={ask}
+      submit="Delete my account"
+      waiting="Deleting..."
+      look="danger"
+      cancel="Keep my account"
+      onCancel={close}
+      onDone={leave}
+    >
       <p>This can’t be undone. Along with your account, we’ll delete:</p>
       <ul className={styles.deleted}>
         <li>your {RECORDS}, including their photos and everyone’s comments on them</li>
@@ -65,15 +71,6 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
         Your comments on other people’s posts and memories will be blanked out and shown as “This
         comment was deleted,” by “deleted user.”
       </p>
-      <FormSummary />
-      <div className="row">
-        <SubmitButton look="danger" waiting="Deleting...">
-          Delete my account
-        </SubmitButton>
-        <Button look="quiet" onClick={close}>
-          Keep my account
-        </Button>
-      </div>
-    </Form>
+    </ModalForm>
   );
 }

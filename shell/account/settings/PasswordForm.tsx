@@ -2,16 +2,11 @@ import { PasswordChangeForm } from '@desert/contract/account-settings';
 import { notify } from '@desert/kit';
 import type { TextFieldProps } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
-import { newPasswordFields } from '../newPasswordFields.ts';
+import { CURRENT_PASSWORD, newPasswordFields } from '../passwordFields.ts';
 import { FoldedForm } from './FoldedForm.tsx';
 
 const FIELDS: TextFieldProps[] = [
-  {
-    label: 'Current Password',
-    name: 'current_password',
-    type: 'password',
-    autoComplete: 'current-password',
-  },
+  { ...CURRENT_PASSWORD, label: 'Current Password', name: 'current_password' },
   ...newPasswordFields('New Password'),
 ];
 

@@ -1,10 +1,11 @@
 import { PasswordAsked } from '@desert/contract/passkeys';
 import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/reauthentication';
-import { Button, Link } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { Link } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
+import { ModalForm } from '../ModalForm.tsx';
 import { PasskeyForm } from '../passkeys/PasskeyForm.tsx';
+import { CURRENT_PASSWORD } from '../passwordFields.ts';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
@@ -23,30 +24,20 @@ export function Reauthentication({ passkey, onDone, onCancel, onGone }: Reauthen
   useEffect(() => step.current?.querySelector('input')?.focus(), []);
   const gone = useRef(onGone);
   useEffect(() => () => gone.current?.(), []);
-  const form = useForm({
-    schema: PasswordAsked,
-    send: (values) => sendApi('POST', '/api/account/reauthentication/', values),
-    onDone,
-  });
   return (
     <div ref={step} className="stack">
-      <h2>Confirm it’s you</h2>
-      <p>{REAUTHENTICATE}</p>
-      <Form form={form} className="stack" method="post">
-        <FormSummary />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <div className="row">
-          <SubmitButton waiting="Checking...">Continue</SubmitButton>
-          <Button look="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
+      <ModalForm
+        heading="Confirm it’s you"
+        fields={[CURRENT_PASSWORD]}
+        schema={PasswordAsked}
+        send={(values) => sendApi('POST', '/api/account/reauthentication/', values)}
+        submit="Continue"
+        waiting="Checking..."
+        onDone={onDone}
+        onCancel={onCancel}
+      >
+        <p>{REAUTHENTICATE}</p>
+      </ModalForm>
       {passkey && (
         <PasskeyForm
           label="Use a passkey"

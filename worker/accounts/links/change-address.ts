@@ -6,10 +6,11 @@ import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { addressNotice } from '../../mail/letters.ts';
 import { writeMail } from '../../mail/write.ts';
+import { mailsTo } from '../../rate-limits/policies.ts';
+import { admit } from '../../rate-limits/rate-limit.ts';
 import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { admitMail, admitMailFor } from '../limits.ts';
 import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
@@ -22,11 +23,11 @@ export async function changeAddress(
   account: Account,
   email: string,
 ): Promise<{ ok: true } | AuthError> {
-  const { database, now } = context;
-  const admission = await admitMailFor(context, account.id);
+  const { database, env, now } = context;
+  const admission = await admit(database, mailsTo(env, account.id), { now });
   if (!admission.ok) return admission;
   // Nobody is written to without end by those who change to their address.
-  if (!(await admitMail(context, email)).ok) return { ok: true };
+  if (!(await admit(database, mailsTo(env, caseFolded(email)), { now })).ok) return { ok: true };
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
     ...sendLink(context, 'address', owner, email),

@@ -3,11 +3,13 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import { workAtMail } from '../../mail/work.ts';
+import { mailsFrom, mailsTo } from '../../rate-limits/policies.ts';
+import { admit } from '../../rate-limits/rate-limit.ts';
+import { clientAddress } from '../../request/client-address.ts';
 import { logError } from '../../response/errors.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { isDemoAccount } from '../demo.ts';
-import { admitMail, admitMailsFrom } from '../limits.ts';
 import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
@@ -19,10 +21,10 @@ export async function forgottenPassword(
   context: AuthContext,
   { email }: EmailInput,
 ): Promise<{ ok: true } | AuthError> {
-  const { env } = context;
-  const admission = await admitMailsFrom(context);
+  const { database, env, request, now } = context;
+  const admission = await admit(database, mailsFrom(env, clientAddress(request)), { now });
   if (!admission.ok) return admission;
-  const isFull = !(await admitMail(context, email)).ok;
+  const isFull = !(await admit(database, mailsTo(env, caseFolded(email)), { now })).ok;
   if (isFull || isDemoAccount(env, email)) return { ok: true };
   context.waitUntil(writeLink(context, email));
   return { ok: true };

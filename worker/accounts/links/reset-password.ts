@@ -5,11 +5,11 @@ import { writeBatch } from '../../database/retry.ts';
 import { hashToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthResult } from '../auth-result.ts';
-import { hashInTurn } from '../hash-in-turn.ts';
-import { letIn } from '../let-in.ts';
+import { hashInQueue } from '../hash-queue.ts';
 import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
 import { refusedPassword } from '../refused-password.ts';
+import { startSession } from '../start-session.ts';
 import type { User } from '../users.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
@@ -27,7 +27,7 @@ export async function resetPassword(
   if (!found) return DEAD_LINK;
   const refused = refusedPassword(input.password, found.user);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInTurn(context, found.user.email, (passwords) =>
+  const hashed = await hashInQueue(context, found.user.email, (passwords) =>
     passwords.hash(input.password),
   );
   if (!hashed.ok) return hashed;
@@ -41,11 +41,11 @@ export async function resetPassword(
     second_factor: found.user.second_factor && !isFirst,
   };
   if (user.second_factor) return askSecondFactor(context, user);
-  return letIn(context, user, {
-    still: and(eq(users.password, password), eq(users.second_factor, false)),
-    spend: [],
+  return startSession(context, user, {
+    // The link is consumed by the new password.
+    precondition: and(eq(users.password, password), eq(users.second_factor, false)),
+    consume: [],
     refusal: DEAD_LINK,
-    isReusable: true,
   });
 }
 

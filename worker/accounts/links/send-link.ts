@@ -1,10 +1,14 @@
 import { mailLinks, users } from '@desert/drizzle/schema';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { writeBatch } from '../../database/retry.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
 import { writeMail } from '../../mail/write.ts';
+import { mailsTo } from '../../rate-limits/policies.ts';
+import { admit } from '../../rate-limits/rate-limit.ts';
 import { hashToken, newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -16,9 +20,7 @@ const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter
 };
 
 /**
- * Mails a link: the statements of a batch, which are the same whether somebody has the account or
- * not. Those that were sent before for the same purpose open nothing any more.
- * @param owner which of the users it is for; none, no mail
+ * Statements that mail a link, the same whether the account exists or not. Older links of the same purpose end.
  * @param to where it goes, unless to the account's own address
  */
 export function sendLink(
@@ -32,17 +34,8 @@ export function sendLink(
   const token_hash = hashToken(token);
   // What a request calls its host is not to be trusted where the site's own name is known.
   const address = `${env.SITE_URL || new URL(request.url).origin}${path}?token=${token}`;
-  const link = database
-    .select({
-      token_hash: sql<string>`${token_hash}`.as('token_hash'),
-      user_id: users.id,
-      purpose: sql<Purpose>`${purpose}`.as('purpose'),
-      email:
-        to === undefined ? sql<string>`${users.email}`.as('email') : sql<string>`${to}`.as('email'),
-      created_at: sql<number>`${now}`.as('created_at'),
-    })
-    .from(users)
-    .where(owner);
+  const email = to === undefined ? users.email : sql`${to}`;
+  const link = sql`SELECT ${token_hash}, ${users.id}, ${purpose}, ${email}, ${now} FROM ${users} WHERE ${owner}`;
   const owners = database.select({ id: users.id }).from(users).where(owner);
   const isOlder = and(
     inArray(mailLinks.user_id, owners),
@@ -60,4 +53,17 @@ export function sendLink(
       ...(to !== undefined && { to }),
     }),
   ] as const;
+}
+
+/** Mails the link once more that confirms an account's address; nothing where that is confirmed. */
+export async function sendConfirmation(
+  context: AuthContext,
+  { id }: { id: number },
+): Promise<{ ok: true } | AuthError> {
+  const { database, env, now } = context;
+  const admission = await admit(database, mailsTo(env, id), { now });
+  if (!admission.ok) return admission;
+  const owner = and(eq(users.id, id), isNull(users.email_confirmed_at));
+  await writeBatch(database, sendLink(context, 'confirm', owner));
+  return { ok: true };
 }

@@ -2,13 +2,12 @@ import type { PasskeyAssertion } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { log } from '../../log/log.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import type { Proof } from '../proof.ts';
-import { type Challenge, spentChallenge } from './challenges.ts';
+import type { Verify } from '../credential.ts';
+import { type Challenge, consumeChallenge } from './challenges.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 
-export type Passkey = typeof passkeys.$inferSelect;
+type Passkey = typeof passkeys.$inferSelect;
 
 export const UNKNOWN_PASSKEY: AuthError = {
   ok: false,
@@ -23,29 +22,33 @@ export const TOO_LATE: AuthError = {
   errors: { message: 'That took too long. Please try again.' },
 };
 
-/**
- * Proves that a browser has a passkey, by what it signed.
- * @param alone whether nothing else was asked: then the device must have made sure who uses it
- * @returns undefined where it does not; also where the passkey counts less uses than it did, as a copy would
- */
-export async function passkeyProof(
-  context: AuthContext,
-  { passkey, challenge, alone }: { passkey: Passkey; challenge: Challenge; alone: boolean },
-  assertion: PasskeyAssertion,
-): Promise<Proof | undefined> {
-  const { database, now } = context;
-  const verified = await verify(context.request, { passkey, challenge, alone }, assertion);
+interface Signed {
+  challenge: Challenge;
+  /** Whether it is the only factor: then the device must have verified its user. */
+  alone: boolean;
+  assertion: PasskeyAssertion;
+}
+
+/** By what a passkey of the user signed. A counter that went back, as a copy's would, fails. */
+export const verifyPasskey: Verify<Signed> = async (
+  { database, request, now },
+  { id: user_id },
+  { challenge, alone, assertion },
+) => {
+  const isOwn = and(eq(passkeys.credential_id, assertion.id), eq(passkeys.user_id, user_id));
+  const passkey = await database.select().from(passkeys).where(isOwn).get();
+  const verified = passkey && (await verify(request, { passkey, challenge, alone }, assertion));
   if (!verified) return undefined;
   const isThis = eq(passkeys.id, passkey.id);
-  const spent = spentChallenge(database, challenge);
+  const ticket = consumeChallenge(database, challenge);
   const { newCounter: counter, credentialBackedUp: backed_up } = verified;
   const used = { counter, backed_up, last_used_at: now };
   return {
-    still: and(spent.still, exists(database.select().from(passkeys).where(isThis))),
-    spend: [...spent.spend, database.update(passkeys).set(used).where(isThis)],
+    precondition: and(ticket.precondition, exists(database.select().from(passkeys).where(isThis))),
+    consume: [...ticket.consume, database.update(passkeys).set(used).where(isThis)],
     refusal: TOO_LATE,
   };
-}
+};
 
 async function verify(
   request: Request,

@@ -1,14 +1,17 @@
 /** What browsers were asked to sign. Each is good once, for `PASSKEY_CHALLENGE_LIFETIME`. */
+import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
-import { passkeyChallenges } from '@desert/drizzle/schema';
+import { passkeyChallenges, passkeys } from '@desert/drizzle/schema';
 import { and, eq, exists, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { retryOnce } from '../../database/retry.ts';
 import { hashToken, newToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { relyingParty, webauthn } from './webauthn.ts';
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** Notes what a browser is asked to sign. @returns the ticket under which it is noted, which only the browser has */
+/** Stores a challenge. @returns its ticket, which only the browser has */
 export async function keepChallenge(
   database: Database,
   challenge: Omit<Challenge, 'ticket_hash'>,
@@ -17,6 +20,36 @@ export async function keepChallenge(
   const row = { ...challenge, ticket_hash: hashToken(ticket) };
   await retryOnce(() => database.insert(passkeyChallenges).values(row).onConflictDoNothing());
   return ticket;
+}
+
+interface Asked {
+  purpose: Challenge['purpose'];
+  userVerification: 'required' | 'discouraged';
+  /** Passkeys that can sign; any, if the user is not known yet. */
+  own?: (typeof passkeys.$inferSelect)[];
+  user_id?: number;
+  ticket?: string;
+}
+
+/** Asks a browser to sign with a passkey. */
+export async function askToSign(
+  { database, request, now: created_at }: AuthContext,
+  { purpose, userVerification, own, user_id, ticket }: Asked,
+): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(request).rpID,
+    userVerification,
+    ...(own && {
+      allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+    }),
+  });
+  const challenge = { challenge: options.challenge, user_id: user_id ?? null, purpose, created_at };
+  return { ticket: await keepChallenge(database, challenge, ticket), options };
+}
+
+export function passkeysOf(database: Database, user_id: number) {
+  return database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
 }
 
 /** What the browser with a ticket was asked to sign; undefined where that was used, is too long ago, or for something else. */
@@ -32,12 +65,12 @@ export function findChallenge(
   return database.select().from(passkeyChallenges).where(isOpen).get();
 }
 
-/** Uses a challenge up: `still` says in the same transaction, before `spend`, whether nobody did yet. */
-export function spentChallenge(database: Database, { ticket_hash }: Challenge) {
+/** A challenge works once: the part of a credential that checks and consumes it. */
+export function consumeChallenge(database: Database, { ticket_hash }: Challenge) {
   const isThis = eq(passkeyChallenges.ticket_hash, ticket_hash);
   return {
-    still: exists(database.select().from(passkeyChallenges).where(isThis)),
-    spend: [database.delete(passkeyChallenges).where(isThis)],
+    precondition: exists(database.select().from(passkeyChallenges).where(isThis)),
+    consume: [database.delete(passkeyChallenges).where(isThis)],
   };
 }
 

@@ -1,7 +1,10 @@
+/** The passkeys of an account: read, renamed and removed by their owner. */
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
 import { passkeys, recoveryCodes, users } from '@desert/drizzle/schema';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { retryOnce, writeBatch } from '../../database/retry.ts';
+import { passkeysOf } from './challenges.ts';
 
 /** How an account is opened besides its password. */
 export async function passkeySettings(
@@ -9,11 +12,7 @@ export async function passkeySettings(
   user_id: number,
 ): Promise<PasskeySettings> {
   const [rows, codes, [user]] = await database.batch([
-    database
-      .select()
-      .from(passkeys)
-      .where(eq(passkeys.user_id, user_id))
-      .orderBy(desc(passkeys.id)),
+    passkeysOf(database, user_id).orderBy(desc(passkeys.id)),
     database
       .select({ id: recoveryCodes.id })
       .from(recoveryCodes)
@@ -37,4 +36,40 @@ export function passkeyAnswer(row: typeof passkeys.$inferSelect): ListedPasskey 
     last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
     backed_up,
   };
+}
+
+/** Gives a passkey another name. @returns undefined where the user has none of this id */
+export async function renamePasskey(
+  database: Database,
+  own: { id: number; user_id: number },
+  name: string,
+): Promise<ListedPasskey | undefined> {
+  const [row] = await retryOnce(() =>
+    database.update(passkeys).set({ name }).where(isOwn(own)).returning(),
+  );
+  return row && passkeyAnswer(row);
+}
+
+/** Idempotent. With the last passkey the second factor is off: nobody is kept out by what they no longer have. */
+export async function removePasskey(
+  database: Database,
+  own: { id: number; user_id: number },
+): Promise<boolean> {
+  const { user_id } = own;
+  const found = await database.select({ id: passkeys.id }).from(passkeys).where(isOwn(own)).get();
+  if (!found) return false;
+  const isLast = notExists(passkeysOf(database, user_id));
+  await writeBatch(database, [
+    database.delete(passkeys).where(isOwn(own)),
+    database
+      .update(users)
+      .set({ second_factor: false })
+      .where(and(eq(users.id, user_id), isLast)),
+    database.delete(recoveryCodes).where(and(eq(recoveryCodes.user_id, user_id), isLast)),
+  ]);
+  return true;
+}
+
+function isOwn({ id, user_id }: { id: number; user_id: number }) {
+  return and(eq(passkeys.id, id), eq(passkeys.user_id, user_id));
 }

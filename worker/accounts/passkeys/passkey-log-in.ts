@@ -2,32 +2,29 @@
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
+import { passkeyLogIns } from '../../rate-limits/policies.ts';
+import { admit, hitsOf } from '../../rate-limits/rate-limit.ts';
+import { clientAddress } from '../../request/client-address.ts';
 import { noteSubject } from '../../session/subject.ts';
-import { newToken } from '../../session/token.ts';
+import { hashToken, newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
-import { letIn } from '../let-in.ts';
-import { admitPasskey, withdrawPasskey } from '../limits.ts';
+import { startSession } from '../start-session.ts';
 import { findById } from '../users.ts';
-import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
-import { findChallenge, keepChallenge } from './challenges.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
+import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
+import { askToSign, findChallenge } from './challenges.ts';
 
 /** What a browser is to sign. It counts as a wrong log-in until it is signed: each is a row in the database. */
 export async function askForPasskey(
   context: AuthContext,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
-  const { database, request, now } = context;
+  const { database, env, request, now } = context;
   const ticket = newToken();
-  const admission = await admitPasskey(context, ticket);
+  const policies = passkeyLogIns(env, clientAddress(request));
+  const admission = await admit(database, policies, { now, id: hashToken(ticket) });
   if (!admission.ok) return admission;
-  const { generateAuthenticationOptions } = await webauthn();
-  const { rpID } = relyingParty(request);
-  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-  const { challenge } = options;
-  const asked = { challenge, user_id: null, purpose: 'log-in', created_at: now } as const;
-  await keepChallenge(database, asked, ticket);
-  return { ok: true, asked: { ticket, options } };
+  const asking = { purpose: 'log-in', userVerification: 'required', ticket } as const;
+  return { ok: true, asked: await askToSign(context, asking) };
 }
 
 /** Logs in to the account that a passkey belongs to, also where that has a second factor: a passkey is two. */
@@ -43,8 +40,13 @@ export async function logInWithPasskey(
   const user = passkey && (await findById(database, passkey.user_id));
   if (!user) return UNKNOWN_PASSKEY;
   noteSubject(context.request, user.id);
-  const proof = await passkeyProof(context, { passkey, challenge, alone: true }, response);
-  if (!proof) return UNKNOWN_PASSKEY;
-  const spend = [...proof.spend, withdrawPasskey(context, ticket)];
-  return letIn(context, user, { ...proof, spend });
+  const credential = await verifyPasskey(context, user, {
+    challenge,
+    alone: true,
+    assertion: response,
+  });
+  if (!credential) return UNKNOWN_PASSKEY;
+  const policies = passkeyLogIns(context.env, clientAddress(context.request));
+  const asked = { now: challenge.created_at, id: challenge.ticket_hash };
+  return startSession(context, user, { ...credential, attempt: hitsOf(policies, asked) });
 }

@@ -5,10 +5,8 @@ import { recoveryCodes } from '@desert/drizzle/schema';
 import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { hashToken } from '../../session/token.ts';
-import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import type { Proof } from '../proof.ts';
-import type { User } from '../users.ts';
+import type { Verify } from '../credential.ts';
 
 export const WRONG_CODE: AuthError = {
   ok: false,
@@ -19,8 +17,8 @@ export const WRONG_CODE: AuthError = {
 /** Crockford's base 32: no letter that is taken for another, or for a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 80 bits: 'k3vq-9x0t-m2hs-7dpw'. */
-const CHARACTERS = 16;
+/** 5 bits each, 130 in all: 'k3vq-9x0t-m2hs-7dpw-4cfz-81nr-bg'. */
+const CHARACTERS = 26;
 
 /** New codes in place of those that a user has: the codes as they are shown, and what stores them. */
 export function newRecoveryCodes(database: Database, user_id: number) {
@@ -40,12 +38,8 @@ export function deleteRecoveryCodes(database: Database, user_id: number) {
   return database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
 }
 
-/** Proves by a code that somebody is its owner. @param typed in any case, with or without its hyphens */
-export async function recoveryProof(
-  { database, now }: AuthContext,
-  { id }: User,
-  typed: string,
-): Promise<Proof | undefined> {
+/** By a recovery code, in any case, with or without its hyphens. */
+export const verifyRecoveryCode: Verify<string> = async ({ database, now }, { id }, typed) => {
   const isUnused = and(
     eq(recoveryCodes.user_id, id),
     eq(recoveryCodes.code_hash, hashToken(canonical(typed))),
@@ -54,11 +48,11 @@ export async function recoveryProof(
   const unused = database.select().from(recoveryCodes).where(isUnused);
   if (!(await unused.get())) return undefined;
   return {
-    still: exists(unused),
-    spend: [database.update(recoveryCodes).set({ used_at: now }).where(isUnused)],
+    precondition: exists(unused),
+    consume: [database.update(recoveryCodes).set({ used_at: now }).where(isUnused)],
     refusal: WRONG_CODE,
   };
-}
+};
 
 function newCode(): string {
   const letters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % 32]).join('');

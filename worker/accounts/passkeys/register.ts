@@ -5,18 +5,23 @@ import {
   type PasskeyRequest,
   PASSKEYS_MAX,
 } from '@desert/contract/passkeys';
+import { SITE_NAME } from '@desert/contract/shell';
 import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { retryOnce, writeBatch } from '../../database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword } from '../password.ts';
 import { hasNoCertificates } from './attestation.ts';
-import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
+import {
+  type Challenge,
+  consumeChallenge,
+  findChallenge,
+  keepChallenge,
+  passkeysOf,
+} from './challenges.ts';
 import { passkeyAnswer } from './list.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
-
-const RP_NAME = 'Hockey Belongs In The Desert';
 
 /** Asks a browser for a new passkey, once the password is confirmed. */
 export async function askForNewPasskey(
@@ -27,7 +32,7 @@ export async function askForNewPasskey(
   const { database, now } = context;
   const confirmed = await confirmPassword(context, user_id, password, 'password');
   if (!confirmed.ok) return confirmed;
-  const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
+  const own = await passkeysOf(database, user_id);
   if (own.length >= PASSKEYS_MAX)
     return refusal(
       409,
@@ -35,7 +40,7 @@ export async function askForNewPasskey(
     );
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: SITE_NAME,
     rpID: relyingParty(context.request).rpID,
     userName: confirmed.user.username,
     // The same for all passkeys of an account, and nothing that tells whose it is.
@@ -62,7 +67,7 @@ export async function addPasskey(
   const made = await verify(context.request, challenge, input);
   if (!made) {
     // Otherwise one ticket could be verified again and again.
-    await retryOnce(async () => spentChallenge(database, challenge).spend[0]);
+    await retryOnce(async () => consumeChallenge(database, challenge).consume[0]);
     return refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
   const row = { ...made, user_id, name: input.name, created_at: now };
@@ -103,27 +108,16 @@ type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
 /** Stores a passkey unless the account has as many as it can, its challenge was used, or somebody has it. */
 async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
   const { user_id, credential_id } = row;
-  const spent = spentChallenge(database, challenge);
+  const ticket = consumeChallenge(database, challenge);
   const count = database.$count(passkeys, eq(passkeys.user_id, user_id));
-  const values = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      user_id: users.id,
-      credential_id: sql<string>`${credential_id}`.as('credential_id'),
-      public_key: sql<string>`${row.public_key}`.as('public_key'),
-      counter: sql<number>`${row.counter}`.as('counter'),
-      transports: sql<string[]>`${JSON.stringify(row.transports)}`.as('transports'),
-      backed_up: sql<boolean>`${Number(row.backed_up)}`.as('backed_up'),
-      name: sql<string>`${row.name}`.as('name'),
-      created_at: sql<number>`${row.created_at}`.as('created_at'),
-      last_used_at: sql<number>`NULL`.as('last_used_at'),
-    })
-    .from(users)
-    .where(and(eq(users.id, user_id), spent.still, lt(count, PASSKEYS_MAX)));
+  const hasRoom = and(eq(users.id, user_id), ticket.precondition, lt(count, PASSKEYS_MAX));
+  const transports = JSON.stringify(row.transports);
+  const values = sql`SELECT NULL, ${users.id}, ${credential_id}, ${row.public_key}, ${row.counter}, ${transports},
+    ${Number(row.backed_up)}, ${row.name}, ${row.created_at}, NULL FROM ${users} WHERE ${hasRoom}`;
   const isThis = and(eq(passkeys.user_id, user_id), eq(passkeys.credential_id, credential_id));
   const results = await writeBatch(database, [
     database.insert(passkeys).select(values).onConflictDoNothing(),
-    ...spent.spend,
+    ...ticket.consume,
     database.select().from(passkeys).where(isThis),
   ]);
   return (results.at(-1) as (typeof passkeys.$inferSelect)[])[0];

@@ -1,44 +1,34 @@
 /** What an account asks for after the password, where its owner wants that: a passkey or a recovery code. */
 import type { SecondFactorInput } from '@desert/contract/passkeys';
-import { passkeys } from '@desert/drizzle/schema';
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
+import { settle } from '../../rate-limits/rate-limit.ts';
 import { noteSubject } from '../../session/subject.ts';
-import { fail } from '../attempts.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
-import { letIn } from '../let-in.ts';
-import { admitPasswordAttempt } from '../limits.ts';
+import type { Verify } from '../credential.ts';
+import { admitPasswordAttempt } from '../password.ts';
+import { startSession } from '../start-session.ts';
 import { findById, type User } from '../users.ts';
-import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
-import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
-import { recoveryProof, WRONG_CODE } from './recovery-codes.ts';
-import { relyingParty, webauthn } from './webauthn.ts';
+import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
+import {
+  askToSign,
+  type Challenge,
+  consumeChallenge,
+  findChallenge,
+  passkeysOf,
+} from './challenges.ts';
+import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 
-/** Asks for it: 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
-export async function askSecondFactor(
-  { database, request, now }: AuthContext,
-  { id: user_id }: User,
-): Promise<AuthError> {
-  const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
-  const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(request).rpID,
-    userVerification: 'discouraged',
-    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
-  });
-  const { challenge } = options;
-  const ticket = await keepChallenge(database, {
-    challenge,
-    user_id,
+/** 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
+export async function askSecondFactor(context: AuthContext, user: User): Promise<AuthError> {
+  const second_factor = await askToSign(context, {
     purpose: 'second-factor',
-    created_at: now,
+    userVerification: 'discouraged',
+    own: await passkeysOf(context.database, user.id),
+    user_id: user.id,
   });
-  return {
-    ok: false,
-    status: 403,
-    errors: { message: 'This account also needs a passkey or a recovery code to log in.' },
-    second_factor: { ticket, options },
-  };
+  const message = 'This account also needs a passkey or a recovery code to log in.';
+  return { ok: false, status: 403, errors: { message }, second_factor };
 }
 
 /**
@@ -57,40 +47,28 @@ export async function passSecondFactor(
   noteSubject(context.request, user.id);
   const admission = await admitPasswordAttempt(context, user.email, user);
   if (!admission.ok) return admission;
-  const proof = input.response
-    ? await proofByPasskey(context, challenge, input.response)
-    : await proofByCode(context, { challenge, user }, input.recovery_code);
-  if (!proof) {
-    await fail(database, admission.id);
+  const credential = input.response
+    ? await verifyPasskey(context, user, { challenge, alone: false, assertion: input.response })
+    : await verifyCode(context, user, { challenge, typed: input.recovery_code });
+  if (!credential) {
+    await settle(database, admission.hits);
     return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
   }
-  return letIn(context, user, { ...proof, attempt: admission.id });
+  return startSession(context, user, { ...credential, attempt: admission.hits });
 }
 
-async function proofByPasskey(
-  context: AuthContext,
-  challenge: Challenge,
-  response: NonNullable<SecondFactorInput['response']>,
-) {
-  const isOwn = and(
-    eq(passkeys.credential_id, response.id),
-    eq(passkeys.user_id, challenge.user_id ?? 0),
-  );
-  const passkey = await context.database.select().from(passkeys).where(isOwn).get();
-  return passkey && passkeyProof(context, { passkey, challenge, alone: false }, response);
-}
-
-async function proofByCode(
-  context: AuthContext,
-  { challenge, user }: { challenge: Challenge; user: User },
-  typed: string,
-) {
-  const proof = await recoveryProof(context, user, typed);
-  if (!proof) return undefined;
-  const spent = spentChallenge(context.database, challenge);
+/** With the ticket, which stands for the password. */
+const verifyCode: Verify<{ challenge: Challenge; typed: string }> = async (
+  context,
+  user,
+  { challenge, typed },
+) => {
+  const code = await verifyRecoveryCode(context, user, typed);
+  if (!code) return undefined;
+  const ticket = consumeChallenge(context.database, challenge);
   return {
-    still: and(proof.still, spent.still),
-    spend: [...proof.spend, ...spent.spend],
+    precondition: and(code.precondition, ticket.precondition),
+    consume: [...code.consume, ...ticket.consume],
     refusal: TOO_LATE,
   };
-}
+};

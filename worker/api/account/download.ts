@@ -1,24 +1,22 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import { DOWNLOAD_WINDOW } from '@desert/drizzle/retention';
 import type { Context } from 'hono';
-import { admitAlsoWhenFull } from '../../accounts/attempts.ts';
-import { limitWithAccount } from '../../accounts/networks.ts';
+import { unlessFull } from '../../database/full.ts';
+import { downloads } from '../../rate-limits/policies.ts';
+import { admit } from '../../rate-limits/rate-limit.ts';
 import { logError } from '../../response/errors.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';
 
-/** Each reads all that an account stored: seconds of CPU where that is much. */
-const DOWNLOADS_PER_HOUR = 5;
-
 /** Sends everything that a member wrote, as a file, while it is read; 429 after a few in an hour. */
 export async function download(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
-  const attempt = { kind: 'download', account: String(account.id), source: '' } as const;
-  const limits = [limitWithAccount(DOWNLOADS_PER_HOUR, '')];
-  const options = { now: Date.now(), window: DOWNLOAD_WINDOW, limits };
-  const admission = await admitAlsoWhenFull(database, attempt, options);
-  if (!admission.ok) return authErrorResponse(admission);
+  const policies = downloads(account.id);
+  // A full database cannot count, but reads go on.
+  const admission = await unlessFull('download', () =>
+    admit(database, policies, { now: Date.now() }),
+  );
+  if (admission && !admission.ok) return authErrorResponse(admission);
   const { method, path } = c.req;
   const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),

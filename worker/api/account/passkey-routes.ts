@@ -12,21 +12,16 @@ import {
 } from '@desert/contract/passkeys';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
-import { confirmPassword } from '../../accounts/confirm-password.ts';
-import { removePasskey, renamePasskey } from '../../accounts/passkeys/change.ts';
-import { passkeySettings } from '../../accounts/passkeys/list.ts';
+import { passkeySettings, removePasskey, renamePasskey } from '../../accounts/passkeys/list.ts';
 import { addPasskey, askForNewPasskey } from '../../accounts/passkeys/register.ts';
-import {
-  renewRecoveryCodes,
-  turnSecondFactorOff,
-  turnSecondFactorOn,
-} from '../../accounts/passkeys/settings.ts';
+import { renewRecoveryCodes, setSecondFactor } from '../../accounts/passkeys/settings.ts';
+import { confirmPassword } from '../../accounts/password.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
-import { limitedSettings } from '../write-limit.ts';
+import { limitedWrites } from '../write-limit.ts';
 
 /** How members open their account besides its password. */
 export const passkeyRoutes = new Hono<ApiContext>();
@@ -42,7 +37,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
@@ -56,7 +51,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(NewPasskey),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const result = await addPasskey(authContext(c.req.raw, c.env, database), account.id, body);
@@ -69,7 +64,7 @@ passkeyRoutes.put(
   signedIn,
   notDemoAccount,
   jsonBody(PasskeyName),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const own = { id: Number(c.req.param('id')), user_id: account.id };
@@ -93,12 +88,11 @@ passkeyRoutes.put(
   signedIn,
   notDemoAccount,
   jsonBody(SecondFactorSetting),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
-    const turn = body.on ? turnSecondFactorOn : turnSecondFactorOff;
     const context = authContext(c.req.raw, c.env, database);
-    const result = await turn(context, account.id, body.password);
+    const result = await setSecondFactor(context, account.id, body);
     if (!result.ok) return authErrorResponse(result);
     return c.json<RecoveryCodes>({ recovery_codes: result.codes });
   },
@@ -109,7 +103,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);

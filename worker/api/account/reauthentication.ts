@@ -1,23 +1,23 @@
 import type { Done } from '@desert/contract/account-settings';
 import { PasskeyLogIn, type PasskeyRequest, PasswordAsked } from '@desert/contract/passkeys';
 import { REAUTHENTICATE, type ReauthenticationNeeded } from '@desert/contract/reauthentication';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';
 import type { AuthError } from '../../accounts/auth-result.ts';
 import {
   askToReauthenticate,
   hasPasskeys,
+  reauthenticate,
   reauthenticateWithPasskey,
-} from '../../accounts/passkeys/reauthenticate.ts';
-import { reauthenticate } from '../../accounts/reauthenticate.ts';
+} from '../../accounts/reauthenticate.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { isAuthenticatedLately } from '../../session/authentication.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
-import { limitedSettings } from '../write-limit.ts';
+import { limitedWrites } from '../write-limit.ts';
 
 /** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn` or `signedInOrSuspended`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
@@ -39,7 +39,7 @@ reauthenticationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    return done(await reauthenticate(context, account.id, body.password));
+    return done(c, await reauthenticate(context, account.id, body.password));
   },
 );
 
@@ -47,7 +47,7 @@ reauthenticationRoutes.post(
   '/options',
   signedInOrSuspended,
   notDemoAccount,
-  limitedSettings,
+  limitedWrites,
   async (c) => {
     const context = authContext(c.req.raw, c.env, c.var.database);
     const result = await askToReauthenticate(context, c.var.account.id);
@@ -63,11 +63,12 @@ reauthenticationRoutes.post(
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
-    return done(await reauthenticateWithPasskey(context, account.id, body));
+    return done(c, await reauthenticateWithPasskey(context, account.id, body));
   },
 );
 
-function done(result: { ok: true } | AuthError): Response {
+function done(c: Context, result: { ok: true; cookies: string[] } | AuthError): Response {
   if (!result.ok) return authErrorResponse(result);
-  return Response.json({ message: 'Thank you.' } satisfies Done);
+  for (const cookie of result.cookies) c.header('Set-Cookie', cookie, { append: true });
+  return c.json<Done>({ message: 'Thank you.' });
 }

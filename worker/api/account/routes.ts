@@ -11,7 +11,7 @@ import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
-import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
+import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { pendingOf } from '../../moderation/pending.ts';
 import { deleteFilesOf } from '../../photos/sweep.ts';
 import { logError } from '../../response/errors.ts';

@@ -79,10 +79,10 @@ it('an abandoned passkey log-in counts as a failed attempt, a successful one doe
   const headers = { 'CF-Connecting-IP': newAddress() };
   const asking = () => post('/auth/passkey/options/', {}, { headers });
   const { ticket, options } = await (await asking()).json<{ ticket: string; options: object }>();
-  const from = `source = '${headers['CF-Connecting-IP']}'`;
-  expect(await rowCount('attempts', from)).toBe(1);
-  await sendKey(ticket, await device.sign(options));
-  expect(await rowCount('attempts', from)).toBe(0);
+  const from = `key = 'log-in from ${headers['CF-Connecting-IP']}'`;
+  expect(await rowCount('rate_limits', from)).toBe(1);
+  await post('/auth/passkey/', { ticket, response: await device.sign(options) }, { headers });
+  expect(await rowCount('rate_limits', from)).toBe(0);
   const most = Number(env.LOGIN_FAILURES_PER_ADDRESS);
   for (let time = 0; time < most; time += 1) await asking();
   const refused = await asking();

@@ -31,8 +31,8 @@ it('a sign-up answers 201 with the user, signed in', async () => {
 
 it('a sign-up over the address’s limit answers 429 with Retry-After', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.1' };
-  const fill = `INSERT INTO attempts (kind, account, source, at)
-    SELECT 'sign-up', '', '203.0.113.1', ? FROM json_each('[1,2,3,4,5,6,7,8,9,10]')`;
+  const fill = `INSERT INTO rate_limits (key, hit, at, expires_at)
+    SELECT 'sign-up from 203.0.113.1', value, ?, 0 FROM json_each('[1,2,3,4,5,6,7,8,9,10]')`;
   await env.DB.prepare(fill).bind(Date.now()).run();
   const response = await post('/auth/signup', newFan(), { headers });
   expect(response.status).toBe(429);

@@ -24,7 +24,7 @@ import { retryOnce } from '../../database/retry.ts';
 import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
 import { errorResponse } from '../../response/errors.ts';
-import { endSession } from '../../session/start.ts';
+import { endSession } from '../../session/new-session.ts';
 import { noteSubject } from '../../session/subject.ts';
 import { endedCookie } from '../../session/token.ts';
 import { jsonBody } from '../json-body.ts';

@@ -15,7 +15,7 @@ import { confirmAddress, findConfirmation } from '../../accounts/links/confirm-a
 import { findLink } from '../../accounts/links/find-link.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
-import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
+import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { unconfirmedMay } from '../../accounts/must-confirm.ts';
 import type { Env } from '../../env.ts';
 import { readForm } from '../../request/body.ts';

@@ -77,8 +77,8 @@ it('a form of a record with images makes the same once, and by Back something el
 
 it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  // That of the limits, and the record.
-  const DB = failingDatabase(2);
+  // The record's.
+  const DB = failingDatabase(1);
   const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
   const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, DB });
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));

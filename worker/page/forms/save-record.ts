@@ -6,13 +6,13 @@ import { KEY_FIELD, PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/posted-
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
 import { TAGS_FIELD } from '@desert/contract/tags';
 import * as v from 'valibot';
-import { imagesPerRecord } from '../../accounts/limits.ts';
+import { imagesPerRecord } from '../../limits.ts';
+import { admitWrite } from '../../rate-limits/writes.ts';
 import { editSince } from '../../records/edit-base.ts';
 import { hasPhoto } from '../../records/images.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
 import { GONE, NO_SUCH_PHOTO, noRoomForImages, NOT_YOURS } from '../../records/refusals.ts';
-import { admitWrites } from './admit-writes.ts';
 import { judgePhotos, keepPhotos } from './photos.ts';
 import { postedTags } from './posted-tags.ts';
 import type { Refusal } from './posted.ts';
@@ -36,7 +36,7 @@ export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
 ): Promise<Saved | Refusal> {
-  const { database, env, user_id } = writer;
+  const { database, env, user_id, demo } = writer;
   const most = imagesPerRecord(env);
   const known = id === undefined ? undefined : await findRecord(database, kind, id, user_id);
   if (id !== undefined && !known) return { status: 404, errors: { message: GONE } };
@@ -68,9 +68,10 @@ export async function saveRecord(
   const values = tags ? { ...input.record, tags } : input.record;
   const edit = await editSince(database, kind, values, base);
   const { added } = input;
-  const written = [edit.values, ...edited, ...added, ...input.photos.map(({ alt }) => alt)];
-  const refusal = await admitWrites(writer, written);
-  if (refusal) return refusal;
+  // One form counts as the requests that a script would send.
+  const times = 1 + edited.length + added.length + input.photos.length;
+  const admission = await admitWrite(database, env, user_id, { demo, times });
+  if (!admission.ok) return admission;
   const stored = await keepPhotos(writer, photos);
   if (!Array.isArray(stored)) return stored;
   const key = keyOf(data, user_id);

@@ -9,9 +9,10 @@ import {
 import { notify } from '@desert/kit';
 import type { TextFieldProps } from '@desert/kit/forms';
 import { type Modal, openModal, sendApi } from '@desert/kit/shell';
+import { formModal } from '../../ModalForm.tsx';
 import { addPasskey } from '../../passkeys/askDevice.ts';
+import { CURRENT_PASSWORD } from '../../passwordFields.ts';
 import { deviceName } from '../deviceName.ts';
-import { formModal } from './FormModal.tsx';
 import { recoveryCodesModal } from './RecoveryCodesModal.tsx';
 
 interface Changing {
@@ -22,13 +23,6 @@ interface Changing {
 interface ChangingOne extends Changing {
   passkey: ListedPasskey;
 }
-
-const PASSWORD: TextFieldProps = {
-  label: 'Password',
-  name: 'password',
-  type: 'password',
-  autoComplete: 'current-password',
-};
 
 const nameField = (defaultValue: string): TextFieldProps => ({
   label: 'Name',
@@ -42,7 +36,7 @@ export const passkeyModals = {
     formModal({
       title: 'Add a passkey',
       waiting: 'Waiting for your device...',
-      fields: [nameField(deviceName(navigator.userAgent)), PASSWORD],
+      fields: [nameField(deviceName(navigator.userAgent)), CURRENT_PASSWORD],
       schema: NewPasskeyForm,
       send: ({ name, password }) => addPasskey(name, password),
       onDone: () => tell('Passkey added.', onChanged),
@@ -69,7 +63,7 @@ export const passkeyModals = {
           {isLast && ' It’s your last passkey, so two-step verification will be turned off too.'}
         </p>
       ),
-      fields: [PASSWORD],
+      fields: [CURRENT_PASSWORD],
       schema: PasswordAsked,
       send: (values) => sendApi('DELETE', `/api/account/passkeys/${passkey.id}/`, values),
       onDone: () => tell('Passkey removed.', onChanged),
@@ -85,7 +79,7 @@ export const passkeyModals = {
           code.
         </p>
       ),
-      fields: [PASSWORD],
+      fields: [CURRENT_PASSWORD],
       schema: PasswordAsked,
       send: ({ password }) => sendApi('PUT', '/api/account/second-factor/', { password, on: true }),
       onDone: (body) => showCodes(body, onChanged),
@@ -98,7 +92,7 @@ export const passkeyModals = {
       children: (
         <p>You’ll log in with just your password, and your recovery codes will stop working.</p>
       ),
-      fields: [PASSWORD],
+      fields: [CURRENT_PASSWORD],
       schema: PasswordAsked,
       send: ({ password }) =>
         sendApi('PUT', '/api/account/second-factor/', { password, on: false }),
@@ -110,7 +104,7 @@ export const passkeyModals = {
       title: 'Get new codes',
       waiting: 'Getting new codes...',
       children: <p>Your current codes will stop working.</p>,
-      fields: [PASSWORD],
+      fields: [CURRENT_PASSWORD],
       schema: PasswordAsked,
       send: (values) => sendApi('POST', '/api/account/recovery-codes/', values),
       onDone: (body) => showCodes(body, onChanged),

@@ -4,7 +4,7 @@ import { type PictureAddress, pictureAddress } from '@desert/contract/own-images
 import { CHANGED_MEANWHILE, type Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { imagesPerRecord } from '../../../accounts/limits.ts';
+import { imagesPerRecord } from '../../../limits.ts';
 import { addImage, editImage, type OwnedImage, removeImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';

@@ -13,9 +13,14 @@ export function clientAddress(request: Request): string {
   return isIPv6(address) ? network(address) : address;
 }
 
-/** Whether what `clientAddress` tells is a network of IPv6, which is one of many that a connection may have. */
+/** Whether an address by `clientAddress` is an IPv6 network: a connection may have many. */
 export function isNetwork(address: string): boolean {
   return NETWORK.test(address);
+}
+
+/** An address by `clientAddress`; of IPv6 the /48, '2001:0db8:0001', which one connection may have. */
+export function connectionOf(address: string): string {
+  return isNetwork(address) ? address.slice(0, 14) : address;
 }
 
 function network(address: string): string {

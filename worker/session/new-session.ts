@@ -14,7 +14,7 @@ export const SESSIONS_KEPT = 20;
 /** How many a log-in ends at most: one of an account that had no bound before goes on with more for a while. */
 const ENDED_AT_ONCE = 100;
 
-export interface SessionStart {
+export interface NewSession {
   /** To run in one batch with whatever else makes the log-in; to run twice does no harm. */
   statements: BatchItem<'sqlite'>[];
   /** `Set-Cookie` */
@@ -29,13 +29,13 @@ export interface SessionStart {
  * @param now ms since 1970
  * @param kept how many sessions of the owner go on, with this one
  */
-export function startSession(
+export function newSession(
   database: Database,
   request: Request,
   owner: SQL | undefined,
   now: number,
   kept = SESSIONS_KEPT,
-): SessionStart {
+): NewSession {
   const token = newToken();
   const device = (request.headers.get('User-Agent') ?? '').slice(0, DEVICE_MAX);
   const session = database

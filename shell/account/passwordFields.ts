@@ -10,3 +10,10 @@ export function newPasswordFields(label: string): TextFieldProps[] {
     { ...field, label: 'Confirm Password', name: 'confirmPassword' },
   ];
 }
+
+export const CURRENT_PASSWORD: TextFieldProps = {
+  label: 'Password',
+  name: 'password',
+  type: 'password',
+  autoComplete: 'current-password',
+};

@@ -1,8 +1,11 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
+import { admitPasswordAttempt } from '../accounts/password.ts';
 import { countRowsRead } from '../database/rows-read.ts';
+import { clientAddress } from '../request/client-address.ts';
 import { authContextBy, env, newFan } from '../test/account.ts';
-import { admitMailsFrom, admitPasskey, admitPasswordAttempt, admitSignUp } from './limits.ts';
+import { mailsFrom, passkeyLogIns, signUps } from './policies.ts';
+import { admit } from './rate-limit.ts';
 
 let connections = 0;
 
@@ -29,30 +32,24 @@ async function admitted(
 const guess = (context: ReturnType<typeof authContextBy>) =>
   admitPasswordAttempt(context, newFan().email, undefined);
 
-let ticket = 0;
-const askForPasskey = (context: ReturnType<typeof authContextBy>) =>
-  admitPasskey(context, `ticket ${++ticket}`);
+const by =
+  (policies: typeof signUps) =>
+  ({ database, env, request, now }: ReturnType<typeof authContextBy>) =>
+    admit(database, policies(env, clientAddress(request)), { now });
 
 it.each([
-  ['sign-ups', admitSignUp],
-  ['mails', admitMailsFrom],
+  ['sign-ups', by(signUps)],
+  ['mails', by(mailsFrom)],
   ['guesses', guess],
-  ['passkeys', askForPasskey],
-])('%s are ten from a /64 and from an IPv4 address, twenty from a /56', async (_, admit) => {
+  ['passkeys', by(passkeyLogIns)],
+])('%s are ten from a /64 and from an IPv4 address, forty from a /48', async (_, admitBy) => {
   const connection = newConnection();
-  expect(await admitted(admit, Array(11).fill(`${connection}:0100::1`))).toBe(10);
-  expect(await admitted(admit, inNetworks(connection, 0x101, 15))).toBe(10);
+  expect(await admitted(admitBy, Array(11).fill(`${connection}:0100::1`))).toBe(10);
+  expect(await admitted(admitBy, inNetworks(connection, 0x101, 35))).toBe(30);
+  expect(await admitted(admitBy, inNetworks(newConnection(), 0x101, 1))).toBe(1);
   const network = `203.0.${++connections}`;
-  expect(await admitted(admit, Array(11).fill(`${network}.1`))).toBe(10);
-  expect(await admitted(admit, [`${network}.2`])).toBe(1);
-});
-
-it('a /56 may sign up 20 times, and a /48 40 times', async () => {
-  const connection = newConnection();
-  expect(await admitted(admitSignUp, inNetworks(connection, 0x100, 256))).toBe(20);
-  expect(await admitted(admitSignUp, inNetworks(connection, 0x200, 50))).toBe(20);
-  expect(await admitted(admitSignUp, inNetworks(connection, 0x300, 5))).toBe(0);
-  expect(await admitted(admitSignUp, inNetworks(newConnection(), 0x300, 5))).toBe(5);
+  expect(await admitted(admitBy, Array(11).fill(`${network}.1`))).toBe(10);
+  expect(await admitted(admitBy, [`${network}.2`])).toBe(1);
 });
 
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
@@ -75,13 +72,13 @@ it('a connection may guess at an account ten times, however many networks it has
 it('rows read are no more than the limits let through, however many connections there are', async () => {
   const numbers = JSON.stringify([...Array(3000).keys()]);
   await env.DB.prepare(
-    `INSERT INTO attempts (kind, account, source, at)
-      SELECT 'sign-up', '', printf('2001:0db9:%04x:0000', value), 0 FROM json_each(?)`,
+    `INSERT INTO rate_limits (key, hit, at, expires_at)
+      SELECT printf('sign-up from 2001:0db9:%04x:0000', value), '', 0, 9000 FROM json_each(?)`,
   )
     .bind(numbers)
     .run();
   const { database, rowsRead } = countRowsRead(env.DB);
   const context = authContextBy({ address: '2001:db9:5:1::1', vars });
-  expect((await admitSignUp({ ...context, database: drizzle(database) })).ok).toBe(true);
+  expect((await by(signUps)({ ...context, database: drizzle(database) })).ok).toBe(true);
   expect(rowsRead()).toBeLessThanOrEqual(10);
 });

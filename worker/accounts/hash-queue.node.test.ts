@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns, type Room } from './turns.ts';
+import { type Capacity, createSemaphore } from './hash-queue.ts';
 
 /** Until all that needs no clock is done. */
 const settled = async () => {
@@ -7,12 +7,12 @@ const settled = async () => {
 };
 
 /** Turns under a clock that stands still, and a log of what is done. */
-function watched(room: Partial<Room> = {}) {
+function watched(room: Partial<Capacity> = {}) {
   const log: string[] = [];
   let time = 0;
   let pauses: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
-  const turns = createTurns({ perKey: 3, inAll: 5, ...room }, { now: () => time, pause });
+  const turns = createSemaphore({ perKey: 3, total: 5, ...room }, { now: () => time, pause });
 
   /** The clock goes on, and everybody who waits looks again. */
   async function pass(times = 1, ms = 20): Promise<void> {
@@ -27,11 +27,11 @@ function watched(room: Partial<Room> = {}) {
     log,
     turns,
     pass,
-    work: (name: string, keys = [name]) => turns.take(keys, async () => log.push(name)),
+    work: (name: string, keys = [name]) => turns.run(keys, async () => log.push(name)),
     /** Somebody is at work from now on. @returns ends that */
     busy: async (keys = ['busy']) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const taken = turns.take(keys, () => promise);
+      const taken = turns.run(keys, () => promise);
       await pass();
       return async () => {
         resolve();
@@ -83,7 +83,7 @@ it('turns wait for work that is under way, however long it takes', async () => {
 
 it('turns go on after work that fails', async () => {
   const { turns, work, log, pass } = watched();
-  const failed = turns.take(['a'], () => Promise.reject(new Error('no memory'))).catch(String);
+  const failed = turns.run(['a'], () => Promise.reject(new Error('no memory'))).catch(String);
   void work('b');
   await pass(3);
   expect(await failed).toBe('Error: no memory');
@@ -104,14 +104,14 @@ it('places are so many for a key: the next is refused at once, and others are no
 });
 
 it('places are so many in all', async () => {
-  const { work, busy } = watched({ inAll: 2 });
+  const { work, busy } = watched({ total: 2 });
   await busy();
   void work('b');
   expect(await work('c')).toBeUndefined();
 });
 
 it('places are given back by who does not look any more: their request is gone', async () => {
-  const { turns, work, log, pass, hold } = watched({ inAll: 2 });
+  const { turns, work, log, pass, hold } = watched({ total: 2 });
   void work('gone');
   hold();
   void work('next');

@@ -1,0 +1,73 @@
+import { Button, type ButtonLook } from '@desert/kit';
+import {
+  Form,
+  type FormOptions,
+  FormSummary,
+  SubmitButton,
+  TextField,
+  type TextFieldProps,
+  useForm,
+} from '@desert/kit/forms';
+import type { Modal } from '@desert/kit/shell';
+import type { ReactNode } from 'react';
+
+interface ModalFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send' | 'onDone'> {
+  heading?: string;
+  /** Above the fields. */
+  children?: ReactNode;
+  fields?: TextFieldProps[];
+  submit: string;
+  waiting: string;
+  look?: ButtonLook;
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** A small form with a button to leave it, as modals have one. */
+export function ModalForm<Values>(props: ModalFormProps<Values>) {
+  const { heading, children, fields = [], submit, waiting, look = 'primary' } = props;
+  const { cancel = 'Cancel', onCancel, schema, send, onDone } = props;
+  const form = useForm({ schema, send, onDone });
+  return (
+    <Form form={form} className="stack" method="post">
+      {heading && <h2>{heading}</h2>}
+      {children}
+      <FormSummary />
+      {fields.map((field) => (
+        <TextField key={field.name} {...field} />
+      ))}
+      <div className="row">
+        <SubmitButton look={look} waiting={waiting}>
+          {submit}
+        </SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' | 'onCancel'> & {
+  /** The heading, and the text of the submit button. */
+  title: string;
+};
+
+/** @returns a modal that closes before `onDone` */
+export function formModal<Values>({ title, onDone, ...props }: FormModalProps<Values>): Modal {
+  return {
+    label: title,
+    content: (close) => (
+      <ModalForm
+        {...props}
+        heading={title}
+        submit={title}
+        onCancel={close}
+        onDone={(body) => {
+          close();
+          return onDone(body);
+        }}
+      />
+    ),
+  };
+}

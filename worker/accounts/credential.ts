@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Hit } from '../rate-limits/rate-limit.ts';
+import type { AuthContext } from './auth-context.ts';
+import type { AuthError } from './auth-result.ts';
+import type { User } from './users.ts';
+
+/** A credential that was verified: a password, a passkey, a recovery code or the link in a mail. */
+export interface Credential {
+  /** Checked in the transaction that starts the session. */
+  precondition: SQL | undefined;
+  /** Idempotent statements of that transaction, which use it up. */
+  consume: readonly BatchItem<'sqlite'>[];
+  /** The hits of the attempt, which are refunded when the session starts. */
+  attempt?: Hit[];
+  /** The response if the precondition no longer holds. */
+  refusal: AuthError;
+}
+
+/** Undefined if what was given is not the user's credential. */
+export type Verify<Given> = (
+  context: AuthContext,
+  user: User,
+  given: Given,
+) => Promise<Credential | undefined>;

@@ -1,0 +1,47 @@
+import { sessions, users } from '@desert/drizzle/schema';
+import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
+import { and, eq } from 'drizzle-orm';
+import { writeBatch } from '../database/retry.ts';
+import { refund } from '../rate-limits/rate-limit.ts';
+import { SESSIONS_KEPT, newSession } from '../session/new-session.ts';
+import type { AuthContext } from './auth-context.ts';
+import { type AuthResult, signedIn } from './auth-result.ts';
+import type { Credential } from './credential.ts';
+import { suspensionOf } from './suspension.ts';
+import type { User } from './users.ts';
+
+/**
+ * Signs a user in by a verified credential. Every log-in ends here, so a rule that keeps an account out belongs here.
+ */
+export async function startSession(
+  context: AuthContext,
+  user: User,
+  { precondition, consume, attempt, refusal }: Credential,
+): Promise<AuthResult> {
+  const { database, request, now } = context;
+  const counted = attempt ? [refund(database, attempt)] : [];
+  const owner = and(eq(users.id, user.id), precondition);
+  const session = newSession(database, request, owner, now, keptOf(user));
+  const results = await writeBatch(database, [
+    ...session.statements,
+    ...consume,
+    ...counted,
+    database
+      .select({ suspended_until: users.suspended_until, password: users.password })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(session.isThis),
+  ]);
+  const [started] = results.at(-1) as Pick<User, 'suspended_until' | 'password'>[];
+  if (!started) return refusal;
+  const suspension = await suspensionOf(database, { ...started, id: user.id }, now);
+  // This session only allows downloading the data and deleting the account.
+  return suspension
+    ? { ...suspension, suspended: true, cookies: [session.cookie] }
+    : signedIn(request, { ...user, ...started }, session.cookie);
+}
+
+/** How many sessions go on: of the demo account, which many visitors share, more. */
+function keptOf({ password }: User): number {
+  return password === NO_PASSWORD ? 10 * SESSIONS_KEPT : SESSIONS_KEPT;
+}

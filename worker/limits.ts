@@ -1,0 +1,27 @@
+/** The limits in wrangler.toml as numbers; text where the command line sets them. */
+import { MAX_IMAGES } from '@desert/contract/images';
+import type { Env } from './env.ts';
+
+type Variable = Extract<keyof Env, `${string}_PER_${string}`> | 'HELD_WRITINGS';
+
+/** @throws if the variable is not a whole number: better no log-in than no limit */
+export function limitOf<Name extends Variable>(
+  env: Pick<Env, Name>,
+  variable: Name,
+  least = 1,
+): number {
+  const number = Number(env[variable]);
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new Error(`${variable} is no whole number.`);
+  return number;
+}
+
+/** How many images a record can have: no more than the forms have room for. */
+export function imagesPerRecord(env: Pick<Env, 'IMAGES_PER_RECORD'>): number {
+  return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
+}
+
+/** How many writings with links of a new account wait for a moderator; 0 for none. */
+export function heldWritings(env: Pick<Env, 'HELD_WRITINGS'>): number {
+  return limitOf(env, 'HELD_WRITINGS', 0);
+}

@@ -1,0 +1,22 @@
+/** Bursts of changes from one address. The platform counts them in each location, before the database is asked. */
+import type { Env } from '../env.ts';
+import { clientAddress } from '../request/client-address.ts';
+import { errorResponse } from '../response/errors.ts';
+
+/** The period in wrangler.toml: seconds. */
+const PERIOD = '10';
+
+/** 429 for an address over the limit; undefined for reads, and where the platform has no binding or names no address. */
+export async function refuseBurst(
+  request: Request,
+  { BURST_LIMIT }: Pick<Env, 'BURST_LIMIT'>,
+): Promise<Response | undefined> {
+  if (['GET', 'HEAD'].includes(request.method) || !request.headers.has('CF-Connecting-IP'))
+    return undefined;
+  const counted = await BURST_LIMIT?.limit({ key: clientAddress(request) });
+  return counted === undefined || counted.success
+    ? undefined
+    : errorResponse(429, 'Too many requests. Please try again in a few seconds.', {
+        'Retry-After': PERIOD,
+      });
+}

@@ -1,0 +1,113 @@
+/** Every rate limit of the site, by name. Why these: docs/decisions/0010-login-limits.md, 0058-rate-limits.md. */
+import {
+  DOWNLOAD_WINDOW,
+  LOG_IN_WINDOW,
+  MAIL_WINDOW,
+  PHOTO_WINDOW,
+  REPORT_WINDOW,
+  SIGN_UP_WINDOW,
+  WRITE_WINDOW,
+  WRITES_WINDOW,
+} from '@desert/drizzle/retention';
+import type { Env } from '../env.ts';
+import { limitOf } from '../limits.ts';
+import { connectionOf, isNetwork } from '../request/client-address.ts';
+import type { Policies } from './rate-limit.ts';
+
+/** Reading everything an account stored takes seconds of CPU. */
+const DOWNLOADS_PER_HOUR = 5;
+
+/** How many times the limit of one IPv6 /64 all of a /48 may, which can be an office. */
+const NETWORKS = 4;
+
+/** By an address on an account, by an address on any account, and by how many connections on an account. */
+export function failedLogIns(env: Env, account: string, address: string): Policies {
+  const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
+  const connection = connectionOf(address);
+  const on = { limit, window: LOG_IN_WINDOW };
+  return [
+    { key: `log-in ${connection} ${account}`, ...on },
+    ...passkeyLogIns(env, address),
+    { key: `log-in connections ${account}`, hit: connection, ...on },
+  ];
+}
+
+/** A browser that has logged in to the account before has guesses of its own, whatever strangers do. */
+export function failedLogInsOfBrowser(env: Env, account: string, browser: string): Policies {
+  const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
+  return [{ key: `log-in browser ${browser} ${account}`, limit, window: LOG_IN_WINDOW }];
+}
+
+/** A passkey log-in names no account before it is signed. */
+export function passkeyLogIns(env: Env, address: string): Policies {
+  return byAddress('log-in', address, limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS'), LOG_IN_WINDOW);
+}
+
+export function signUps(env: Env, address: string): Policies {
+  return byAddress('sign-up', address, limitOf(env, 'SIGNUPS_PER_HOUR'), SIGN_UP_WINDOW);
+}
+
+export function mailsFrom(env: Env, address: string): Policies {
+  return byAddress('mail', address, limitOf(env, 'MAILS_PER_HOUR'), MAIL_WINDOW);
+}
+
+/** @param recipient an email, or the id of the member who asked: strangers' requests must not use up theirs */
+export function mailsTo(env: Env, recipient: string | number): Policies {
+  return [
+    { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
+  ];
+}
+
+/**
+ * An Undo is a 'restore', counted apart so that it works for a member who wrote as often as they can.
+ * @param demo the client's address if the account is the demo account: see `demoSource`
+ */
+export function writes(
+  env: Env,
+  user_id: number,
+  { demo, name = 'write' }: { demo?: string | undefined; name?: 'write' | 'restore' },
+): Policies {
+  const few = demo === undefined ? 'WRITES_PER_10_MINUTES' : 'DEMO_WRITES_PER_10_MINUTES';
+  return [
+    ...shared(name, user_id, demo, limitOf(env, few), WRITE_WINDOW),
+    ...shared(name, user_id, demo, limitOf(env, 'WRITES_PER_DAY'), WRITES_WINDOW),
+  ];
+}
+
+/** A flood of reports would bury what others report. */
+export function reports(env: Env, user_id: number): Policies {
+  const limit = limitOf(env, 'REPORTS_PER_HOUR');
+  return [{ key: `report ${user_id}`, limit, window: REPORT_WINDOW }];
+}
+
+/** @param demo as in `writes` */
+export function photoUploads(env: Env, user_id: number, demo: string | undefined): Policies {
+  const limit = limitOf(env, demo === undefined ? 'PHOTOS_PER_HOUR' : 'DEMO_WRITES_PER_10_MINUTES');
+  return shared('photo', user_id, demo, limit, PHOTO_WINDOW);
+}
+
+export function downloads(user_id: number): Policies {
+  return [{ key: `download ${user_id}`, limit: DOWNLOADS_PER_HOUR, window: DOWNLOAD_WINDOW }];
+}
+
+/** Of IPv6 the /64, which one device has, and the /48, which one connection may have. */
+function byAddress(name: string, address: string, limit: number, window: number): Policies {
+  const own = { key: `${name} from ${address}`, limit, window };
+  if (!isNetwork(address)) return [own];
+  const connection = `${name} from ${connectionOf(address)}/48`;
+  return [own, { key: connection, limit: NETWORKS * limit, window }];
+}
+
+/** Everybody shares the demo account: one address may use up two thirds of its limit. */
+function shared(
+  name: string,
+  user_id: number,
+  demo: string | undefined,
+  limit: number,
+  window: number,
+): Policies {
+  const own = { key: `${name} ${user_id}`, limit, window };
+  if (demo === undefined) return [own];
+  const key = `${own.key} from ${connectionOf(demo)}`;
+  return [own, { key, limit: Math.ceil((limit * 2) / 3), window }];
+}

@@ -1,0 +1,163 @@
+/** Rate limits: a sliding window log in one table, so they hold across Workers. `policies.ts` names them. */
+import { randomUUID } from 'node:crypto';
+import { CLOCK_SKEW } from '@desert/drizzle/retention';
+import { rateLimits } from '@desert/drizzle/schema';
+import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
+
+export type Policies = readonly [Policy, ...Policy[]];
+
+/** At most `limit` different hits under a key in any `window`. */
+interface Policy {
+  key: string;
+  limit: number;
+  /** ms */
+  window: number;
+  /** Counts once however often it is hit, like a network; otherwise each admission is a hit of its own. */
+  hit?: string;
+}
+
+export interface Options {
+  /** ms since 1970 */
+  now: number;
+  /** How many hits: all are admitted, or none. */
+  times?: number;
+  /** Whether `settle` or `refund` reports the outcome later. */
+  inFlight?: boolean;
+  /** Names the hits, for a refund by another request. */
+  id?: string;
+}
+
+export interface RateLimited {
+  ok: false;
+  status: 429;
+  errors: Record<string, string>;
+  /** Seconds. */
+  retryAfter: number;
+}
+
+/** The hits that were counted, or the refusal. */
+export type Admission = { ok: true; hits: Hit[] } | RateLimited;
+
+export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
+
+/** A hit in flight for longer, in ms, is settled: its Worker died. */
+const TIME_IN_FLIGHT = 30_000;
+
+/**
+ * Counts a hit under each policy, unless one of them is at its limit. One statement checks and counts: of two concurrent
+ * requests only one can be the last. Refused requests do not count. A caller that is refused only because of hits in flight
+ * is told to try again in seconds.
+ */
+export async function admit(
+  database: Database,
+  policies: Policies,
+  { now, times = 1, inFlight = false, id = randomUUID() }: Options,
+): Promise<Admission> {
+  const hits = hitsOf(policies, { now, times, id });
+  const until = (isCounted?: SQL) => limitedUntil(policies, { now, times, id, isCounted });
+  if (policies.some(({ limit }) => times > limit)) return tooManyAttempts(policies[0].window);
+  const count = database
+    .insert(rateLimits)
+    .select(
+      sql`SELECT value ->> 'key', value ->> 'hit', ${now}, value ->> 'expires_at', ${Number(inFlight)}
+        FROM json_each(${JSON.stringify(hits)}) WHERE (${until()}) IS NULL`,
+    )
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.at, rateLimits.hit],
+      set: { in_flight: inFlight },
+    })
+    .returning({ key: rateLimits.key });
+  if ((await retryOnce(() => count)).length > 0) return { ok: true, hits };
+  const isSettled = or(eq(rateLimits.in_flight, false), lte(rateLimits.at, now - TIME_IN_FLIGHT));
+  const { at } = await database.get<{ at: number | null }>(sql`SELECT (${until(isSettled)}) AS at`);
+  return at === null ? tooManyAtOnce() : tooManyAttempts(at - now);
+}
+
+/** Removes hits from the log: the request does not count. */
+export function refund(database: Database, hits: readonly Hit[]) {
+  return database.delete(rateLimits).where(isOneOf(hits));
+}
+
+/** Ends hits in flight: they count until their window is over. */
+export async function settle(database: Database, hits: readonly Hit[]): Promise<void> {
+  const update = database.update(rateLimits).set({ in_flight: false }).where(isOneOf(hits));
+  await retryOnce(() => update);
+}
+
+/** One hit for each key, or `times`; it expires with the longest window of the key's policies. */
+export function hitsOf(
+  policies: Policies,
+  { now, times = 1, id }: Pick<Options, 'now' | 'times'> & { id: string },
+) {
+  const byWindow = policies.toSorted((one, other) => one.window - other.window);
+  const longest = new Map(byWindow.map((policy) => [policy.key, policy]));
+  return [...longest.values()].flatMap(({ key, window, hit }) =>
+    Array.from({ length: times }, (_, n) => ({
+      key,
+      hit: hit ?? hitOf(id, n),
+      at: now,
+      expires_at: now + window,
+    })),
+  );
+}
+
+const hitOf = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
+
+/** The query of the time at which every policy has room; null if all have room now. */
+function limitedUntil(
+  policies: Policies,
+  {
+    now,
+    times,
+    id,
+    isCounted,
+  }: { now: number; times: number; id: string; isCounted: SQL | undefined },
+): SQL {
+  const each = policies.map(({ key, limit, window, hit }) => {
+    const where = and(
+      eq(rateLimits.key, key),
+      gt(rateLimits.at, now - window),
+      lte(rateLimits.at, now + CLOCK_SKEW),
+      // Its own are there where a retry follows a statement that succeeded.
+      ne(rateLimits.hit, hit ?? hitOf(id, 0)),
+      isCounted,
+    );
+    const counted = sql`FROM ${rateLimits} WHERE ${where}`;
+    // Grouping reads every row, so only where a hit is counted once.
+    const latest = hit
+      ? sql`SELECT max(at) AS at ${counted} GROUP BY hit`
+      : sql`SELECT at ${counted}`;
+    return sql`SELECT (${latest} ORDER BY at DESC LIMIT 1 OFFSET ${limit - times}) + ${window} AS until`;
+  });
+  return sql`SELECT max(until) FROM (${sql.join(each, sql` UNION ALL `)})`;
+}
+
+function isOneOf(hits: readonly Hit[]): SQL | undefined {
+  return or(
+    ...hits.map(({ key, at, hit }) =>
+      and(eq(rateLimits.key, key), eq(rateLimits.at, at), eq(rateLimits.hit, hit)),
+    ),
+  );
+}
+
+/** @param wait ms */
+function tooManyAttempts(wait: number): RateLimited {
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  const message = `Too many attempts. Please try again in ${durationOf(retryAfter)}.`;
+  return { ok: false, status: 429, errors: { message }, retryAfter };
+}
+
+/** 429 for a caller that did not try too often: the site is busy. */
+export function tooManyAtOnce(): RateLimited {
+  const message = 'The site is busy right now. Please try again in a few seconds.';
+  return { ok: false, status: 429, errors: { message }, retryAfter: 2 };
+}
+
+/** '5 minutes', '3 hours'. */
+export function durationOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
