@@ -206,3 +206,40 @@ it('who is new and writes a link is told that it waits, with its pictures', asyn
   await hydrated(page);
   expect(await page.getByLabel('Item Name').inputValue()).toBe('');
 });
+
+it('a new member sees what waits, edits a post while readers see it as it was, and a moderator approves it', async () => {
+  const { page } = await openAsMember(/404/);
+  const made = (await ask(page, 'POST', '/api/merch/new/', {
+    name: 'Waiting puck',
+    description: 'As on https://example.com/puck',
+    price: 5,
+  })) as { id: number };
+  await page.goto(`/merch/${made.id}`);
+  await page.getByText('Waiting for a moderator.').waitFor();
+  await page.goto('/user/profile');
+  await hydrated(page);
+  const waiting = page.getByRole('region', { name: 'Waiting for a moderator' });
+  await waiting.getByRole('link', { name: 'Waiting puck' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const post = (await ask(page, 'POST', '/api/news/new/', {
+    title: 'A plain post',
+    details: 'Plain words',
+  })) as { id: number };
+  await ask(page, 'PUT', `/api/news/${post.id}/edit/`, {
+    title: 'A plain post',
+    details: 'See https://example.com/later',
+  });
+  const stranger = await visits.open(`/news/${post.id}`, { origin: ownSite().url });
+  await stranger.getByText('Plain words').waitFor();
+
+  const { page: moderator } = await openAsModerator();
+  await moderator.goto('/moderation');
+  await hydrated(moderator);
+  const card = moderator.getByRole('article').filter({ hasText: 'example.com/later' });
+  await card.getByText('an edit, not shown yet').waitFor();
+  await card.getByRole('button', { name: 'Approve edit' }).click();
+  await moderator.getByText('Edit approved.').waitFor();
+  await stranger.reload();
+  await stranger.getByText('See https://example.com/later').waitFor();
+});

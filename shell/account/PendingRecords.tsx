@@ -10,7 +10,7 @@ export function PendingRecords() {
   const id = useId();
   if (!value || value.length === 0) return null;
   return (
-    <section className="card stack tight" aria-labelledby={id}>
+    <section className="stack tight" aria-labelledby={id}>
       <h2 id={id}>Waiting for a moderator</h2>
       <p className="caption">
         Because you’re new and added a link. Only you can see this until it’s approved.
