@@ -47,6 +47,7 @@ const ALLOWED: Record<string, string[]> = {
     'worker/notifications/deeds.ts',
     'worker/notifications/former-member.ts',
     'worker/notifications/likes.ts',
+    'worker/notifications/list.ts',
     'worker/search/list/list.ts',
   ],
   'tell of what is gone as gone': ['worker/notifications/comments.ts'],

@@ -8,11 +8,18 @@ import {
 } from '@desert/contract/notifications';
 import { notifications } from '@desert/drizzle/schema';
 import { IS_TOLD, IS_UNREAD } from '@desert/drizzle/schema/notifications';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Page } from '../records/paging.ts';
+import { storyKinds } from '../records/registry.ts';
 
 type Row = typeof notifications.$inferSelect;
+
+/** The comments on a story that is hidden or back follow it a moment later: until then they are asked for. */
+const ARE_VISIBLE: SQL[] = storyKinds.map(({ story: { comments, commentRows } }) => {
+  const { of_table, of_id } = notifications;
+  return sql`(${of_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${of_id}))`;
+});
 
 /** A page of what a member was told, what happened last first: reads a row more than it has, however many there are. */
 export async function listNotifications(
@@ -25,7 +32,7 @@ export async function listNotifications(
   const found = await database
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, user_id), sql.raw(IS_TOLD), after))
+    .where(and(eq(notifications.user_id, user_id), sql.raw(IS_TOLD), ...ARE_VISIBLE, after))
     .orderBy(desc(at), desc(id))
     .limit(NOTIFICATIONS + 1);
   const rows = found.slice(0, NOTIFICATIONS);
