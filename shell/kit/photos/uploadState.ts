@@ -5,6 +5,17 @@ export type UploadState =
   | { is: 'uploading'; sent?: number }
   | { is: 'failed'; message: string; canRetry: boolean };
 
+/** The reason why an upload failed; its message is shown to the user. */
+export class UploadError extends Error {
+  /** Whether a retry can succeed. */
+  readonly canRetry: boolean;
+
+  constructor(message: string, canRetry: boolean) {
+    super(message);
+    this.canRetry = canRetry;
+  }
+}
+
 /** The states that lead to a state. */
 const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   chosen: ['chosen', 'preparing', 'uploading', 'failed'],

@@ -2,11 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useWhenOnline, useWhenVisible } from '../connection.ts';
 import { useViewer } from '../session.ts';
-import { checkPhoto, PhotoProblem } from './checkPhoto.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
 import { preparePhoto } from './preparePhoto.ts';
-import { askAgain, NotUploaded, sendPhoto } from './sendPhoto.ts';
-import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './uploadState.ts';
+import { askAgain, sendPhoto } from './sendPhoto.ts';
+import {
+  canRetry,
+  isUnderWay,
+  nextState,
+  UploadError,
+  type UploadState,
+  wordsOf,
+} from './uploadState.ts';
 
 interface Uploading {
   onUploaded: (url: string) => void;
@@ -37,26 +43,24 @@ export function useUpload(file: File, uploading: Uploading) {
 
     async function upload() {
       move({ is: 'chosen' });
-      if (!prepared.current) {
-        // The preview decodes the file, so it waits for the check of its size.
-        await checkPhoto(file);
-        signal.throwIfAborted();
+      // The preview decodes the file, so it waits for the check of its size.
+      const onChecked = () => {
         setShown(file);
         move({ is: 'preparing' });
-        prepared.current = await preparePhoto(file, signal);
-      }
+      };
+      prepared.current ??= await preparePhoto(file, { signal, onChecked });
       setShown(prepared.current.files.at(-1));
       const { url } = await sendPhoto(prepared.current, {
         signal,
-        onProgress: (part) => move({ is: 'uploading', sent: Math.floor(part * 100) }),
-        onPause: () => move({ is: 'uploading' }),
+        onProgress: (part) =>
+          move({ is: 'uploading', ...(part !== undefined && { sent: Math.floor(part * 100) }) }),
       });
       settle({ is: 'uploaded' }, url);
     }
 
     upload().catch((error: unknown) => {
       if (signal.aborted) return;
-      if (error instanceof PhotoProblem) setShown(undefined);
+      if (!prepared.current) setShown(undefined);
       settle(failureOf(error));
     });
     return () => letGo.abort();
@@ -84,11 +88,10 @@ export function useUpload(file: File, uploading: Uploading) {
 }
 
 function failureOf(error: unknown): UploadState {
-  const isRefused = error instanceof PhotoProblem || (error instanceof NotUploaded && !error.again);
-  const isKnown = error instanceof PhotoProblem || error instanceof NotUploaded;
-  if (!isKnown) reportError(error);
-  const message = isKnown ? error.message : SOMETHING_WENT_WRONG;
-  return { is: 'failed', message, canRetry: !isRefused };
+  if (error instanceof UploadError)
+    return { is: 'failed', message: error.message, canRetry: error.canRetry };
+  reportError(error);
+  return { is: 'failed', message: SOMETHING_WENT_WRONG, canRetry: true };
 }
 
 /** Retries a failed upload when the user submits the form around it, and then submits the form. */
