@@ -43,7 +43,6 @@ const READERS = [
   'worker/accounts/networks.ts',
   'worker/history/players/folded-words.ts',
   'worker/moderation/held.ts',
-  'worker/photos/byte-range.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',
   'worker/search/tokens.ts',
