@@ -42,7 +42,6 @@ const READERS = [
   'shell/kit/text/summary.ts',
   'worker/history/players/folded-words.ts',
   'worker/moderation/links-in.ts',
-  'worker/photos/byte-range.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',
   'worker/search/tokens.ts',

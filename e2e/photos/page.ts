@@ -1,7 +1,7 @@
 /** Exposes the kit's photo modules to tests, in the page of site.ts. */
-import { PhotoProblem } from '../../shell/kit/photos/checkPhoto.ts';
 import { drawSizes, type PreparedPhoto } from '../../shell/kit/photos/drawSizes.ts';
 import { preparePhoto } from '../../shell/kit/photos/preparePhoto.ts';
+import { UploadError } from '../../shell/kit/photos/uploadState.ts';
 
 /** A picture of four quarters. */
 export interface Drawing {
@@ -76,12 +76,14 @@ function chosen(): File[] {
 /** Prepares what was chosen, all at once; of what cannot be sent, the sentence to show. */
 function prepareChosen(): Promise<(LookedAtPhoto | string)[]> {
   const { signal } = new AbortController();
-  return Promise.all(chosen().map((file) => preparePhoto(file, signal).then(lookAt, sentenceOf)));
+  return Promise.all(
+    chosen().map((file) => preparePhoto(file, { signal, onChecked() {} }).then(lookAt, sentenceOf)),
+  );
 }
 
-/** What a form shows of an error; any other than a problem of the photo has its name with it. */
+/** What a form shows of an error; any other than a refusal has its name with it. */
 function sentenceOf(error: Error): string {
-  return error instanceof PhotoProblem ? error.message : String(error);
+  return error instanceof UploadError ? error.message : String(error);
 }
 
 const tools = { chosen, drawSizes, lookAt, make, prepareChosen, preparePhoto };

@@ -21,5 +21,5 @@ export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { type RecordFormState, useRecordForm } from './form/useRecordForm.ts';
-export { RecordImages, type RecordImagesProps } from './images/RecordImages.tsx';
+export { RecordImages, type RecordImagesProps } from './images/ImageFields.tsx';
 export { TagsField, type TagsFieldProps } from './tags/TagsField.tsx';

@@ -58,11 +58,10 @@ export interface Photo extends PhotoSizes {
   alt: string;
 }
 
-/** The parts of the form that `POST /api/photos/` takes; a raw body is the photo alone. */
+/** The parts of the form that a browser sends to `POST /api/photos/`, which takes `photoWords` as well; a raw body is the photo alone. */
 export const PHOTO_PARTS = {
   /** The photo's files: the largest, and those of `SMALL_WIDTHS`, in any order. */
   photo: 'photo',
-  alt: 'alt',
   /** The average colour, '#rrggbb'. */
   color: 'color',
 } as const;

@@ -31,7 +31,6 @@ it('is the file, for a year and without anything that could run', async () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
-    'accept-ranges': 'bytes',
   });
   expect(response.headers.has('set-cookie')).toBe(false);
 });
@@ -49,28 +48,9 @@ it('is 304 for who has it, and has a HEAD', async () => {
   expect((await get({}, 'DELETE')).status).toBe(405);
 });
 
-it.each([
-  ['bytes=0-9', 0, 10],
-  ['bytes=-7', size - 7, size],
-])('a part of it is what %s asks for', async (Range, from, to) => {
-  const response = await get({ Range });
-  expect(response.status).toBe(206);
-  expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${size}`);
-  expect(await bytesOf(response)).toEqual(new Uint8Array(file.slice(from, to)));
-});
-
-it('a range request answers 416 if it is unsatisfiable, and the whole file if it is invalid or for another version', async () => {
-  for (const Range of [`bytes=${size}-`, 'bytes=-0', 'bytes=99999-100000']) {
-    const { status, headers } = await get({ Range });
-    expect([status, headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
-  }
-  for (const Range of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=', 'bytes=a-b']) {
-    const response = await get({ Range });
-    expect([response.status, (await bytesOf(response)).byteLength]).toEqual([200, size]);
-  }
-  const etag = (await get()).headers.get('etag')!;
-  expect((await get({ Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
-  expect((await get({ Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
+it('a request for a part is answered with the whole file', async () => {
+  const response = await get({ Range: 'bytes=0-9' });
+  expect([response.status, (await bytesOf(response)).byteLength]).toEqual([200, size]);
 });
 
 it.each([
@@ -82,10 +62,7 @@ it.each([
   '/photos/%00',
   '/photos/%ff-1.png',
 ])('is 404 where there is none: %s', async (path) => {
-  for (const headers of [{}, { Range: 'bytes=0-1' }]) {
-    const response = await visit(path, undefined, { headers });
-    expect(response.status).toBe(404);
-  }
+  expect((await visit(path)).status).toBe(404);
 });
 
 it('is 503, and says so in the log, where the bucket does not answer', async () => {

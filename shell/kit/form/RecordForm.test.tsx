@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { setHost } from '../host.ts';
-import { RecordImages } from '../images/RecordImages.tsx';
+import { RecordImages } from '../images/ImageFields.tsx';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { hydrate, press, type } from '../testing/actions.tsx';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
-import { RecordImages } from '../images/RecordImages.tsx';
+import { RecordImages } from '../images/ImageFields.tsx';
 import { recordKind } from '../records/recordKind.ts';
 import { SiteRouter } from '../router.tsx';
 import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';

@@ -1,8 +1,17 @@
 import type { Image } from '@desert/contract/images';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { prefetch } from '../host.ts';
+import { useNavigate } from '../router.tsx';
 import { announce } from '../toast/announce.ts';
-import { CardPicture } from './CardPicture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
@@ -113,6 +122,30 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       >
         {count(shown)}
       </p>
+    </div>
+  );
+}
+
+interface CardPictureProps extends PictureProps {
+  /** Where a press on it leads, if anywhere. */
+  href: string | undefined;
+}
+
+/** A picture that can be pressed. It is no link: the card's title is, for who listens or has a keyboard. */
+function CardPicture({ href, ...picture }: CardPictureProps) {
+  const navigate = useNavigate();
+  if (href === undefined) return <Picture {...picture} />;
+  const follow = ({ ctrlKey, metaKey }: MouseEvent) =>
+    ctrlKey || metaKey ? window.open(href) : navigate(href);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the title has them
+    <div
+      className={styles.pressed}
+      data-press
+      onClick={follow}
+      onPointerEnter={() => prefetch(href)}
+    >
+      <Picture {...picture} />
     </div>
   );
 }

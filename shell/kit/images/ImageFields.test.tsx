@@ -6,8 +6,9 @@ import { fieldValuesOf } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
-import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';
+import { ImageFields } from './ImageFields.tsx';
 import { pairImages } from './imageRows.ts';
+import type { ImageFieldsProps } from './useImageRows.ts';
 
 const NO_ERRORS: FieldErrors = {};
 

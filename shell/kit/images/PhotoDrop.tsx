@@ -1,4 +1,3 @@
-import { MAX_IMAGES } from '@desert/contract/images';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '@desert/contract/photos';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { ImagePlus } from 'lucide-react';
@@ -15,20 +14,13 @@ import {
 import { TextField } from '../form/fields.tsx';
 import { FormContext } from '../form/Form.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { ImageRow, PickPhotos } from './imageRows.ts';
+import type { ImageRow } from './imageRows.ts';
+import { FULL, type ImageList } from './useImageRows.ts';
 import fields from '../form/fields.module.css';
 import styles from './PhotoDrop.module.css';
 
-/** The note when a record has the most photos. */
-export const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
-
 interface PhotoDropProps {
-  /** How many photos the form can add in total, and how many more it can add now. */
-  most: number;
-  room: number;
-  /** How many chosen photos were over the limit. */
-  leftOut: number;
-  isRequired: boolean;
+  list: ImageList;
   pick: PickPhotos;
   /** The error message if there is no photo yet, and its ID. */
   missing: string | undefined;
@@ -36,8 +28,9 @@ interface PhotoDropProps {
 }
 
 /** The drop area for photos, with a button that opens the browser's file dialog. */
-export function PhotoDrop(props: PhotoDropProps) {
-  const { most, room, leftOut, isRequired, pick, missing, missingId } = props;
+export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
+  const { most, room, leftOut } = list;
+  const isRequired = list.least > 0;
   const id = useId();
   return (
     <>
@@ -148,6 +141,13 @@ export function usePhotoDrop(
   }, [element]);
   return isOver;
 }
+
+/**
+ * Opens the browser's file dialog.
+ * @param row the row whose image the photo replaces; without it several photos can be added
+ * @param camera whether to open the camera, if there is one
+ */
+export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
 
 /** @returns the file input, to be rendered in the form, and a function that opens its dialog */
 export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void): {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { jersey, sleeve } from '../testing/pictures.ts';
-import { RecordImages } from './RecordImages.tsx';
+import { RecordImages } from './ImageFields.tsx';
 
 const groups = () =>
   screen.getAllByRole('group').map((group) => group.querySelector('legend')!.textContent);

@@ -1,9 +1,7 @@
-import type { FieldErrors } from '@desert/contract/errors';
 import { photoFileAt } from '@desert/contract/photos';
-import { useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { FieldValues } from '../form/fieldValues.ts';
 
-interface Image {
+export interface Image {
   url: string;
   alt: string;
 }
@@ -26,33 +24,17 @@ export function isPhoto(url: string): boolean {
   return url === UNSENT || photoFileAt(url) !== undefined;
 }
 
-/** The rows of a form's images. What was typed into them, and said of them, stays with them. */
-export function useImageRows(images: readonly Image[], least: number, errors: FieldErrors) {
-  const [rows, setRows] = useState<ImageRow[]>(() => firstRows(images, least));
-  const [placed, setPlaced] = useState(errors);
-  if (placed !== errors) {
-    setPlaced(errors);
-    setRows(rows.map((row, place) => ({ ...row, place })));
-  }
-  return [rows, setRows] as const;
-}
+let lastKey = 0;
 
 /** Another row, blank unless told otherwise. */
-export function newRow(rows: readonly ImageRow[], row: Partial<ImageRow> = {}): ImageRow {
-  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
-  return { key, url: '', alt: '', place: undefined, ...row };
+export function newRow(row: Partial<ImageRow> = {}): ImageRow {
+  lastKey += 1;
+  return { key: lastKey, url: '', alt: '', place: undefined, ...row };
 }
 
-/** The rows without one; a blank one if too few would be left. */
-export function withoutRow(rows: readonly ImageRow[], key: number, least: number): ImageRow[] {
-  const left = rows.filter((row) => row.key !== key);
-  return left.length < least ? [newRow(rows)] : left;
-}
-
-function firstRows(images: readonly Image[], least: number): ImageRow[] {
-  const empty = Array.from({ length: least }, () => ({ url: '', alt: '' }));
-  const given = images.length > 0 ? images : empty;
-  return given.map(({ url, alt }, at) => ({ key: at, url, alt, place: at }));
+export function firstRows(images: readonly Image[], least: number): ImageRow[] {
+  if (images.length === 0) return Array.from({ length: least }, (_, place) => newRow({ place }));
+  return images.map(({ url, alt }, place) => newRow({ url, alt, place }));
 }
 
 /**
@@ -62,14 +44,14 @@ function firstRows(images: readonly Image[], least: number): ImageRow[] {
 export function restoredImages(
   values: FieldValues,
   name: 'urls' | 'newUrls',
-  images: readonly { url: string; alt: string }[],
-) {
-  const { [name]: urls = [], [altName(name)]: alts = [] } = values;
+  images: readonly Image[],
+): Image[] {
+  const typed = pairImages(values[name], values[altName(name)]);
   if (images.length === 0)
-    return pairImages(urls, alts).filter(({ url, alt }) => url !== UNSENT || alt.trim() !== '');
-  return images.map(({ url, alt }, at) => {
-    const typed = urls[at] ?? url;
-    return { url: typed === UNSENT ? url : typed, alt: alts[at] ?? alt };
+    return typed.filter(({ url, alt }) => url !== UNSENT || alt.trim() !== '');
+  return images.map((image, at) => {
+    const { url, alt } = typed[at] ?? image;
+    return { url: url === UNSENT ? image.url : url, alt };
   });
 }
 
@@ -79,44 +61,6 @@ export function altName(name: 'urls' | 'newUrls'): 'alts' | 'newAlts' {
 }
 
 /** The images whose addresses and descriptions a form has in two fields, in order. */
-export function pairImages(urls: string[] = [], alts: string[] = []) {
+export function pairImages(urls: string[] = [], alts: string[] = []): Image[] {
   return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
-}
-
-/**
- * Opens the browser's file dialog.
- * @param row the row whose image the photo replaces; without it several photos can be added
- * @param camera whether to open the camera, if there is one
- */
-export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
-
-/** The images of a form, and the functions that change them. */
-export interface ImageList {
-  name: 'urls' | 'newUrls';
-  /** Contains the rows. */
-  fieldset: RefObject<HTMLFieldSetElement | null>;
-  rows: readonly ImageRow[];
-  setRows: Dispatch<SetStateAction<ImageRow[]>>;
-  /** How many rows there are at least, and how many of the first are saved already: they cannot be removed. */
-  least: number;
-  saved: number;
-  /** How many images the record has before these. */
-  others: number;
-  /** Whether rows can be added; if not, each can be replaced. */
-  adds: boolean;
-  /** Places of saved photos that a draft removes. */
-  removed: readonly string[];
-  /** The ID of the only row's error message, if that is rendered above the row. */
-  errorId: string | undefined;
-  pick: PickPhotos;
-  /** Removes a row, and focuses the one before. */
-  remove: (at: number) => void;
-  /** Notes how many photos were left out, as there was no room for them. */
-  leaveOut: (count: number) => void;
-}
-
-/** Chosen files, and the row that one of them is to replace. */
-export interface ChosenPhotos {
-  files: File[];
-  row?: ImageRow | undefined;
 }

@@ -159,7 +159,7 @@ it('shows a photo that a record has as a picture', async () => {
   expect(urls()).toEqual([url(1)]);
 });
 
-it('takes all that is chosen before its code has come, also for each of two rows that are to be replaced', async () => {
+it('each of two rows can be replaced before the first upload has ended', async () => {
   const images = ['a', 'b'].map((name) => ({ url: `/images/${name}.svg`, alt: '' }));
   showForm({ images });
   const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');

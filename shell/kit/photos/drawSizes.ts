@@ -4,10 +4,7 @@ import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 export interface PreparedPhoto {
   /** Its sizes, the largest first: WebP, or JPEG where the browser does not encode WebP. */
   files: Blob[];
-  /** Of the largest, in pixels, after the orientation is applied. */
-  width: number;
-  height: number;
-  /** Its average colour, '#rrggbb'; '' if unknown. */
+  /** Its average colour, '#rrggbb'. */
   color: string;
 }
 
@@ -24,24 +21,34 @@ const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
  */
 export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   const [largest, ...smaller] = photoSizes(bitmap);
-  let canvas = drawn(bitmap, largest);
+  let { canvas: smallest } = drawn(bitmap, largest);
   bitmap.close();
-  const files = [encode(canvas, QUALITY)];
+  const canvases = [smallest];
   for (const size of smaller) {
     // From the next larger one, which is less work.
-    canvas = drawn(canvas, size);
-    files.push(encode(canvas, SMALL_QUALITIES[size.width] ?? QUALITY));
+    smallest = drawn(smallest, size).canvas;
+    canvases.push(smallest);
   }
-  return { files: await Promise.all(files), ...largest, color: averageColor(canvas) };
+  const { color, type } = await probe(smallest);
+  const files = canvases.map((canvas, at) => {
+    const quality = (at > 0 && SMALL_QUALITIES[canvas.width]) || QUALITY;
+    // JPEG has no transparency.
+    const opaque = type === 'image/jpeg' ? drawn(canvas, canvas, '#fff').canvas : canvas;
+    return opaque.convertToBlob({ type, quality });
+  });
+  return { files: await Promise.all(files), color };
 }
 
-function drawn(source: ImageBitmap | OffscreenCanvas, { width, height }: Size): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
+function drawn(source: CanvasImageSource, { width, height }: Size, background?: string) {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error(`There is no canvas of ${width} × ${height} pixels`);
+  if (background) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
-  return canvas;
+  return context;
 }
 
 /** In pixels. */
@@ -67,45 +74,14 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }
 
-let encodesWebp: Promise<boolean> | undefined;
-
 /**
- * A photo as WebP; as JPEG on white where the browser does not encode WebP.
- * @param quality from 0 to 1
+ * A photo's average colour on white, '#rrggbb', and the type that the browser encodes: a browser that does not encode WebP gives a
+ * PNG, which takes long for a whole photo.
  */
-async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
-  encodesWebp ??= canEncodeWebp();
-  if (await encodesWebp) return canvas.convertToBlob({ type: 'image/webp', quality });
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  }
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
-}
-
-/** A browser that does not encode a type gives a PNG, which takes long for a whole photo. */
-async function canEncodeWebp(): Promise<boolean> {
-  const canvas = new OffscreenCanvas(1, 1);
-  // A canvas without a context cannot be encoded.
-  canvas.getContext('2d');
-  const { type } = await canvas.convertToBlob({ type: 'image/webp' });
-  return type === 'image/webp';
-}
-
-/** A photo's average colour on white, its placeholder while it loads: '#rrggbb'; '' if the browser has no canvas. */
-function averageColor(photo: OffscreenCanvas): string {
-  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!context) return '';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, 1, 1);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(photo, 0, 0, 1, 1);
-  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
-  return `#${[red, green, blue].map(twoDigits).join('')}`;
-}
-
-function twoDigits(channel = 0): string {
-  return channel.toString(16).padStart(2, '0');
+async function probe(photo: OffscreenCanvas) {
+  const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
+  const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });
+  const channels = pixel.getImageData(0, 0, 1, 1).data.subarray(0, 3);
+  const digits = Array.from(channels, (channel) => channel.toString(16).padStart(2, '0'));
+  return { color: `#${digits.join('')}`, type: type === 'image/webp' ? type : 'image/jpeg' };
 }

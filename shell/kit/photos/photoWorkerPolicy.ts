@@ -8,7 +8,7 @@ interface TrustedTypes {
 
 /** The address of the built worker, a file of the shell; and where it is run from its source, which no deployed site has. */
 const PHOTO_WORKER =
-  /^\/(assets\/prepare\.worker-[\w-]+\.js|@source\/shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
+  /^\/(assets\/prepare\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
 
 const rules = {
   createScriptURL(address: string) {

@@ -1,113 +1,107 @@
-import { PHOTO_BYTES_MAX, PHOTO_TYPES, type PhotoFormat } from '@desert/contract/photos';
-import { checkPhoto, undecodable, PhotoProblem } from './checkPhoto.ts';
-import type { PreparedPhoto, Size } from './drawSizes.ts';
+import type { PreparedPhoto } from './drawSizes.ts';
 import { trustedPhotoWorker } from './photoWorkerPolicy.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import address from './prepare.worker.ts?worker&url';
-import type { Outcome } from './prepare.worker.ts';
+import { UploadError } from './uploadState.ts';
+
+/** Cameras and phones make no larger photo. */
+const FILE_MB_MAX = 100;
+
+/** A decoded pixel takes four bytes: phones end a tab that takes more than this. */
+const MEGAPIXELS_MAX = 100;
+
+interface Preparing {
+  signal: AbortSignal;
+  /** Called when the file may be decoded. */
+  onChecked: () => void;
+}
 
 let lastTurn: Promise<unknown> = Promise.resolve();
-let queued = 0;
 
 /**
- * Makes the sizes of a photo in a worker, one photo at a time.
- * @returns the photo as it was chosen if the browser cannot make sizes
- * @throws PhotoProblem if the photo can never be uploaded; the signal's reason, at once; another `Error` if the worker
- *   died, and a retry can succeed
+ * Checks a photo at once, and makes its sizes in a worker, one photo at a time.
+ * @throws UploadError if it can never be uploaded; the signal's reason; another `Error` if the worker died
  */
-export function preparePhoto(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
-  queued += 1;
-  const turn = lastTurn
-    .then(() => prepare(file, signal))
-    .finally(() => {
-      queued -= 1;
-      // An idle worker holds the memory of its canvases; a new one starts before the user has chosen the next photo.
-      if (queued === 0) endPhotoWorker();
-    });
-  lastTurn = turn.catch(() => {});
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    turn.then(resolve, reject);
+export function preparePhoto(file: File, preparing: Preparing): Promise<PreparedPhoto> {
+  const { signal, onChecked } = preparing;
+  const checked = checkPhoto(file).then((undecodable) => {
+    signal.throwIfAborted();
+    onChecked();
+    return undecodable;
   });
+  const turn = Promise.all([checked, lastTurn]).then(async ([undecodable]) => {
+    const photo = await makeSizes(file, signal);
+    return photo ?? refuse(undecodable);
+  });
+  lastTurn = Promise.allSettled([lastTurn, turn]);
+  return turn;
 }
 
-async function prepare(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
+function refuse(message: string): never {
+  throw new UploadError(message, false);
+}
+
+/** A worker of its own for each photo: one that is done holds the memory of its canvases, and nothing else stops one at work. */
+async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
-  const format = await checkPhoto(file);
-  signal.throwIfAborted();
-  const outcome = hasPhotoWorker() ? await askPhotoWorker(file, signal) : 'unsupported';
-  if (outcome === 'undecodable') throw undecodable(format);
-  return outcome === 'unsupported' ? originalPhoto(file, format) : outcome;
-}
-
-let worker: Worker | undefined;
-
-/** Whether the browser has the APIs that the worker needs. */
-function hasPhotoWorker(): boolean {
-  return [globalThis.Worker, globalThis.OffscreenCanvas, globalThis.createImageBitmap].every(
-    (needed) => typeof needed === 'function',
-  );
-}
-
-/**
- * Prepares one photo in the worker, which it starts if there is none.
- * @param signal terminates the worker: nothing else stops it at once
- * @throws the signal's reason; an `Error` if the worker died: the next photo starts another
- */
-async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
-  worker ??= new Worker(trustedPhotoWorker(address), { type: 'module' });
-  const asked = worker;
-  const listening = new AbortController();
-  const until = { signal: listening.signal };
+  const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
   try {
-    return await new Promise<Outcome>((resolve, reject) => {
-      const answer = ({ data }: MessageEvent<Outcome>) => resolve(data);
-      const fail = ({ message }: ErrorEvent) =>
-        reject(new Error(message || 'The photo worker did not load'));
-      asked.addEventListener('message', answer, until);
-      asked.addEventListener('error', fail, until);
-      signal.addEventListener('abort', () => reject(signal.reason as Error), until);
-      asked.postMessage(file);
+    return await new Promise<PreparedPhoto | undefined>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data as PreparedPhoto | undefined));
+      worker.addEventListener('error', ({ message }) =>
+        reject(new Error(message || 'The photo worker did not load')),
+      );
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      worker.postMessage(file);
     });
-  } catch (error) {
-    endPhotoWorker();
-    throw error;
   } finally {
-    listening.abort();
+    worker.terminate();
   }
 }
 
-/** Ends the worker, and frees what it holds. */
-function endPhotoWorker(): void {
-  worker?.terminate();
-  worker = undefined;
-}
+/** The first bytes of a JPEG, PNG or WebP. */
+const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 
-const MAX_MB = PHOTO_BYTES_MAX / 1024 / 1024;
+/** Those of a container with pictures of HEVC, which most browsers do not decode. AVIF has the same container. */
+const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
 /**
- * The photo as it was chosen, for browsers that cannot resize it.
- * @param format by its first bytes
- * @throws PhotoProblem if the API would refuse it
+ * Checks a chosen file before it is decoded.
+ * @returns the message if the browser cannot decode it
+ * @throws UploadError if it can never be uploaded
  */
-async function originalPhoto(
-  file: File,
-  format: PhotoFormat | 'heic' | undefined,
-): Promise<PreparedPhoto> {
-  const size = await sizeOf(file);
-  if (!size) throw undecodable(format);
-  if (format === undefined || format === 'heic' || file.size > PHOTO_BYTES_MAX) {
-    throw new PhotoProblem(
-      `Your browser can only upload JPEG, PNG, or WebP photos up to ${MAX_MB} MB. Save this photo as one of those and try again.`,
+export async function checkPhoto(file: File): Promise<string> {
+  if (file.size > FILE_MB_MAX * 1024 * 1024)
+    refuse(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);
+  const start = await startOf(file);
+  if (start === '') refuse('This file is empty or missing. Choose another one.');
+  const undecodable = undecodableText(start);
+  const pixels = (await pixelsOf(file)) ?? refuse(undecodable);
+  if (pixels > MEGAPIXELS_MAX * 1_000_000)
+    refuse(`This photo has more than ${MEGAPIXELS_MAX} megapixels. Choose a smaller version.`);
+  return undecodable;
+}
+
+async function startOf(file: File): Promise<string> {
+  try {
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, 40).arrayBuffer()));
+  } catch {
+    return refuse(
+      'We can’t read this file. It may have been moved, changed, or deleted. Choose it again.',
     );
   }
-  // Its name may say something else.
-  const original = file.slice(0, file.size, PHOTO_TYPES[format]);
-  return { files: [original], ...size, color: '' };
 }
 
-/** The size of a photo after its orientation is applied, in pixels; undefined if the browser cannot decode it. */
-async function sizeOf(file: File): Promise<Size | undefined> {
+function undecodableText(start: string): string {
+  if (HEIC.test(start))
+    return 'Your browser can’t open HEIC photos. Save this one as a JPEG and try again.';
+  return PHOTO.test(start)
+    ? 'This photo is damaged or incomplete. Choose another copy.'
+    : 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
+}
+
+/** The number of pixels by the file's header, which an element reads without decoding the rest; undefined if it cannot. */
+async function pixelsOf(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -116,7 +110,7 @@ async function sizeOf(file: File): Promise<Size | undefined> {
       image.addEventListener('error', reject);
       image.src = address;
     });
-    return { width: image.naturalWidth, height: image.naturalHeight };
+    return image.naturalWidth * image.naturalHeight;
   } catch {
     return undefined;
   } finally {

@@ -5,7 +5,7 @@ import { changeViewer } from '../session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
 import { askAgain, sendPhoto, uploadPhoto } from './sendPhoto.ts';
 
-const PHOTO = { files: [new Blob(['a'])], width: 8, height: 6, color: '' };
+const PHOTO = { files: [new Blob(['a'])], color: '' };
 const LOG_IN = { errors: { message: 'Please log in first.' } };
 const requestSignIn = vi.fn();
 let uploads: TestUpload[];
@@ -24,11 +24,11 @@ beforeEach(() => {
 function start() {
   const letGo = new AbortController();
   begun.push(letGo);
-  const onPause = vi.fn();
-  const photo = sendPhoto(PHOTO, { signal: letGo.signal, onProgress() {}, onPause });
+  const onProgress = vi.fn();
+  const photo = sendPhoto(PHOTO, { signal: letGo.signal, onProgress });
   // What it comes to is looked at later.
   photo.catch(() => {});
-  return { photo, onPause, letGo };
+  return { photo, onProgress, letGo };
 }
 
 /** Lets a time pass, in ms. */
@@ -47,9 +47,9 @@ it('an upload has the files and the colour; a response that is not JSON counts a
 });
 
 it('makes three attempts by itself, after one second and after four', async () => {
-  const { photo, onPause } = start();
+  const { photo, onProgress } = start();
   await uploads[0]!.answer(503);
-  expect(onPause).toHaveBeenCalledOnce();
+  expect(onProgress.mock.calls).toEqual([[0], []]);
   await pass(999);
   expect(uploads).toHaveLength(1);
   await pass(1);
@@ -69,7 +69,7 @@ it('gives up after the third', async () => {
   }
   await expect(photo).rejects.toMatchObject({
     message: 'Something went wrong. Please try again',
-    again: true,
+    canRetry: true,
   });
   expect(uploads).toHaveLength(3);
 });
@@ -100,17 +100,17 @@ it('waits as long as the server asks for', async () => {
 it.each([
   ['more than half a minute is to pass before that', 429, { 'retry-after': '31' }, true],
   ['the photo is refused', 400, {}, false],
-])('does not try again by itself where %s, and says why', async (_, status, headers, again) => {
-  const { photo, onPause } = start();
+])('does not try again by itself where %s, and says why', async (_, status, headers, canRetry) => {
+  const { photo, onProgress } = start();
   await uploads[0]!.answer(status, { errors: { photo: 'No.' } }, headers);
-  await expect(photo).rejects.toMatchObject({ message: 'No.', again });
-  expect(onPause).not.toHaveBeenCalled();
+  await expect(photo).rejects.toMatchObject({ message: 'No.', canRetry });
+  expect(onProgress.mock.calls).toEqual([[0]]);
 });
 
 it('asks to sign in where the session has ended', async () => {
   const { photo } = start();
   await uploads[0]!.answer(401, LOG_IN);
-  await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', again: true });
+  await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', canRetry: true });
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
@@ -143,7 +143,7 @@ it('goes on at once when a connection is back', async () => {
   expect(uploads).toHaveLength(2);
 });
 
-it('ends at once when it is called off, during an upload or between two', async () => {
+it('an aborted upload ends at once, and makes no other attempt', async () => {
   const first = start();
   first.letGo.abort(new Error('Off'));
   await expect(first.photo).rejects.toThrow('Off');
@@ -151,7 +151,7 @@ it('ends at once when it is called off, during an upload or between two', async 
   const second = start();
   await uploads[1]!.fail();
   second.letGo.abort(new Error('Off'));
-  await expect(second.photo).rejects.toThrow('Off');
   await pass(10_000);
+  await expect(second.photo).rejects.toThrow('Off');
   expect(uploads).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { $viewer } from '../session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
+import { UploadError } from './uploadState.ts';
 
 /** How long each pause before another attempt is, in ms. */
 const PAUSES_MS = [1_000, 4_000];
@@ -13,46 +14,34 @@ const PAUSES_MS = [1_000, 4_000];
 /** The longest pause that a server can ask for, in ms. */
 const PAUSE_MAX_MS = 30_000;
 
-/** The reason why an upload failed; its message is shown to the user. */
-export class NotUploaded extends Error {
-  /** Whether a retry can succeed. */
-  readonly again: boolean;
-
-  constructor(message: string, again: boolean) {
-    super(message);
-    this.again = again;
-  }
-}
-
 interface Sending {
   signal: AbortSignal;
-  /** Called with the part that is sent, from 0 to 1. */
-  onProgress: (sent: number) => void;
-  /** Called when an attempt failed and another one follows. */
-  onPause: () => void;
+  /** Called with the part that is sent, from 0 to 1; with undefined when an attempt failed and another one follows. */
+  onProgress: (sent?: number) => void;
 }
 
 /**
  * Uploads a photo, in up to three attempts with backoff. Asks the user to sign in if the session has ended.
- * @throws {NotUploaded} or the signal's reason
+ * @throws UploadError or the signal's reason
  */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
-  const { signal, onProgress, onPause } = sending;
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
     const answer = await inTurn(() => {
+      sending.signal.throwIfAborted();
       sender = $viewer.get();
-      onProgress(0);
+      sending.onProgress(0);
       return uploadPhoto(photo, sending);
     });
     if (isGood(answer)) return answer.body as Photo;
+    const { status } = answer;
     // The user signed in during the upload.
-    if (answer.status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
+    if (status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
+    if (status === 401) askOnce();
     const pause = pauseAfter(answer, attempt);
-    if (answer.status === 401) askOnce();
-    if (pause === undefined) throw new NotUploaded(errorText(answer), canPass(answer.status));
-    onPause();
-    await pass(pause, signal);
+    if (pause === undefined) throw new UploadError(errorText(answer), canPass(status));
+    sending.onProgress();
+    await connectionOrPause(pause);
   }
 }
 
@@ -90,20 +79,11 @@ function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
 }
 
 /** Waits, in ms, or until the browser is online again. */
-async function pass(time: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const over = new AbortController();
-  const until = { signal: over.signal };
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(resolve, time);
-      over.signal.addEventListener('abort', () => clearTimeout(timer));
-      window.addEventListener('online', () => resolve(), until);
-      signal.addEventListener('abort', () => reject(signal.reason as Error), until);
-    });
-  } finally {
-    over.abort();
-  }
+function connectionOrPause(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, time);
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
 }
 
 interface UploadAnswer extends Answer {
@@ -122,32 +102,28 @@ const STALL_MS = 60_000;
  */
 export function uploadPhoto(
   photo: PreparedPhoto,
-  { signal, onProgress }: Pick<Sending, 'signal' | 'onProgress'>,
+  { signal, onProgress }: Sending,
 ): Promise<UploadAnswer> {
   const form = new FormData();
   for (const file of photo.files) form.append(PHOTO_PARTS.photo, file);
   form.append(PHOTO_PARTS.color, photo.color);
 
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
     const request = new XMLHttpRequest();
+    const abort = () => request.abort();
     // A network that drops packets reports no error for minutes, and the other uploads wait.
-    const stall = () => {
-      resolve(NO_ANSWER);
-      request.abort();
-    };
-    let timer = setTimeout(stall, STALL_MS);
-    const goesOn = () => {
-      clearTimeout(timer);
-      timer = setTimeout(stall, STALL_MS);
-    };
-    request.upload.addEventListener('progress', goesOn);
-    request.addEventListener('loadend', () => clearTimeout(timer));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.addEventListener('abort', () => reject(signal.reason as Error));
-    request.addEventListener('error', () => resolve(NO_ANSWER));
-    request.addEventListener('load', () => resolve(answerOf(request)));
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    let stall = setTimeout(abort, STALL_MS);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stall);
+      stall = setTimeout(abort, STALL_MS);
+      onProgress(loaded / total);
+    });
+    signal.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => {
+      clearTimeout(stall);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve(answerOf(request));
+    });
     request.open('POST', '/api/photos/');
     request.setRequestHeader('accept', 'application/json');
     request.send(form);

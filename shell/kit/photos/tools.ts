@@ -1,4 +1,3 @@
-/** What a form needs to work on photos. It is fetched when there are some. */
-export { PhotoState } from './PhotoState.tsx';
-export { placePhotos } from './rows.ts';
-export { RowTools } from './RowTools.tsx';
+/** The code that uploads photos. It is fetched when the user chooses some. */
+export { preparePhoto } from './preparePhoto.ts';
+export { askAgain, sendPhoto } from './sendPhoto.ts';

@@ -1,9 +1,22 @@
 /** The state machine of one chosen photo. A photo that is removed has none: its row goes, which aborts what is under way. */
 export type UploadState =
   | { is: 'chosen' | 'preparing' | 'uploaded' }
+  /** The user left the page before the photo was uploaded. */
+  | { is: 'lost' }
   /** `sent` in percent; undefined before another attempt. */
   | { is: 'uploading'; sent?: number }
   | { is: 'failed'; message: string; canRetry: boolean };
+
+/** The reason why an upload failed; its message is shown to the user. */
+export class UploadError extends Error {
+  /** Whether a retry can succeed. */
+  readonly canRetry: boolean;
+
+  constructor(message: string, canRetry: boolean) {
+    super(message);
+    this.canRetry = canRetry;
+  }
+}
 
 /** The states that lead to a state. */
 const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
@@ -12,6 +25,7 @@ const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   // What was prepared before a retry is sent at once.
   uploading: ['chosen', 'preparing', 'uploading'],
   uploaded: ['uploading'],
+  lost: [],
   failed: ['chosen', 'preparing', 'uploading'],
 };
 
@@ -32,6 +46,8 @@ export function canRetry(state: UploadState): boolean {
 export function wordsOf(state: UploadState): string {
   if (state.is === 'failed') return `Upload failed. ${state.message}`;
   if (state.is === 'uploaded') return 'Uploaded';
+  if (state.is === 'lost')
+    return 'You left the page before this photo finished uploading. Choose it again or remove it.';
   if (state.is !== 'uploading') return 'Preparing...';
   return state.sent === undefined
     ? 'Upload failed. Trying again...'

@@ -1,122 +1,112 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useWhenOnline, useWhenVisible } from '../connection.ts';
-import { useViewer } from '../session.ts';
-import { checkPhoto, PhotoProblem } from './checkPhoto.ts';
+import { useHold } from '../form/useHold.ts';
+import { $viewer } from '../session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
-import { preparePhoto } from './preparePhoto.ts';
-import { askAgain, NotUploaded, sendPhoto } from './sendPhoto.ts';
-import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './uploadState.ts';
+import type * as Tools from './tools.ts';
+import { canRetry, isUnderWay, nextState, UploadError, type UploadState } from './uploadState.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 interface Uploading {
-  onUploaded: (url: string) => void;
+  /** In the form, which waits for the upload. */
+  element: RefObject<HTMLElement | null>;
+  /** The chosen photo; undefined if there is nothing to upload. */
+  file: File | undefined;
+  /** Its state without a file. */
+  otherwise: UploadState;
   /** Called when the upload succeeds or fails. */
-  onSettled: (words: string) => void;
+  onSettled: (state: UploadState, url?: string) => void;
 }
 
 /**
- * Prepares and uploads a chosen file; retries when the connection is back, and when the user logs in or comes back to the
- * tab.
- * @returns the upload's state, its preview, and a function that retries
+ * Prepares and uploads a chosen photo; retries when the connection is back, when the user logs in or comes back to the tab, and
+ * when the form is submitted, which follows.
+ * @returns the upload's state, its preview if there is one, and a function that retries
  */
-export function useUpload(file: File, uploading: Uploading) {
-  const [state, move] = useReducer(nextState, { is: 'chosen' });
+export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
+  const [state, move] = useReducer(nextState, file ? { is: 'chosen' } : otherwise);
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<Blob>();
+  const [shown, setShown] = useState<readonly Blob[]>([]);
   const prepared = useRef<PreparedPhoto>(undefined);
+  const tools = useRef<typeof Tools>(undefined);
+  const isGoing = isUnderWay(state);
+  useLeaveGuard(isGoing || canRetry(state));
+  useHold(element, isGoing);
 
   const settle = useEffectEvent((state: UploadState, url?: string) => {
     move(state);
-    uploading.onSettled(wordsOf(state));
-    if (url !== undefined) uploading.onUploaded(url);
+    onSettled(state, url);
   });
 
   useEffect(() => {
     const letGo = new AbortController();
     const { signal } = letGo;
 
-    async function upload() {
-      move({ is: 'chosen' });
-      if (!prepared.current) {
-        // The preview decodes the file, so it waits for the check of its size.
-        await checkPhoto(file);
-        signal.throwIfAborted();
-        setShown(file);
-        move({ is: 'preparing' });
-        prepared.current = await preparePhoto(file, signal);
-      }
-      setShown(prepared.current.files.at(-1));
-      const { url } = await sendPhoto(prepared.current, {
-        signal,
-        onProgress: (part) => move({ is: 'uploading', sent: Math.floor(part * 100) }),
-        onPause: () => move({ is: 'uploading' }),
+    async function upload(file: File) {
+      tools.current ??= await import('./tools.ts').catch(() => {
+        throw new UploadError('The photo uploader didn’t load.', true);
       });
+      // The preview decodes the file, so it waits for the check of its size.
+      const onChecked = () => {
+        setShown([file]);
+        move({ is: 'preparing' });
+      };
+      signal.throwIfAborted();
+      prepared.current ??= await tools.current.preparePhoto(file, { signal, onChecked });
+      setShown(prepared.current.files.slice(-1));
+      const onProgress = (part?: number) =>
+        move({ is: 'uploading', ...(part !== undefined && { sent: Math.floor(part * 100) }) });
+      const { url } = await tools.current.sendPhoto(prepared.current, { signal, onProgress });
       settle({ is: 'uploaded' }, url);
     }
 
-    upload().catch((error: unknown) => {
-      if (signal.aborted) return;
-      if (error instanceof PhotoProblem) setShown(undefined);
-      settle(failureOf(error));
-    });
+    if (file)
+      upload(file).catch((error: unknown) => {
+        if (signal.aborted) return;
+        if (!prepared.current) setShown([]);
+        settle(failureOf(error));
+      });
     return () => letGo.abort();
   }, [file, attempt]);
 
-  const again = () => setAttempt(attempt + 1);
+  function again() {
+    move({ is: 'chosen' });
+    setAttempt(attempt + 1);
+  }
   const goOn = () => {
     if (canRetry(state)) again();
   };
   useWhenOnline(goOn);
   // The user may have confirmed their email in another tab.
   useWhenVisible(goOn);
-  const viewer = useViewer();
   const signedIn = useEffectEvent(goOn);
-  const before = useRef(viewer);
+  useEffect(() => $viewer.listen((viewer) => viewer && signedIn()), []);
+
+  const submit = useEffectEvent(({ submitter, target }: SubmitEvent) => {
+    // The submit after a hold has no submitter.
+    if (submitter instanceof HTMLButtonElement && target === element.current?.closest('form'))
+      flushSync(goOn);
+  });
   useEffect(() => {
-    if (before.current !== viewer && viewer) signedIn();
-    before.current = viewer;
-  }, [viewer]);
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Before the form hears of it: a retry holds the form, which then is sent after the upload.
+    document.addEventListener('submit', (event) => submit(event), { capture: true, signal });
+    return () => stop.abort();
+  }, []);
+
   const tryAgain = () => {
-    askAgain();
+    tools.current?.askAgain();
     again();
   };
   return { state, shown, again: tryAgain };
 }
 
 function failureOf(error: unknown): UploadState {
-  const isRefused = error instanceof PhotoProblem || (error instanceof NotUploaded && !error.again);
-  const isKnown = error instanceof PhotoProblem || error instanceof NotUploaded;
-  if (!isKnown) reportError(error);
-  const message = isKnown ? error.message : SOMETHING_WENT_WRONG;
-  return { is: 'failed', message, canRetry: !isRefused };
-}
-
-/** Retries a failed upload when the user submits the form around it, and then submits the form. */
-export function useRetryOnSubmit(
-  element: RefObject<HTMLElement | null>,
-  state: UploadState,
-  retry: () => void,
-): void {
-  const isSent = useRef(false);
-  const submit = useEffectEvent((event: SubmitEvent) => {
-    // `requestSubmit` has no submitter: the retry has been made.
-    if (!(event.submitter instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    isSent.current = true;
-    retry();
-  });
-  useEffect(() => {
-    const form = element.current?.closest('form');
-    if (!form) return undefined;
-    if (isUnderWay(state) && isSent.current) {
-      isSent.current = false;
-      // The form waits for the upload: see `useHold`.
-      form.requestSubmit();
-    }
-    if (!canRetry(state)) return undefined;
-    const stop = new AbortController();
-    form.addEventListener('submit', (event) => submit(event), stop);
-    return () => stop.abort();
-  }, [element, state]);
+  if (error instanceof UploadError)
+    return { is: 'failed', message: error.message, canRetry: error.canRetry };
+  reportError(error);
+  return { is: 'failed', message: SOMETHING_WENT_WRONG, canRetry: true };
 }

@@ -7,7 +7,7 @@ import { fieldValuesOf } from '../form/fieldValues.ts';
 import { Form } from '../form/Form.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
-import { RecordImages } from '../images/RecordImages.tsx';
+import { RecordImages } from '../images/ImageFields.tsx';
 import {
   keptPhoto,
   photoFile,

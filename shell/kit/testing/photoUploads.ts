@@ -48,6 +48,7 @@ export function stubPhotoUploads(): TestUpload[] {
     }
     abort() {
       this.dispatchEvent(new Event('abort'));
+      this.dispatchEvent(new Event('loadend'));
     }
     send(form: FormData) {
       const upload: TestUpload = {
@@ -62,9 +63,9 @@ export function stubPhotoUploads(): TestUpload[] {
           act(async () => {
             const responseText = typeof body === 'string' ? body : JSON.stringify(body);
             Object.assign(this, { status, headers, responseText });
-            this.dispatchEvent(new Event('load'));
+            this.dispatchEvent(new Event('loadend'));
           }),
-        fail: () => act(async () => void this.dispatchEvent(new Event('error'))),
+        fail: () => act(async () => void this.dispatchEvent(new Event('loadend'))),
       };
       this.addEventListener('abort', () => (upload.isAborted = true));
       uploads.push(upload);
@@ -74,14 +75,25 @@ export function stubPhotoUploads(): TestUpload[] {
   return uploads;
 }
 
-/** Has every picture of a file load, which the tests' document does not. */
-export function stubFilePictures(): void {
+/**
+ * Has every picture of a file load, which the tests' document does not, and a worker prepare it as it is.
+ * @param size in pixels; null if no picture loads
+ */
+export function stubFilePictures(size: readonly number[] | null = [8, 6]): void {
   class TestImage extends EventTarget {
-    naturalWidth = 8;
-    naturalHeight = 6;
+    naturalWidth = size?.[0];
+    naturalHeight = size?.[1];
     set src(_: string) {
-      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+      queueMicrotask(() => this.dispatchEvent(new Event(size ? 'load' : 'error')));
     }
   }
+  class TestWorker extends EventTarget {
+    postMessage(file: File) {
+      const data = { files: [file], color: '' };
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    }
+    terminate() {}
+  }
   vi.stubGlobal('Image', TestImage);
+  vi.stubGlobal('Worker', TestWorker);
 }

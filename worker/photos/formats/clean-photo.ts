@@ -1,6 +1,5 @@
-import { textAt } from './bytes.ts';
 import { cleanJpeg } from './jpeg.ts';
-import { BROKEN, type CleanPhoto, EMPTY, NO_PHOTO, Refusal } from './photo-file.ts';
+import { textAt, BROKEN, type CleanPhoto, EMPTY, NO_PHOTO, Refusal } from './photo-file.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 

@@ -1,7 +1,17 @@
 /** JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B */
-import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
-import { checkSize, type CleanPhoto, isProfile, refuse, UNUSUAL_JPEG } from './photo-file.ts';
+import {
+  ascii,
+  joined,
+  PIECES_MAX,
+  textAt,
+  viewOf,
+  checkSize,
+  type CleanPhoto,
+  isProfile,
+  refuse,
+  UNUSUAL_JPEG,
+} from './photo-file.ts';
 
 /** The second byte of a marker. */
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;

@@ -1,5 +1,5 @@
 /** The orientation in EXIF, a TIFF whose first directory has the tag: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6 */
-import { ascii, joined, textAt, viewOf } from './bytes.ts';
+import { ascii, joined, textAt, viewOf } from './photo-file.ts';
 
 const TAG = 0x0112;
 const SHORT = 3;

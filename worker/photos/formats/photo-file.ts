@@ -1,6 +1,5 @@
-/** The result and the refusals that the three formats share. */
+/** What the three formats share: bytes, the result and the refusals. */
 import type { PhotoFormat } from '@desert/contract/photos';
-import { textAt } from './bytes.ts';
 
 /** A photo without anything that is not needed to show it. */
 export interface CleanPhoto {
@@ -39,4 +38,33 @@ export function checkSize(width: number, height: number): void {
 /** Whether bytes start with the 128 bytes of an ICC profile's header: https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 */
 export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
+}
+
+/**
+ * The most segments or chunks in a file: a PNG of 8 MB has about 1,000 in pieces of 8 KB, and hundreds of thousands of empty
+ * ones take seconds to read.
+ */
+export const PIECES_MAX = 5000;
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Bytes as characters; fewer than `length` at the end of the bytes. */
+export function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+export function ascii(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }

@@ -1,8 +1,18 @@
 /** PNG: https://www.w3.org/TR/png-3/#11Chunks */
 import { constants, crc32, inflateSync } from 'node:zlib';
-import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
-import { ANIMATED, checkSize, type CleanPhoto, isProfile, refuse } from './photo-file.ts';
+import {
+  ascii,
+  joined,
+  PIECES_MAX,
+  textAt,
+  viewOf,
+  ANIMATED,
+  checkSize,
+  type CleanPhoto,
+  isProfile,
+  refuse,
+} from './photo-file.ts';
 
 const SIGNATURE_BYTES = 8;
 

@@ -1,6 +1,16 @@
 /** WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2 */
-import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
-import { ANIMATED, checkSize, type CleanPhoto, isProfile, refuse } from './photo-file.ts';
+import {
+  ascii,
+  joined,
+  PIECES_MAX,
+  textAt,
+  viewOf,
+  ANIMATED,
+  checkSize,
+  type CleanPhoto,
+  isProfile,
+  refuse,
+} from './photo-file.ts';
 
 /** Bits of a VP8X. */
 const FLAG = { animation: 0x02, alpha: 0x10, profile: 0x20 } as const;

@@ -1,5 +1,5 @@
 /** EXIF as cameras write it, for tests of what is left of it. */
-import { ascii, joined } from '../../photos/formats/bytes.ts';
+import { ascii, joined } from '../../photos/formats/photo-file.ts';
 
 /** A word that stands in all metadata of the tests. */
 export const SECRET = 'Tolleson';

@@ -1,6 +1,6 @@
 /** Puts files of the three formats together, for tests of how they are taken apart. */
 import { deflateSync } from 'node:zlib';
-import { ascii, joined } from '../../photos/formats/bytes.ts';
+import { ascii, joined } from '../../photos/formats/photo-file.ts';
 import { pngChunk } from '../../photos/formats/png.ts';
 import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp.ts';
 

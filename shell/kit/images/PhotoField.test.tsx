@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PhotoPicture, Preview } from './PhotoState.tsx';
+import { Thumbnail, thumbnailsOf } from './PhotoField.tsx';
 
 const HASH = '0123456789abcdef'.repeat(2);
 const image = () => document.querySelector('img');
@@ -10,19 +10,19 @@ it.each([
   [`/photos/${HASH}-2048.webp`, `/photos/${HASH}-320.webp`],
   [`/photos/${HASH}-320.webp`, `/photos/${HASH}-320.webp`],
   [`/photos/${HASH}-200.jpg`, `/photos/${HASH}-200.jpg`],
-])('shows %s by %s, or itself where it has no smaller size', (url, small) => {
-  render(<PhotoPicture url={url} />);
+])('the thumbnail of %s is %s, or the photo itself if it has no smaller size', (url, small) => {
+  render(<Thumbnail sources={thumbnailsOf(url)} />);
   expect(src()).toBe(small);
   fireEvent.error(image()!);
-  expect(src()).toBe(url);
+  expect(image()?.getAttribute('src')).toBe(small === url ? undefined : url);
 });
 
-it('shows no broken picture for a file that is none, and the next file', () => {
-  const { rerender } = render(<Preview photo={new Blob(['text'])} />);
+it('a thumbnail shows no broken picture for a file that is none, and the next file', () => {
+  const { rerender } = render(<Thumbnail sources={[new Blob(['text'])]} />);
   fireEvent.error(image()!);
   expect(image()).toBeNull();
-  rerender(<Preview photo={undefined} />);
+  rerender(<Thumbnail sources={[]} />);
   expect(image()).toBeNull();
-  rerender(<Preview photo={new Blob(['photo'])} />);
+  rerender(<Thumbnail sources={[new Blob(['photo'])]} />);
   expect(src()).toMatch(/^blob:/);
 });

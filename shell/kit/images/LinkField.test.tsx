@@ -2,13 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { jersey } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
-import { ImageField } from './ImageRowField.tsx';
+import { LinkField } from './LinkField.tsx';
+import type { ImageList } from './useImageRows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 async function show(image: { url: string; alt: string }, error?: string) {
-  const nothing = { error, altError: undefined, list: { adds: true, errorId: undefined } };
-  render(<ImageField name="urls" at={0} number={1} image={image} {...nothing} />);
+  const list = { name: 'urls', adds: true } as ImageList;
+  const nothing = { error, altError: undefined, errorId: undefined, children: null };
+  const row = { ...image, key: 0, place: 0 };
+  render(<LinkField list={list} at={0} number={1} row={row} {...nothing} />);
   await pause();
 }
 

@@ -1,0 +1,88 @@
+import { imageAddressOf } from '@desert/contract/images';
+import { useEffect, useState } from 'react';
+import { TextField } from '../form/fields.tsx';
+import { announce } from '../toast/announce.ts';
+import { altName } from './imageRows.ts';
+import type { FieldsProps } from './useImageRows.ts';
+import styles from './ImageFields.module.css';
+
+/** How long typing pauses before an address is tried, in ms. */
+const PAUSE_MS = 300;
+
+const HINT =
+  'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
+/** The hint begins with this if the form has a button to upload a photo. */
+const INSTEAD = 'Paste a link instead.';
+
+/** Not an error: the picture may be there another day. */
+const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
+
+/** The address and the description of one image. */
+export function LinkField(props: FieldsProps) {
+  const { list, row, at, number, error, altError, errorId, children } = props;
+  const { name } = list;
+  const help = list.adds ? `${INSTEAD} ${HINT}` : HINT;
+  const [url, setUrl] = useState(imageAddressOf(row.url));
+  const [failed, setFailed] = useState<string>();
+  return (
+    <div className={`stack tight ${styles.row}`} data-row>
+      <TextField
+        label={`Image URL ${number}`}
+        name={name}
+        data-field={`${name}.${at}`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        defaultValue={row.url}
+        onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
+        error={error ?? ''}
+        errorId={errorId}
+        hint={url && failed === url && !error ? NO_PICTURE : help}
+      />
+      <Preview url={url} onFailed={setFailed} />
+      <TextField
+        label={`Image ${number} description (optional)`}
+        name={altName(name)}
+        data-field={`${altName(name)}.${at}`}
+        defaultValue={row.alt}
+        error={altError ?? ''}
+      />
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Previews the picture at an address; nothing for ''. Its frame is there before the picture loads: a later one would move
+ * a button while the user presses it.
+ */
+function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
+  const [tried, setTried] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    const pause = setTimeout(() => setTried(url), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [url]);
+  if (!url) return null;
+  return (
+    <div className={styles.frame}>
+      {tried && (
+        <img
+          className={styles.preview}
+          src={tried}
+          alt="Preview"
+          hidden={loaded !== tried}
+          onLoad={() => {
+            setLoaded(tried);
+            onFailed(undefined);
+          }}
+          onError={() => {
+            onFailed(tried);
+            announce(NO_PICTURE);
+          }}
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
+  );
+}

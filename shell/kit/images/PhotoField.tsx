@@ -1,0 +1,131 @@
+import { photoFileAt, photoPath, SMALL_WIDTHS } from '@desert/contract/photos';
+import { useEffect, useId, useRef, useState } from 'react';
+import { TextField } from '../form/fields.tsx';
+import { canRetry, isUnderWay, wordsOf } from '../photos/uploadState.ts';
+import { useUpload } from '../photos/useUpload.ts';
+import { announce } from '../toast/announce.ts';
+import { Button } from '../ui/Button.tsx';
+import { altName, UNSENT } from './imageRows.ts';
+import type { FieldsProps } from './useImageRows.ts';
+import fields from '../form/fields.module.css';
+import styles from './ImageFields.module.css';
+
+/** One photo with its preview, the state of its upload, and its description. */
+export function PhotoField({ list, row, at, number, error, altError, children }: FieldsProps) {
+  const { name } = list;
+  const { key, url, file } = row;
+  const id = useId();
+  const element = useRef<HTMLFieldSetElement>(null);
+  const { state, shown, again } = useUpload({
+    element,
+    file,
+    otherwise: { is: url === UNSENT ? 'lost' : 'uploaded' },
+    onSettled(state, url) {
+      announce(`Photo ${number}: ${wordsOf(state)}`);
+      if (url !== undefined) list.setUrl(key, url);
+    },
+  });
+  const isGoing = isUnderWay(state);
+  return (
+    <fieldset
+      ref={element}
+      className={`stack tight ${styles.row} ${styles.photo}`}
+      data-row
+      data-field={`${name}.${at}`}
+      tabIndex={-1}
+      aria-describedby={error && id}
+    >
+      <legend className="visually-hidden">Photo {number}</legend>
+      <input type="hidden" name={name} value={url} />
+      <div className={styles.upload}>
+        <Thumbnail sources={file ? shown : thumbnailsOf(url)} />
+        <div className={styles.state}>
+          <p className={styles.number}>
+            Photo {number}
+            {file && (
+              <span className={styles.file} dir="auto">
+                {file.name}
+              </span>
+            )}
+          </p>
+          <p className={state.is === 'failed' ? styles.failed : undefined}>{wordsOf(state)}</p>
+          {isGoing && (
+            <progress
+              aria-label={`Uploading photo ${number}`}
+              max={100}
+              value={state.is === 'uploading' ? state.sent : undefined}
+            />
+          )}
+          {canRetry(state) && (
+            <Button
+              look="quiet"
+              aria-label={`Try again: upload photo ${number}`}
+              onClick={() => {
+                // A retry removes the button.
+                element.current?.focus();
+                again();
+              }}
+            >
+              Try again
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="stack tight">
+        {error && (
+          <p id={id} className={fields.error}>
+            {url === UNSENT
+              ? 'This photo hasn’t uploaded, so the form can’t be sent yet. Choose it again or remove it.'
+              : error}
+          </p>
+        )}
+        <TextField
+          label={`Describe photo ${number} (optional)`}
+          name={altName(name)}
+          data-field={`${altName(name)}.${at}`}
+          defaultValue={row.alt}
+          error={altError ?? ''}
+          hint={at === 0 ? 'A few words for people who can’t see it.' : undefined}
+        />
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The first of the sources that loads, files or addresses; an empty frame if none does. */
+export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<readonly (Blob | string)[]>([]);
+  const source = sources.find((each) => !failed.includes(each));
+  const last = sources.at(-1);
+  // Not in HTML: nothing would hear that it failed before the page is hydrated.
+  useEffect(() => {
+    if (!source || !image.current) return undefined;
+    const url = typeof source === 'string' ? source : URL.createObjectURL(source);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [source]);
+  return (
+    <span className={styles.thumbnail}>
+      {source && (
+        <img
+          ref={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed([...failed, source])}
+        />
+      )}
+      <noscript>{typeof last === 'string' && <img src={last} alt="" loading="lazy" />}</noscript>
+    </span>
+  );
+}
+
+/** The addresses of an uploaded photo, the smallest size first, which a photo sent without a script does not have. */
+export function thumbnailsOf(url: string): string[] {
+  const file = photoFileAt(url);
+  const [width] = SMALL_WIDTHS;
+  if (!file) return [];
+  return file.width > width ? [photoPath({ ...file, width }), url] : [url];
+}

@@ -1,0 +1,181 @@
+import type { FieldErrors } from '@desert/contract/errors';
+import { MAX_IMAGES } from '@desert/contract/images';
+import { REMOVED_FIELD } from '@desert/contract/posted-record';
+import { type ReactNode, useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RestoredValues } from '../form/fieldValues.ts';
+import { FormContext } from '../form/Form.tsx';
+import { pluralize } from '../text/pluralize.ts';
+import { announce } from '../toast/announce.ts';
+import {
+  altName,
+  firstRows,
+  type Image,
+  type ImageRow,
+  isPhoto,
+  newRow,
+  pairImages,
+  restoredImages,
+  UNSENT,
+} from './imageRows.ts';
+
+/** The note when a record has the most photos. */
+export const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
+
+export interface ImageFieldsProps {
+  /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
+  name: 'urls' | 'newUrls';
+  legend: string;
+  /** The images to begin with. */
+  images?: readonly Image[];
+  /** How many rows there are at least: empty fields where there is nothing else. */
+  least: number;
+  /** How many of the first are saved already: they cannot be removed. */
+  saved: number;
+  /** What the button says that adds a field; without it none can be added, and each can be replaced. */
+  addText?: string;
+  /** How many images the record has before these. */
+  others?: number;
+}
+
+export type ImageList = ReturnType<typeof useImageRows>;
+
+export interface RowProps {
+  list: ImageList;
+  row: ImageRow;
+  /** Its place among the rows, from 0. */
+  at: number;
+}
+
+/** The fields of one image. */
+export interface FieldsProps extends RowProps {
+  /** Which of the record's images it is, from 1. */
+  number: number;
+  error: string | undefined;
+  altError: string | undefined;
+  /** The ID of the error message, if that is rendered above the row. */
+  errorId: string | undefined;
+  /** The row's buttons. */
+  children: ReactNode;
+}
+
+/** The images of a form, and the functions that change them. */
+export function useImageRows(props: ImageFieldsProps) {
+  const { name, images = [], least, saved, addText, others = 0 } = props;
+  const { errors } = useContext(FormContext);
+  const restored = useContext(RestoredValues);
+  const adds = addText !== undefined;
+  const begun = restored ? restoredImages(restored, name, adds ? [] : images) : images;
+  const [rows, setRows] = useRowsWithPlaces(begun, least, errors);
+  const [leftOut, setLeftOut] = useState(0);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const most = MAX_IMAGES - others;
+  const room = most - rows.length;
+
+  /** Shows other rows at once, and focuses one; the add button if there is no such row. */
+  function show(next: (now: ImageRow[]) => ImageRow[], at?: number) {
+    flushSync(() => setRows(next));
+    if (at === undefined) return;
+    const row = fieldset.current?.querySelector<HTMLElement>(`[data-field="${name}.${at}"]`);
+    (row ?? fieldset.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }
+
+  /** Fires an input event, so that the form stores its draft as after typing. */
+  const tellForm = () => fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
+
+  /** The values of the fields in each row. */
+  function typed() {
+    const valuesOf = (name: string) =>
+      Array.from(
+        fieldset.current?.querySelectorAll<HTMLInputElement>(`[data-row] [name="${name}"]`) ?? [],
+        ({ value }) => value,
+      );
+    return pairImages(valuesOf(name), valuesOf(altName(name)));
+  }
+
+  return {
+    name,
+    rows,
+    least,
+    saved,
+    others,
+    adds,
+    most,
+    room,
+    leftOut,
+    fieldset,
+    /** Places of saved photos that a draft removes. */
+    removed: restored?.[REMOVED_FIELD] ?? [],
+
+    addLink: () => {
+      show((now) => [...now, newRow()], rows.length);
+      if (room === 1) announce(FULL);
+    },
+
+    /** Adds photos at the end, in the place of blank rows. Those over the limit are left out, and announced. */
+    addPhotos: (files: File[]) => {
+      const values = typed();
+      const kept = rows.filter((_, at) => at < saved || values[at]?.url || values[at]?.alt);
+      const taken = files.slice(0, most - kept.length);
+      show(() => [...kept, ...taken.map((file) => newRow({ url: UNSENT, file }))]);
+      const left = files.length - taken.length;
+      setLeftOut(left);
+      const text = `${pluralize(taken.length, 'photo')} added.`;
+      announce(left > 0 ? `${text} ${left} didn’t fit.` : text);
+    },
+
+    /** Replaces the image of a row by a photo. */
+    replace: ({ key, url, place, before }: ImageRow, file: File) => {
+      const at = rows.findIndex((row) => row.key === key);
+      const value = typed()[at];
+      // After a failed upload the user chooses the same photo again: its description stays, and there is nothing to undo.
+      const kept = url === UNSENT ? { alt: value?.alt ?? '', before } : { before: before ?? value };
+      show((now) => now.toSpliced(at, 1, newRow({ ...kept, url: UNSENT, file, place })), at);
+    },
+
+    /** Undoes the replacement of an image by a photo. */
+    restore: (at: number) => {
+      const { before, place } = rows[at] ?? {};
+      show((now) => now.toSpliced(at, 1, newRow({ ...before, place })), at);
+      tellForm();
+    },
+
+    /** Removes a row, and focuses the one before; a blank one stays if too few would be left. */
+    remove: (at: number) => {
+      setLeftOut(0);
+      show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));
+      tellForm();
+    },
+
+    /** Moves a row, announces its new place, and keeps the focus. */
+    move: ({ key, url }: ImageRow, from: number, to: number) => {
+      const focused = document.activeElement as HTMLElement | null;
+      show((now) => {
+        // An upload may have changed the row during a drag.
+        const row = now.find((row) => row.key === key);
+        return row ? now.filter((other) => other !== row).toSpliced(to, 0, row) : now;
+      });
+      focused?.focus();
+      const word = isPhoto(url) ? 'Photo' : 'Image';
+      announce(`${word} ${others + from + 1} is now number ${others + to + 1}.`);
+      tellForm();
+    },
+
+    /** Notes the address of an uploaded photo. */
+    setUrl: (key: number, url: string) => {
+      show((now) => now.map((row) => (row.key === key ? { ...row, url } : row)));
+      tellForm();
+    },
+  };
+}
+
+/** The rows. What was typed into them, and said of them, stays with them. */
+function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
+  const [rows, setRows] = useState(() => firstRows(images, least));
+  const [placed, setPlaced] = useState(errors);
+  if (placed !== errors) {
+    setPlaced(errors);
+    setRows(rows.map((row, place) => ({ ...row, place })));
+  }
+  return [rows, setRows] as const;
+}

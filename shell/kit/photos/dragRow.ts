@@ -1,0 +1,60 @@
+/** Distance from the window's edge within which the page scrolls, and the scroll a frame, in pixels. */
+const EDGE = 96;
+const SCROLL_STEP = 10;
+
+/**
+ * Drags a row among its siblings with `data-row`. Escape cancels.
+ * @param down the press on its handle
+ * @param onMove called on drop with the new place, from 0, if that is another one
+ */
+export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
+  const row = (down.target as Element).closest<HTMLElement>('[data-row]');
+  if (!row?.parentElement || down.button !== 0) return;
+  down.preventDefault();
+  const rows = [...row.parentElement.querySelectorAll<HTMLElement>(':scope > [data-row]')];
+  const from = rows.indexOf(row);
+  const others = rows.filter((each) => each !== row);
+  const start = down.clientY + window.scrollY;
+  const letGo = new AbortController();
+  let y = down.clientY;
+  let to = from;
+  let frame = 0;
+
+  function follow() {
+    if (y < EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' });
+    if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' });
+    row?.style.setProperty('transform', `translateY(${y + window.scrollY - start}px)`);
+    to = others.filter((each) => middleOf(each) < y).length;
+    for (const each of others) delete each.dataset['drop'];
+    const next = others[to];
+    const beside = next ?? others.at(-1);
+    if (to !== from && beside) beside.dataset['drop'] = next ? 'before' : 'after';
+    frame = requestAnimationFrame(follow);
+  }
+
+  function end(isDone: boolean) {
+    letGo.abort();
+    cancelAnimationFrame(frame);
+    row?.style.removeProperty('transform');
+    delete row?.dataset['dragged'];
+    for (const each of others) delete each.dataset['drop'];
+    if (isDone && to !== from) onMove(to);
+  }
+
+  const on = <Type extends keyof WindowEventMap>(
+    type: Type,
+    act: (event: WindowEventMap[Type]) => void,
+  ) => window.addEventListener(type, act, letGo);
+  const isOurs = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
+  on('pointermove', (event) => isOurs(event) && (y = event.clientY));
+  on('pointerup', (event) => isOurs(event) && end(true));
+  on('pointercancel', (event) => isOurs(event) && end(false));
+  on('keydown', ({ key }) => key === 'Escape' && end(false));
+  row.dataset['dragged'] = '';
+  follow();
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}
