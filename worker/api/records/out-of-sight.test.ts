@@ -101,10 +101,11 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
         (column) => column.name === kind.field && getTableName(table) !== 'conversations',
       ),
     );
-    for (const table of referring)
-      expect(
-        await rowCount(getTableName(table), `${kind.field} = ${id}`),
-        getTableName(table),
-      ).toBe(1);
+    const counts = referring.map(async (table) => [
+      getTableName(table),
+      await rowCount(getTableName(table), `${kind.field} = ${id}`),
+    ]);
+    const names = referring.map((table) => [getTableName(table), 1]);
+    expect(await Promise.all(counts)).toEqual(names);
   });
 });
