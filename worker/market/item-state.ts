@@ -10,7 +10,8 @@ import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from '../records/changes.ts';
 import { items } from '../records/kinds/merch.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
-import { FOR_OTHERS, OTHER_ITEM, refuse, type Refusal } from './refusals.ts';
+import { refuse, type Refusal } from '../response/refusal.ts';
+import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
 
 /** What a seller asks for. */
 type Asked = InferOutput<typeof StateInput>;

@@ -6,8 +6,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
+import { refuse, type Refusal } from '../response/refusal.ts';
 import { messageAnswer, type Seen } from './conversation.ts';
-import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER, refuse, type Refusal } from './refusals.ts';
+import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 

@@ -1,21 +1,5 @@
 /** Why something that is written about an item is refused. */
 
-/** A refusal, as the API answers it. */
-export interface Refusal {
-  status: 400 | 403 | 404 | 409;
-  errors: string | Record<string, string>;
-}
-
-export const refuse = (status: Refusal['status'], errors: Refusal['errors']): Refusal => ({
-  status,
-  errors,
-});
-
-/** Whether it is a refusal, and not what was asked for. */
-export function isRefusal(value: object): value is Refusal {
-  return 'errors' in value;
-}
-
 export const OTHER_ITEM = 'That conversation isn’t about this item.';
 export const OWN_ITEM = 'You can’t message yourself about your own item.';
 export const NOT_FOR_SALE = 'This item is no longer for sale.';

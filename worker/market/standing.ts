@@ -4,7 +4,8 @@ import type { ItemState } from '@desert/contract/item-states';
 import { blocks, conversations, merch } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { FOR_OTHERS, NOT_FOR_SALE, refuse, type Refusal, YOU_BLOCK } from './refusals.ts';
+import { refuse, type Refusal } from '../response/refusal.ts';
+import { FOR_OTHERS, NOT_FOR_SALE, YOU_BLOCK } from './refusals.ts';
 
 /** The two of a conversation, and what became of the item. */
 export interface Writing {

@@ -7,8 +7,9 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation } from '../records/changes.ts';
 import { GONE } from '../records/refusals.ts';
+import { refuse, type Refusal } from '../response/refusal.ts';
 import { messageAnswer } from './conversation.ts';
-import { FORMER_MEMBER, OTHER_KEY, refuse, type Refusal } from './refusals.ts';
+import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 

@@ -13,10 +13,10 @@ import {
   listConversations,
 } from '../../market/conversation-list.ts';
 import { findConversation } from '../../market/conversation.ts';
-import { isRefusal } from '../../market/refusals.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { countUnreadNotifications } from '../../notifications/list.ts';
 import { errorResponse } from '../../response/errors.ts';
+import { isRefusal } from '../../response/refusal.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext } from '../records/link-next.ts';
 import { creationOf, missing } from '../records/request.ts';

@@ -2,7 +2,7 @@
 import { moderationActs, users } from '@desert/drizzle/schema';
 import { and, eq, exists, gt, ne, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { refuse } from '../../market/refusals.ts';
+import { refuse } from '../../response/refusal.ts';
 import type { NewAct } from '../log-act.ts';
 import type { EffectOf } from './effect.ts';
 

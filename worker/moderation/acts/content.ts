@@ -3,10 +3,10 @@ import { cases } from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { refuse } from '../../market/refusals.ts';
 import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL, storyOf } from '../../records/visibility.ts';
+import { refuse } from '../../response/refusal.ts';
 import { writtenKind } from '../kinds.ts';
 import type { EffectOf } from './effect.ts';
 

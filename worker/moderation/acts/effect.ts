@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../database/open.ts';
-import type { Refusal } from '../../market/refusals.ts';
+import type { Refusal } from '../../response/refusal.ts';
 import type { NewAct } from '../log-act.ts';
 
 /** What an act does. */
