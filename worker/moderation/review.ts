@@ -1,6 +1,8 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
-import { cases, users } from '@desert/drizzle/schema';
-import { and, eq, exists, gt, ne, sql } from 'drizzle-orm';
+import { cases, notifications, users } from '@desert/drizzle/schema';
+import { and, eq, exists, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { heldWritings } from '../limits.ts';
@@ -73,17 +75,53 @@ function reviewBy(
   const { recordRows: rows } = records;
   return {
     isNeeded: sql`(${isNewAuthor} AND ${waited} < ${most})`,
-    queue: (id) =>
-      database
-        .insert(cases)
-        .select(
-          sql`SELECT NULL, ${reportedKind(records)}, ${rows.id}, ${user_id}, 'open', 0, 1, ${now}, NULL FROM ${rows} WHERE ${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`,
-        )
-        .onConflictDoUpdate({
-          target: [cases.kind, cases.of_id],
-          set: { state: 'open', pending: true, opened_at: now },
-          // A new record that is sent again is in the queue already.
-          setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
-        }),
+    queue: (id) => {
+      const own = sql`${rows} WHERE ${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
+      return [
+        database
+          .insert(cases)
+          .select(
+            sql`SELECT NULL, ${reportedKind(records)}, ${rows.id}, ${user_id}, 'open', 0, 1, ${now}, NULL FROM ${own}`,
+          )
+          .onConflictDoUpdate({
+            target: [cases.kind, cases.of_id],
+            set: { state: 'open', pending: true, opened_at: now },
+            // A new record that is sent again is in the queue already.
+            setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
+          }),
+        notify(database, records, { user_id, now }, own),
+      ];
+    },
   };
 }
+
+/** The statement that tells an author what waits, once for each record: of an edit again. @param own the record, as rows of a query */
+function notify(
+  database: Database,
+  records: Records,
+  { user_id, now }: { user_id: number; now: number },
+  own: SQL,
+): BatchItem<'sqlite'> {
+  const { recordRows: rows, search, on } = records;
+  const kind = reportedKind(records);
+  const columns: Record<string, SQLiteColumn> = getTableColumns(rows);
+  const title = columns[(search.title ?? search.text).name];
+  const page = on ? sql`${on.commentRows.record_id}` : sql`${rows.id}`;
+  const path = sql`${`/${kind.replace('-comments', '')}/`} || ${page}`;
+  const isMuted = sql`EXISTS (SELECT 1 FROM ${users}, json_each(${users.muted}) WHERE ${users.id} = ${user_id} AND value = 'moderation')`;
+  return database
+    .insert(notifications)
+    .select(
+      sql`SELECT NULL, ${user_id}, 'moderation', ${`pending ${kind} `} || ${rows.id}, 'cases', ${rows.id}, NULL, '', 0, 0,
+        substr(${title}, 1, ${TITLE_MAX}), ${path}, ${DETAIL}, ${now}, 0, 0 FROM ${own} AND NOT ${isMuted}`,
+    )
+    .onConflictDoUpdate({
+      target: [notifications.user_id, notifications.key],
+      set: { at: now, is_read: false },
+    });
+}
+
+/** Characters of a comment that stand for a title. */
+const TITLE_MAX = 80;
+
+const DETAIL = JSON.stringify({ act: 'pending', of: 'own' });

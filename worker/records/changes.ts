@@ -34,8 +34,8 @@ export type Values = Record<string, unknown>;
 export interface Review {
   /** Whether it has to wait. */
   isNeeded: SQL;
-  /** The statement that puts it into the moderators' queue. @param id the query of its id; null if it does not wait */
-  queue: (id: SQL) => BatchItem<'sqlite'>;
+  /** The statements that put it into the moderators' queue, and tell its author. @param id the query of its id; null if it does not wait */
+  queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
 /** A key by which something was sent that its author has deleted since. */
@@ -62,7 +62,7 @@ export async function createRecord(
   const results = await writeBatch(database, [
     ...insertOnce(database, records, creation, record, review),
     ...(review
-      ? [review.queue(pendingId(and(eq(rows.idempotency_key, idempotency_key)), records))]
+      ? review.queue(pendingId(and(eq(rows.idempotency_key, idempotency_key)), records))
       : []),
     selectRecords(database, records, reading, visibilityColumn(records), allRows(records)).where(
       and(

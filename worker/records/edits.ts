@@ -51,11 +51,7 @@ export async function editRecord(
     ...(waits ? [keepForReview(database, records, edit, and(isFresh, waits))] : []),
     applyEdit(database, records, edit, and(isFresh, waits && not(waits))),
     ...(review
-      ? [
-          review.queue(
-            sql`(SELECT ${rows.id} FROM ${rows} WHERE ${and(isOwn, isWaiting(records))})`,
-          ),
-        ]
+      ? review.queue(sql`(SELECT ${rows.id} FROM ${rows} WHERE ${and(isOwn, isWaiting(records))})`)
       : []),
     selectRecords(
       database,

@@ -23,6 +23,10 @@ const said = (more: Partial<Notification>) => {
 it.each<[Partial<Notification>, string]>([
   [{}, 'ann commented on T'],
   [{ kind: 'answer' }, 'ann replied to your comment on T'],
+  [
+    { kind: 'moderation', actor: null, detail: { act: 'pending', of: 'own' } },
+    'Waiting for a moderator: T',
+  ],
   [{ kind: 'mention' }, 'ann mentioned you in T'],
   [{ kind: 'like' }, 'ann liked T'],
   [{ kind: 'like', others: 1 }, 'ann and 1 other liked T'],

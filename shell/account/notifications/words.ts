@@ -99,6 +99,7 @@ const DONE: Record<Act, [own: Said, reported: string]> = {
 };
 
 function moderationWords({ detail, title }: Notification): Said {
+  if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
   const [own, reported] = DONE[detail['act'] as Act];
   // What is about the member, and about no thing of theirs, has no title.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };

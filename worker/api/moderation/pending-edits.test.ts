@@ -65,6 +65,13 @@ it('only its author and moderators see a record that waits, and its author edits
   const edited = await newcomer.put(`/news/${id}/edit/`, { ...POST, title: 'Another' });
   expect(await edited.json()).toMatchObject({ pending: true, title: 'Another' });
   expect(await waiting(newcomer)).toMatchObject([{ title: 'Another' }]);
+  const [told] = await (await newcomer.get('/notifications/')).json<object[]>();
+  expect(told).toMatchObject({
+    kind: 'moderation',
+    title: 'A title',
+    path: `/news/${id}`,
+    detail: { act: 'pending' },
+  });
   expect(await caseOf(moderator, 'news', id)).toMatchObject({ context: { title: 'Another' } });
   expect((await stranger.delete(`/news/${id}/delete/`)).status).toBe(404);
   expect((await newcomer.delete(`/news/${id}/delete/`)).status).toBe(200);
