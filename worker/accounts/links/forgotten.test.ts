@@ -45,7 +45,8 @@ it('a forgotten password reads a handful of rows', async () => {
   const context = authContextBy({ address: newAddress(), now: Date.now() });
   await forgottenPassword({ ...context, database: drizzle(database) }, { email });
   await allSettled();
-  expect(rowsRead()).toBeLessThanOrEqual(20);
+  // A dozen of them are SQLite's own, which finds the last id of `mails` among those of all tables.
+  expect(rowsRead()).toBeLessThanOrEqual(35);
 });
 
 it('a forgotten password of one account is asked for five times an hour; what is more is answered the same, and sends nothing', async () => {
