@@ -148,7 +148,7 @@ export class Community {
       this.written.map(async ({ kind, id, on }) => {
         const table =
           on === undefined ? kind : { news: 'news_comments', memories: 'memory_comments' }[kind];
-        return (await rowCount(table, `id = ${id}`)) === 1;
+        return (await rowCount(`visible_${table}`, `id = ${id}`)) === 1;
       }),
     );
     return this.written.filter((_, at) => !gone[at]);
