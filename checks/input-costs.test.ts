@@ -41,7 +41,6 @@ const READERS = [
   'shell/kit/tags/seasonSpellings.ts',
   'shell/kit/text/summary.ts',
   'worker/history/players/folded-words.ts',
-  'worker/moderation/links-in.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',
   'worker/search/tokens.ts',

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { imagesTable, recordColumns, savesTable, tagsColumn, tagsTable } from './records.ts';
-import { IS_VISIBLE, isVisible, notVisibleIndex, recordState } from './visibility.ts';
+import { IS_VISIBLE, isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
 /** What an item can be. One that is 'sold' or 'withdrawn' is gone: lists leave it out unless they are asked for it. */
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
@@ -44,7 +44,7 @@ export const merchRows = sqliteTable(
     ...recordState(),
   },
   (table) => [
-    index('merch_visible').on(table.id).where(sql.raw(IS_VISIBLE)),
+    visibleIndex('merch_visible', table.id),
     index('merch_user_id').on(table.user_id),
     // The newest of those that are not gone, of all and of one seller.
     index('merch_here')

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 import { photos } from './photos.ts';
-import { IS_VISIBLE, isVisible, notVisibleIndex, recordState } from './visibility.ts';
+import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
 /** Counts up in the order of creation, which is the order of showing; never given twice. */
 const id = () => integer().primaryKey({ autoIncrement: true });
@@ -94,23 +94,16 @@ export const storiesTable = (name: string) =>
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
-      const visible = (of: string) => {
-        const named = index(`${name}_${of}`);
-        return {
-          on: (...columns: Parameters<typeof named.on>) =>
-            named.on(...columns).where(sql.raw(IS_VISIBLE)),
-        };
-      };
       return [
         // What its list is sorted by, and that of one author.
-        visible('visible').on(id),
+        visibleIndex(`${name}_visible`, id),
         index(`${name}_user_id`).on(user_id),
-        visible('comment_count_id').on(comment_count, id),
-        visible('likes_id').on(likes, id),
-        visible('month_likes_id').on(month, month_likes, id),
-        visible('user_id_comment_count_id').on(user_id, comment_count, id),
-        visible('user_id_likes_id').on(user_id, likes, id),
-        visible('user_id_month_likes_id').on(user_id, month, month_likes, id),
+        visibleIndex(`${name}_comment_count_id`, comment_count, id),
+        visibleIndex(`${name}_likes_id`, likes, id),
+        visibleIndex(`${name}_month_likes_id`, month, month_likes, id),
+        visibleIndex(`${name}_user_id_comment_count_id`, user_id, comment_count, id),
+        visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
+        visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
         notVisibleIndex(name, table),
         index(`${name}_comments_follow`)
           .on(table.comments_follow_after)
@@ -154,7 +147,7 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       ...recordState(),
     },
     (table) => [
-      index(`${name}_${field}`).on(table.record_id).where(sql.raw(IS_VISIBLE)),
+      visibleIndex(`${name}_${field}`, table.record_id),
       // Finds one user's first, and all of a story when it is purged; the one above has the visible in the order of their ids.
       index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
       index(`${name}_user_id`).on(table.user_id),

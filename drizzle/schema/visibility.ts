@@ -33,7 +33,15 @@ export const recordState = () => ({
 
 /** As text: a partial index is used only if the query has its condition as a literal. */
 export const IS_VISIBLE = `"visibility" = 'visible'`;
-const NOT_VISIBLE = `"visibility" <> 'visible'`;
+
+/** Also a literal: a query for deleted rows needs it beside its own condition to use the index of what is not visible. */
+export const NOT_VISIBLE = `"visibility" <> 'visible'`;
+
+/** An index of the visible rows: what a list reads. */
+export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
+  index(name)
+    .on(...columns)
+    .where(sql.raw(IS_VISIBLE));
 
 /** The index of the rows that no view has, for the purge: those of one visibility by age. */
 export const notVisibleIndex = (

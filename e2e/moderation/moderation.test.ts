@@ -1,5 +1,5 @@
 /** Members and a moderator, on a site where what somebody new writes with a link waits for one. */
-import { PENDING } from '@desert/contract/pending';
+import { PENDING } from '@desert/contract/records';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -237,7 +237,7 @@ it('a new member sees what waits, edits a post while readers see it as it was, a
   await moderator.goto('/moderation');
   await hydrated(moderator);
   const card = moderator.getByRole('article').filter({ hasText: 'example.com/later' });
-  await card.getByText('an edit, not shown yet').waitFor();
+  await card.getByText('edit awaiting approval').waitFor();
   await card.getByRole('button', { name: 'Approve edit' }).click();
   await moderator.getByText('Edit approved.').waitFor();
   await stranger.reload();

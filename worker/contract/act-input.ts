@@ -29,6 +29,8 @@ const suspendedUntil = filter(
   ),
 );
 
+const VERSION = 'version must be a whole number';
+
 const byModerators = ACTS.filter(
   (act): act is Exclude<Act, 'promote' | 'demote'> => !['promote', 'demote'].includes(act),
 );
@@ -48,6 +50,8 @@ export const ActInput = v.pipe(
     days,
     /** `author.suspended_until` of the case as the moderator saw it: 'unsuspend' answers 409 if it has changed since. */
     suspended_until: suspendedUntil,
+    /** `context.version` of the case as the moderator saw it: 409 if the text has been edited since, so that nobody approves what they did not read. */
+    version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
     /** 'suspend' also hides everything by the member; 'unsuspend' restores what the suspension hid. */
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

@@ -43,3 +43,13 @@ function lengthOfAddress(found: string): number {
     else if (!PUNCTUATION.includes(last)) return length;
   }
 }
+
+/** What people type for a link, though no page makes one of it. */
+const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
+
+/** The links in the texts of a record, as they are typed: also those without a scheme. */
+export function typedLinks(values: Record<string, unknown>): Set<string> {
+  const texts = Object.values(values).filter((value) => typeof value === 'string');
+  const addresses = texts.flatMap(webAddressesIn).map(({ text }) => text);
+  return new Set([...addresses, ...texts.flatMap((text) => text.match(WITHOUT_SCHEME) ?? [])]);
+}

@@ -4,9 +4,8 @@ import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-states.ts';
 /** What `/api/merch/*` accepts and answers: the items of the Store. */
-import type { Pending } from './pending.ts';
 import { Price } from './price.ts';
-import type { Author, Edited, Savable } from './records.ts';
+import type { Author, Edited, Pending, Savable } from './records.ts';
 import { UnchosenTags } from './tag-names.ts';
 import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';

@@ -100,6 +100,8 @@ export interface Case {
 export interface CaseContext {
   /** Whether title and text are of an edit that waits for a moderator, while readers see the record as it was before. */
   is_edit?: boolean;
+  /** When this text was written or last edited: ms since 1970. Only records and comments have one. */
+  version?: number;
   title: string;
   /**
    * The beginning of it, `EXCERPT_MAX` characters. Of a conversation the last messages before its newest open report, so '' when the case is

@@ -1,7 +1,6 @@
 import { body } from './body.ts';
 /** What posts of the news and memories have in common. */
-import type { Pending } from './pending.ts';
-import type { Edited } from './records.ts';
+import type { Edited, Pending } from './records.ts';
 import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 

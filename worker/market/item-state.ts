@@ -7,7 +7,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import type { OwnedId } from '../records/changes.ts';
+import type { OwnedId } from '../records/creation.ts';
 import { items } from '../records/kinds/merch.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';

@@ -5,7 +5,7 @@ import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import type { Creation } from '../records/changes.ts';
+import type { Creation } from '../records/creation.ts';
 import { GONE } from '../records/refusals.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
 import { messageAnswer } from './conversation.ts';

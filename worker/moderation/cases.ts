@@ -142,8 +142,26 @@ function refOf({ kind, of_id }: CaseRow): ThingRef {
   return { kind: kind as ReportedKind, id: of_id };
 }
 
-function contextOf({ title, text, images, path, on, locked, is_edit }: Thing): CaseContext {
-  return { title, text, images, path, on, locked, ...(is_edit && { is_edit }) };
+function contextOf({
+  title,
+  text,
+  images,
+  path,
+  on,
+  locked,
+  is_edit,
+  version,
+}: Thing): CaseContext {
+  return {
+    title,
+    text,
+    images,
+    path,
+    on,
+    locked,
+    ...(is_edit && { is_edit }),
+    ...(version && { version }),
+  };
 }
 
 type ReasonRow = Awaited<ReturnType<typeof selectReasons>>[number];

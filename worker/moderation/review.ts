@@ -1,4 +1,5 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
+import { typedLinks } from '@desert/contract/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, exists, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -6,12 +7,11 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { heldWritings } from '../limits.ts';
-import type { OwnedId, Review } from '../records/changes.ts';
+import type { OwnedId, Review } from '../records/creation.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from './kinds.ts';
-import { linksIn } from './links-in.ts';
 
 /** How old an account is that is not new any more, in ms. */
 const NEW_FOR = 30 * 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export function reviewOfNew(
   user_id: number,
   values: Values,
 ): Review | undefined {
-  return linksIn(values).size > 0 ? reviewBy(database, env, records, user_id) : undefined;
+  return typedLinks(values).size > 0 ? reviewBy(database, env, records, user_id) : undefined;
 }
 
 /** The review of an edit; undefined if it adds no link. */
@@ -38,20 +38,19 @@ export async function reviewOfEdit(
   { id, user_id }: OwnedId,
   values: Values,
 ): Promise<Review | undefined> {
-  const links = linksIn(values);
+  const links = typedLinks(values);
   const review = links.size > 0 ? reviewBy(database, env, records, user_id) : undefined;
   if (!review) return undefined;
   const { table, search } = records;
-  const columns = { title: search.title, text: search.text };
   const [before] = await database
     .select({
-      title: sql`${columns.title ?? null}`.as('title'),
-      text: sql`${columns.text}`.as('text'),
+      title: sql`${search.title ?? null}`.as('title'),
+      text: sql`${search.text}`.as('text'),
     })
     .from(allRows(records))
     .where(and(eq(table.id, id), eq(table.user_id, user_id)));
   if (!before) return undefined;
-  const known = linksIn(before);
+  const known = typedLinks(before);
   return [...links].some((link) => !known.has(link)) ? review : undefined;
 }
 
@@ -76,12 +75,12 @@ function reviewBy(
   return {
     isNeeded: sql`(${isNewAuthor} AND ${waited} < ${most})`,
     queue: (id) => {
-      const own = sql`${rows} WHERE ${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
+      const isIt = sql`${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
       return [
         database
           .insert(cases)
           .select(
-            sql`SELECT NULL, ${reportedKind(records)}, ${rows.id}, ${user_id}, 'open', 0, 1, ${now}, NULL FROM ${own}`,
+            sql`SELECT NULL, ${reportedKind(records)}, ${rows.id}, ${user_id}, 'open', 0, 1, ${now}, NULL FROM ${rows} WHERE ${isIt}`,
           )
           .onConflictDoUpdate({
             target: [cases.kind, cases.of_id],
@@ -89,18 +88,18 @@ function reviewBy(
             // A new record that is sent again is in the queue already.
             setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
           }),
-        notify(database, records, { user_id, now }, own),
+        notifyAuthor(database, records, { user_id, now }, isIt),
       ];
     },
   };
 }
 
-/** The statement that tells an author what waits, once for each record: of an edit again. @param own the record, as rows of a query */
-function notify(
+/** The statement that notifies the author of a record, once, that it or an edit of it waits. @param isIt the condition for the record */
+function notifyAuthor(
   database: Database,
   records: Records,
   { user_id, now }: { user_id: number; now: number },
-  own: SQL,
+  isIt: SQL,
 ): BatchItem<'sqlite'> {
   const { recordRows: rows, search, on } = records;
   const kind = reportedKind(records);
@@ -113,12 +112,9 @@ function notify(
     .insert(notifications)
     .select(
       sql`SELECT NULL, ${user_id}, 'moderation', ${`pending ${kind} `} || ${rows.id}, 'cases', ${rows.id}, NULL, '', 0, 0,
-        substr(${title}, 1, ${TITLE_MAX}), ${path}, ${DETAIL}, ${now}, 0, 0 FROM ${own} AND NOT ${isMuted}`,
+        substr(${title}, 1, ${TITLE_MAX}), ${path}, ${DETAIL}, ${now}, 0, 0 FROM ${rows} WHERE ${isIt} AND NOT ${isMuted}`,
     )
-    .onConflictDoUpdate({
-      target: [notifications.user_id, notifications.key],
-      set: { at: now, is_read: false },
-    });
+    .onConflictDoNothing({ target: [notifications.user_id, notifications.key] });
 }
 
 /** Characters of a comment that stand for a title. */

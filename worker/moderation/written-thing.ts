@@ -4,6 +4,7 @@ import { EXCERPT_MAX } from '@desert/contract/records';
 import { and, eq, exists, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
+import { versionOf } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
 import { storyOf } from '../records/visibility.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
@@ -15,6 +16,7 @@ interface Row {
   author_id: number;
   visibility: string;
   is_edit: 0 | 1;
+  version: number;
   title: string | null;
   text: string;
   /** JSON */
@@ -56,6 +58,7 @@ export function writtenThing(database: Database, written: WrittenKind, id: numbe
         is_hidden,
         is_pending: row.visibility === 'pending',
         is_edit: row.is_edit === 1,
+        version: row.version,
       };
     },
   };
@@ -72,6 +75,7 @@ function columnsOf(records: Records) {
   return {
     author_id: sql<number>`${rows.user_id}`.as('author_id'),
     visibility: sql<string>`${rows.visibility}`.as('visibility'),
+    version: sql<number>`${versionOf(records)}`.as('version'),
     is_edit: sql<0 | 1>`${rows.pending_edit} IS NOT NULL`.as('is_edit'),
     title: sql<string | null>`${search.title ? waiting(search.title.name) : none}`.as('title'),
     text: sql<string>`CASE WHEN length(${text}) > ${EXCERPT_MAX}

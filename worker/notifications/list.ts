@@ -15,8 +15,8 @@ import { storyKinds } from '../records/registry.ts';
 
 type Row = typeof notifications.$inferSelect;
 
-/** The comments on a story that is hidden or back follow it a moment later: until then they are asked for. */
-const ARE_VISIBLE: SQL[] = storyKinds.map(({ story: { comments, commentRows } }) => {
+/** Notifications of comments follow the visibility of their story a moment later: until then the list checks the view. */
+const ON_VISIBLE_STORIES: SQL[] = storyKinds.map(({ story: { comments, commentRows } }) => {
   const { of_table, of_id } = notifications;
   return sql`(${of_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${of_id}))`;
 });
@@ -32,7 +32,7 @@ export async function listNotifications(
   const found = await database
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, user_id), sql.raw(IS_TOLD), ...ARE_VISIBLE, after))
+    .where(and(eq(notifications.user_id, user_id), sql.raw(IS_TOLD), ...ON_VISIBLE_STORIES, after))
     .orderBy(desc(at), desc(id))
     .limit(NOTIFICATIONS + 1);
   const rows = found.slice(0, NOTIFICATIONS);

@@ -2,7 +2,7 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import type { OwnedId } from './changes.ts';
+import type { OwnedId } from './creation.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';

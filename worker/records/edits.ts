@@ -10,7 +10,7 @@ import {
   visibilityColumn,
   type VisibilityRow,
   type Written,
-} from './changes.ts';
+} from './creation.ts';
 import { type Edit, inputNames, staleFields } from './edit-base.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { allRows, answersOf, selectRecords } from './queries.ts';
@@ -81,6 +81,12 @@ export async function editRecord(
   return record && isPending ? { ...record, pending: true } : record;
 }
 
+/** When the text of a record, or of its edit that waits, was written: ms since 1970. */
+export function versionOf({ recordRows: rows }: Pick<Records, 'recordRows'>): SQL {
+  const { pending_edit, edited_at, created_at } = rows;
+  return sql`coalesce(${pending_edit} ->> '$.edited_at', ${edited_at}, ${created_at})`;
+}
+
 function isWaiting({ recordRows: rows }: Records): SQL {
   return sql`(${rows.pending_edit} IS NOT NULL OR ${rows.visibility} = 'pending')`;
 }
@@ -91,13 +97,15 @@ function keepForReview(
   { values }: Edit,
   where: SQL | undefined,
 ) {
-  const merged = sql`json_patch(ifnull(${rows.pending_edit}, '{}'), ${JSON.stringify(values)})`;
+  const edit = JSON.stringify({ ...values, edited_at: Date.now() });
+  const merged = sql`json_patch(ifnull(${rows.pending_edit}, '{}'), ${edit})`;
   return database.update(rows).set({ pending_edit: merged }).where(where);
 }
 
 /** Gives a record its new values. Of an edit that waits, other fields go on waiting. */
 function applyEdit(database: Database, records: Records, { values }: Edit, where: SQL | undefined) {
   const { recordRows: rows } = records;
+  const { pending_edit } = rows;
   const paths = sql.join(Object.keys(values).map((name) => sql`, ${`$.${name}`}`));
   return database
     .update(rows)
@@ -105,7 +113,8 @@ function applyEdit(database: Database, records: Records, { values }: Edit, where
       ...values,
       ...records.edited?.(values),
       edited_at: editedAt(rows, values, Date.now()),
-      pending_edit: sql`nullif(json_remove(${rows.pending_edit}${paths}), '{}')`,
+      // Its time alone is no edit.
+      pending_edit: sql`nullif(json_remove(${pending_edit}${paths}), json_object('edited_at', ${pending_edit} ->> '$.edited_at'))`,
     })
     .where(where);
 }

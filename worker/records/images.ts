@@ -8,7 +8,7 @@ import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { sizesJson } from '../photos/row.ts';
-import type { Creation, OwnedId } from './changes.ts';
+import type { Creation, OwnedId } from './creation.ts';
 import type { ImageKind } from './kind.ts';
 import type { RecordView } from './tables.ts';
 import { isTheAuthors } from './visibility.ts';

@@ -6,8 +6,8 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
-import type { OwnedId } from './changes.ts';
 import { addLike, takeLike } from './counts.ts';
+import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';
 
 /** The statements that leave one like of a story by a user; none where there is no such story. */

@@ -1,5 +1,6 @@
 /** Removes deleted records for good, once nobody can undo that: what is on them first. Their photos are left to the sweep. */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { NOT_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -21,6 +22,7 @@ async function purgeOf(database: Database, records: Records, now: number): Promi
   const { recordRows: rows } = records;
   const children = childrenOf(records);
   const isDue = and(
+    sql.raw(NOT_VISIBLE),
     eq(rows.visibility, 'deleted'),
     lte(rows.visibility_changed_at, now - RESTORE_WINDOW),
   );

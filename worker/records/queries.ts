@@ -1,6 +1,6 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import type { Total } from '@desert/contract/paging';
-import type { Pending } from '@desert/contract/pending';
+import type { Pending } from '@desert/contract/records';
 import type { Edited } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';

@@ -4,7 +4,7 @@ import type { Save } from '@desert/contract/saved';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
-import type { OwnedId } from './changes.ts';
+import type { OwnedId } from './creation.ts';
 import type { RecordKind } from './kind.ts';
 
 /** A save as it is stored, with the name of its kind. */

@@ -1,4 +1,4 @@
-import { PENDING } from '@desert/contract/pending';
+import { PENDING } from '@desert/contract/records';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';

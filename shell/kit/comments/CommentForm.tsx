@@ -1,5 +1,5 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
-import { PENDING, type Pending } from '@desert/contract/pending';
+import { PENDING, type Pending } from '@desert/contract/records';
 import { useState } from 'react';
 import { ConfirmFirst } from '../form/ConfirmFirst.tsx';
 import { draftOf } from '../form/draft.ts';

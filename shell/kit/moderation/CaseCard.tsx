@@ -57,7 +57,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         {report_count === 0 && reasons.length === 0 && ' · no reports'}
         {pending && ' · links from a new member'}
         {hidden && ' · hidden'}
-        {context?.is_edit && ' · an edit, not shown yet'}
+        {context?.is_edit && ' · edit awaiting approval'}
       </p>
       {!isHere && context && <Reported kind={kind} context={context} />}
       {!context && <p>This no longer exists.</p>}
@@ -123,8 +123,9 @@ function ActButton({
 
   async function actAtOnce() {
     setSent(true);
-    const { kind, of_id: id } = about;
-    const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id });
+    const { kind, of_id: id, context } = about;
+    const version = context?.version;
+    const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id, version });
     setSent(false);
     if (isGood(response)) onDone(act);
     const done = about.context?.is_edit ? EDIT_DONE[act] : undefined;

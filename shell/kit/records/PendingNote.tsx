@@ -1,4 +1,4 @@
-import type { Pending } from '@desert/contract/pending';
+import type { Pending } from '@desert/contract/records';
 
 export interface PendingNoteProps {
   record: Pending;

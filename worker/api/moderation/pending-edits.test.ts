@@ -93,6 +93,25 @@ it('a member is told of an edit and of a comment that wait, and of none once a m
   expect(await waiting()).toEqual([]);
 });
 
+it('a moderator approves only what they read: not a post nor an edit that was edited again', async () => {
+  const { id } = await write(newcomer);
+  const edit = (details: string) =>
+    newcomer.put(`/news/${id}/edit/`, { title: 'A title', details });
+  const versionOf = async () => (await caseOf(moderator, 'news', id))!.context!.version;
+  const approve = async (version: number | undefined) =>
+    (await actOn(moderator, 'put-back', 'news', id, { version })).status;
+  let read = await versionOf();
+  await edit(`${LINK} and spam`);
+  expect(await approve(read)).toBe(409);
+  expect(await statusOf(id)).toBe(404);
+  expect(await approve(await versionOf())).toBe(201);
+  await edit(`${LINK} and https://example.com/b`);
+  read = await versionOf();
+  await edit(`${LINK} and https://example.com/spam`);
+  expect(await approve(read)).toBe(409);
+  expect(await approve(await versionOf())).toBe(201);
+});
+
 it('an edit that a moderator does not approve is dropped', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await newcomer.put(`/news/${id}/edit/`, POST);

@@ -58,6 +58,7 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
     path: `/news/${id}?comment=${comment.id}#comment-${comment.id}`,
     on: 'A title',
     locked: false,
+    version: expect.any(Number) as number,
   };
   expect(found?.context).toEqual(context);
   const other = await signedInModerator();

@@ -1,6 +1,7 @@
 /** A post with 20,000 comments: deleted and restored by a few rows, purged in bounded batches. */
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
+import { countRowsRead } from '../../database/rows-read.ts';
 import { followStories, STEP } from '../../records/follow-stories.ts';
 import { purgeDeleted } from '../../records/purge.ts';
 import { env, rowCount } from '../../test/account.ts';
@@ -8,6 +9,7 @@ import { ORIGIN } from '../../test/api.ts';
 import { countedBatches } from '../../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { newLargePost, news, rowsOfPost } from '../../test/large-post.ts';
+import { upTo } from '../../test/rows-read.ts';
 import { readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 import { api } from '../app.ts';
@@ -91,4 +93,19 @@ it('is there after a purge that was cut off, as nobody sees it, and goes with th
   expect((await owner.get(`/news/${id}/`)).status).toBe(404);
   await purgeDeleted(drizzle(env.DB), Date.now() + DAY);
   expect(await rowsOfPost(id)).toBe(0);
+});
+
+it('a purge reads no visible record', async () => {
+  const { id } = await signedInFan();
+  const reads = async () => {
+    const { database, rowsRead } = countRowsRead(env.DB);
+    await purgeDeleted(drizzle(database), Date.now() + DAY);
+    return rowsRead();
+  };
+  await reads();
+  const before = await reads();
+  await env.DB.prepare(
+    `INSERT INTO news (user_id, created_at, title, details) SELECT ${id}, 1, 'T', 'D' FROM ${upTo(2000)}`,
+  ).run();
+  expect(await reads()).toBe(before);
 });

@@ -1,7 +1,7 @@
 /** What a request says of a record, and what it is answered where that is not the user's own. */
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Context } from 'hono';
-import type { Creation, OwnedId } from '../../records/changes.ts';
+import type { Creation, OwnedId } from '../../records/creation.ts';
 import { GONE, NOT_YOURS } from '../../records/refusals.ts';
 import { errorResponse } from '../../response/errors.ts';
 import type { SignedInContext } from '../session.ts';
@@ -44,9 +44,9 @@ export function missing(): Response {
   return errorResponse(404, GONE);
 }
 
-/** 410 for a key by which something was made that was deleted since: it is not made again. */
+/** 410 for the idempotency key of a record that has been deleted: a retry does not create it again. */
 export function deletedSince(): Response {
-  return errorResponse(410, 'This was already posted, and deleted since.');
+  return errorResponse(410, 'This was already posted and has since been deleted.');
 }
 
 /** 409 for a key by which something was sent before that belongs to another record. */

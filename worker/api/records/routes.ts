@@ -3,7 +3,7 @@ import type { PageQuery } from '@desert/contract/list-query';
 import { PAGE_SIZE, TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
 import { reviewOfNew } from '../../moderation/review.ts';
-import { createRecord, DELETED_SINCE } from '../../records/changes.ts';
+import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';

@@ -1,12 +1,14 @@
 import type { ActBody } from '@desert/contract/act-input';
 import { FOR_GOOD, type Act } from '@desert/contract/moderation';
 import { cases, users } from '@desert/drizzle/schema';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
+import { versionOf } from '../../records/edits.ts';
 import { GONE } from '../../records/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '../../response/refusal.ts';
 import { closeCase } from '../close-case.ts';
+import { writtenKind } from '../kinds.ts';
 import { isLogged, logAct, type NewAct } from '../log-act.ts';
 import { readThings, type Thing, type ThingRef } from '../thing.ts';
 import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
@@ -28,6 +30,7 @@ const EFFECTS: Record<Exclude<Act, 'promote' | 'demote'>, EffectOf> = {
 };
 
 const OWN = 'This involves you, so another moderator has to review it.';
+const EDITED = 'This was edited after you opened it. Read it again first.';
 const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
@@ -45,13 +48,14 @@ export async function act(
   const thing = await actedOn(database, asked);
   if (!thing) return refuse(404, GONE);
   if (isOf(thing, moderator_id)) return refuse(403, OWN);
+  if (asked.version !== undefined && thing.version !== asked.version) return refuse(409, EDITED);
   const now = Date.now();
   const { act, kind, id, rule, reason, days } = asked;
   const until = act === 'suspend' && days !== undefined ? untilOf(now, days) : null;
   const refusal = await perform(
     database,
     { act, kind, id, rule, reason, until, thing, moderator_id, now },
-    and(only, isAsSeen(database, thing, asked)),
+    and(only, isAsSeen(database, thing, asked), isVersion(database, asked)),
   );
   if (refusal?.status !== 409 || thing.author_id === null) return refusal;
   if (act === 'suspend' && (await isModerator(database, thing.author_id)))
@@ -66,6 +70,15 @@ function isAsSeen(database: Database, { author_id }: Pick<Thing, 'author_id'>, a
   const { act, suspended_until } = asked;
   if (act !== 'unsuspend' || suspended_until === undefined || author_id === null) return undefined;
   return memberIs(database, author_id, eq(users.suspended_until, suspended_until));
+}
+
+/** The condition that the text is the one that the moderator read; undefined if the request has no `version`. */
+function isVersion(database: Database, { kind, id, version }: ActBody): SQL | undefined {
+  const records = writtenKind(kind)?.records;
+  if (!records || version === undefined) return undefined;
+  const { recordRows: rows } = records;
+  const asRead = and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`);
+  return exists(database.select({ id: rows.id }).from(rows).where(asRead));
 }
 
 /** Does an act that its moderator is authorized to do. @param only a further condition @returns why not, if so */
@@ -97,7 +110,7 @@ export async function authorOf(database: Database, ref: ThingRef): Promise<numbe
 async function actedOn(
   database: Database,
   { kind, id }: ThingRef,
-): Promise<Pick<Thing, 'author_id' | 'title' | 'sides'> | undefined> {
+): Promise<Pick<Thing, 'author_id' | 'title' | 'sides' | 'version'> | undefined> {
   const [thing] = await readThings(database, [{ kind, id }]);
   if (thing) return thing;
   const [known] = await database

@@ -5,7 +5,7 @@ import { type TagRef, tagKey } from '@desert/contract/tags';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { reviewOfEdit, reviewOfNew } from '../../moderation/review.ts';
-import { createRecord, DELETED_SINCE } from '../../records/changes.ts';
+import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
 import type { Edit } from '../../records/edit-base.ts';
 import { editRecord } from '../../records/edits.ts';
 import { addImage, editImage, removeImage } from '../../records/images.ts';

@@ -5,7 +5,6 @@ import { PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import { Hono } from 'hono';
 import { reviewOfNew } from '../../../moderation/review.ts';
-import { createRecord, DELETED_SINCE } from '../../../records/changes.ts';
 import {
   afterAddress,
   commentsOf,
@@ -13,6 +12,7 @@ import {
   listComments,
   rootOf,
 } from '../../../records/comments.ts';
+import { createRecord, DELETED_SINCE } from '../../../records/creation.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { errorResponse } from '../../../response/errors.ts';
 import { jsonBody } from '../../json-body.ts';

@@ -1,5 +1,5 @@
 /** Stores new records. */
-import type { Pending } from '@desert/contract/pending';
+import type { Pending } from '@desert/contract/records';
 import { and, eq, getTableColumns, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -11,7 +11,7 @@ import { allRows, answersOf, selectRecords } from './queries.ts';
 /** Who sends a new record, an image or a comment. */
 export interface Creation {
   user_id: number;
-  /** What is sent by it is made once: sent again, it changes nothing. */
+  /** A retry with the same key changes nothing. */
   idempotency_key: string;
   /** Whether they may comment where comments are closed. */
   isModerator?: boolean;
@@ -38,7 +38,7 @@ export interface Review {
   queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
-/** A key by which something was sent that its author has deleted since. */
+/** What `createRecord` returns for the idempotency key of a record that has been deleted. */
 export const DELETED_SINCE = 'deleted since';
 
 /**
