@@ -6,9 +6,13 @@ import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { $viewer } from '../session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
+import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** How long each pause before another attempt is, in ms. */
+/** At most two concurrent uploads: more would share the bandwidth, and the first would finish later. */
+const uploadSlot = semaphore(2);
+
+/** The pauses between attempts, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
 /** The longest pause that a server can ask for, in ms. */
@@ -27,7 +31,7 @@ interface Sending {
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
-    const answer = await inTurn(() => {
+    const answer = await uploadSlot(() => {
       sending.signal.throwIfAborted();
       sender = $viewer.get();
       sending.onProgress(0);
@@ -137,24 +141,5 @@ function answerOf(request: XMLHttpRequest): UploadAnswer {
     return { status: request.status, body, retryAfter };
   } catch {
     return NO_ANSWER;
-  }
-}
-
-/** Concurrent uploads: more would share the bandwidth, and the first would finish later. */
-const AT_ONCE = 2;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Runs a task once fewer than `AT_ONCE` others run: a semaphore with a queue. */
-export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((go) => queue.push(go));
-  try {
-    return await task();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
   }
 }
