@@ -26,7 +26,7 @@ interface Uploading {
  * @returns the upload's state, its preview if there is one, and a function that retries
  */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
-  const [state, move] = useReducer(nextState, file ? { is: 'chosen' } : otherwise);
+  const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<readonly Blob[]>([]);
   const prepared = useRef<PreparedPhoto>(undefined);
@@ -49,10 +49,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
         throw new UploadError('The photo uploader didn’t load.', true);
       });
       // The preview decodes the file, so it waits for the check of its size.
-      const onChecked = () => {
-        setShown([file]);
-        move({ is: 'preparing' });
-      };
+      const onChecked = () => setShown([file]);
       signal.throwIfAborted();
       prepared.current ??= await tools.current.preparePhoto(file, { signal, onChecked });
       setShown(prepared.current.files.slice(-1));
@@ -72,7 +69,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   }, [file, attempt]);
 
   function again() {
-    move({ is: 'chosen' });
+    move({ is: 'preparing' });
     setAttempt(attempt + 1);
   }
   const goOn = () => {
