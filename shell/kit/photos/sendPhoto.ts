@@ -20,7 +20,7 @@ const PAUSE_MAX_MS = 30_000;
 
 interface Sending {
   signal: AbortSignal;
-  /** Called with the part that is sent, from 0 to 1; with undefined when an attempt failed and another one follows. */
+  /** Called with the sent fraction, from 0 to 1; with undefined when an attempt failed and another one follows. */
   onProgress: (sent?: number) => void;
 }
 
@@ -43,7 +43,7 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
     if (status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
     if (status === 401) askOnce();
     const pause = pauseAfter(answer, attempt);
-    if (pause === undefined) throw new UploadError(errorText(answer), canPass(status));
+    if (pause === undefined) throw new UploadError(errorText(answer), isRetryable(status));
     sending.onProgress();
     await connectionOrPause(pause);
   }
@@ -64,11 +64,11 @@ export function askAgain(): void {
   asked = undefined;
 }
 
-/** Statuses that pass once the user has done something: logged in, or confirmed their address. */
+/** Statuses that the user can resolve: by logging in, or by confirming their email. */
 const NEED_THE_USER = [401, 403];
 
 /** Whether a retry can succeed after this status. */
-function canPass(status: number): boolean {
+function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
@@ -76,7 +76,7 @@ function canPass(status: number): boolean {
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
-  if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !canPass(status))
+  if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !isRetryable(status))
     return undefined;
   const longer = Math.max(pause, retryAfter * 1_000);
   return longer <= PAUSE_MAX_MS ? longer : undefined;

@@ -27,12 +27,12 @@ it('a photo that failed once is prepared, retried and uploaded', () => {
   expect(states.map(isUnderWay)).toEqual([true, true, true, false, true, true, false]);
 });
 
-it('a late event changes nothing: progress after a failure, a failure after the upload', () => {
+it('late events change nothing: progress after a failure, a failure after the upload', () => {
   expect(nextState(failed, { is: 'uploading', sent: 50 })).toBe(failed);
   expect(nextState({ is: 'uploaded' }, failed)).toEqual({ is: 'uploaded' });
 });
 
-it('only a failure that can pass is retried', () => {
+it('only a failure with `canRetry` can be retried', () => {
   expect(canRetry(failed)).toBe(true);
   expect(canRetry({ ...failed, canRetry: false })).toBe(false);
   expect(canRetry({ is: 'uploading' })).toBe(false);

@@ -41,8 +41,8 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   });
 
   useEffect(() => {
-    const letGo = new AbortController();
-    const { signal } = letGo;
+    const controller = new AbortController();
+    const { signal } = controller;
 
     async function upload(file: File) {
       tools.current ??= await import('./tools.ts').catch(() => {
@@ -65,7 +65,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
         if (!prepared.current) setShown([]);
         settle(failureOf(error));
       });
-    return () => letGo.abort();
+    return () => controller.abort();
   }, [file, attempt]);
 
   function again() {
@@ -87,11 +87,11 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
       flushSync(goOn);
   });
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    // Before the form hears of it: a retry holds the form, which then is sent after the upload.
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Captured before the form's own handler: a retry holds the form, which is sent after the upload.
     document.addEventListener('submit', (event) => submit(event), { capture: true, signal });
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
 
   const tryAgain = () => {
