@@ -49,7 +49,7 @@ async function fillItem(page: Page) {
   await page.getByLabel('Price').fill('12.5');
 }
 
-it('chosen photos are uploaded by code that comes for them, and make an item', async () => {
+it('chosen photos are uploaded by code that is loaded then, and make an item', async () => {
   const { page } = await openSignedIn(visits);
   const scripts = watchScripts(page);
   await goTo(page, '/merch/new');
@@ -110,7 +110,7 @@ it('a photo replaces an address and goes first; nothing moves when the form open
   expect((await photoRow(page, 3).boundingBox())!.height).toBeLessThan(330);
 });
 
-it('a photo whose code does not come fails, is tried again with the form, and goes on when the code comes', async () => {
+it('a photo whose code does not load fails, a submit retries it, and it is uploaded once the code loads', async () => {
   const page = await openForm();
   const fail = (route: Route) => route.abort();
   await page.route('**/assets/tools-*.js', fail);
@@ -123,7 +123,7 @@ it('a photo whose code does not come fails, is tried again with the form, and go
   await uploaded(page, 1);
 });
 
-it('photos that a log-out stopped go on by themselves after a log-in', async () => {
+it('uploads that a log-out stopped continue after a log-in', async () => {
   const page = await openForm();
   await page.context().clearCookies();
   await choosePhotos(page, await makePhotos(page, 3));
@@ -138,7 +138,7 @@ it('photos that a log-out stopped go on by themselves after a log-in', async () 
   await uploaded(page, 3);
 });
 
-it('a form with a photo on its way asks before Back, and before its tab is closed', async () => {
+it('a form with a running upload asks before Back, and before its tab is closed', async () => {
   const { page } = await openSignedIn(visits, '/merch');
   await page.getByRole('link', { name: 'Add an item to sell' }).click();
   await page.getByLabel('Item Name').fill('Foam paw');

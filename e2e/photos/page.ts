@@ -73,16 +73,16 @@ function chosen(): File[] {
   return Array.from(document.querySelector('input')?.files ?? []);
 }
 
-/** Prepares what was chosen, all at once; of what cannot be sent, the sentence to show. */
+/** Prepares the chosen files concurrently; the message of each one that is refused. */
 function prepareChosen(): Promise<(LookedAtPhoto | string)[]> {
   const { signal } = new AbortController();
   return Promise.all(
-    chosen().map((file) => preparePhoto(file, { signal, onChecked() {} }).then(lookAt, sentenceOf)),
+    chosen().map((file) => preparePhoto(file, { signal, onChecked() {} }).then(lookAt, messageOf)),
   );
 }
 
-/** What a form shows of an error; any other than a refusal has its name with it. */
-function sentenceOf(error: Error): string {
+/** The message of a refusal; any other error with its name. */
+function messageOf(error: Error): string {
   return error instanceof UploadError ? error.message : String(error);
 }
 

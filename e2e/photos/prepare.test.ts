@@ -38,7 +38,7 @@ it('a photo is upright however the camera was held', async () => {
   }
 });
 
-it('what a camera wrote into the file stays behind', async () => {
+it('a prepared photo has no metadata of the camera', async () => {
   const page = await open();
   const file = withOrientation(await draw(page, 'rgbw'), 6);
   expect(file.includes('Exif')).toBe(true);
@@ -53,7 +53,7 @@ it('what a camera wrote into the file stays behind', async () => {
   expect(texts[0]).not.toMatch(/exif/i);
 });
 
-it('a photo has the sizes that its own size asks for', async () => {
+it('the sizes of a photo follow from its dimensions', async () => {
   const page = await open();
   const sides = [
     [4000, 3000],
@@ -108,7 +108,7 @@ it('the first frame of an animation is the photo', async () => {
 
 const NO_PHOTO = 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
 
-it('a file that is no photo, half of one, none that opens, or gone is said to be so', async () => {
+it('a file that is no photo, truncated, undecodable or gone is refused with that reason', async () => {
   const page = await open();
   const jpeg = await draw(page, 'rgbw', { width: 400, height: 300 });
   const text = Buffer.from('Not a photo at all');
@@ -131,7 +131,7 @@ it('a file that is no photo, half of one, none that opens, or gone is said to be
   ]);
 });
 
-it('a browser that encodes no WebP makes JPEGs on white', async () => {
+it('a browser that cannot encode WebP makes JPEGs on white', async () => {
   const page = await open();
   await choose(page, await draw(page, 'r--b', { type: 'image/png', width: 500, height: 400 }));
   const photo = await page.evaluate(async () => {

@@ -65,7 +65,7 @@ it('workers prepare twelve photos in their order, one at a time, and each ends w
   expect([started, most]).toEqual([12, 1]);
 });
 
-it('a photo that is aborted, at work or waiting, leaves the worker to the others', async () => {
+it('aborting a photo, in its worker or in the queue, does not stop the others', async () => {
   const page = await open();
   // The first worker never gets to work.
   await prepareHeld(page, 4);

@@ -12,7 +12,7 @@ export { isComposed } from './combobox/isComposed.ts';
 export { useOnline } from './connection.ts';
 export { errorText } from './form/errorsOf.ts';
 export { requestSignIn, setHost } from './host.ts';
-export { ImagePlaceholder } from './images/Picture.tsx';
+export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
 export { inTime } from './lazy/inTime.ts';
 export { loadComponent } from './lazy/lazyComponent.tsx';

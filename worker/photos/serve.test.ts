@@ -20,7 +20,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-it('is the file, for a year and without anything that could run', async () => {
+it('a photo’s address serves its file, immutable and sandboxed', async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect(await bytesOf(response)).toEqual(new Uint8Array(file));
@@ -35,7 +35,7 @@ it('is the file, for a year and without anything that could run', async () => {
   expect(response.headers.has('set-cookie')).toBe(false);
 });
 
-it('is 304 for who has it, and has a HEAD', async () => {
+it('a photo answers 304 to its ETag, and HEAD without a body', async () => {
   const etag = (await get()).headers.get('etag')!;
   for (const has of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await get({ 'If-None-Match': has });
@@ -48,7 +48,7 @@ it('is 304 for who has it, and has a HEAD', async () => {
   expect((await get({}, 'DELETE')).status).toBe(405);
 });
 
-it('a request for a part is answered with the whole file', async () => {
+it('a range request gets the whole file', async () => {
   const response = await get({ Range: 'bytes=0-9' });
   expect([response.status, (await bytesOf(response)).byteLength]).toEqual([200, size]);
 });
@@ -61,11 +61,11 @@ it.each([
   `/photos/${'a'.repeat(3000)}`,
   '/photos/%00',
   '/photos/%ff-1.png',
-])('is 404 where there is none: %s', async (path) => {
+])('a path without a photo is 404: %s', async (path) => {
   expect((await visit(path)).status).toBe(404);
 });
 
-it('is 503, and says so in the log, where the bucket does not answer', async () => {
+it('a photo is 503, and logged, if the bucket fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const get = vi.spyOn(env.PHOTOS, 'get').mockRejectedValue(new Error('R2'));
   const response = await visit(photo.url);

@@ -12,14 +12,14 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Answers for a photo's file: all of it, or 304 for who has it. Ranges are ignored: no photo is larger than 8 MB. */
+/** Serves a photo's whole file, or 304 for its ETag. Ranges are ignored: no photo is larger than 8 MB. */
 export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const file = photoFileAt(pathname);
   if (!file) return noFile('Not found', 404);
   const etag = `"${file.hash}-${file.width}"`;
   const headers = new Headers({ ...HEADERS, etag });
-  // Whoever has it has it whole, also where it is gone: the bucket need not be asked.
+  // A name is never used twice, so the bucket need not be asked.
   if (request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }

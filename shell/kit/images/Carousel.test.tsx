@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
 });
 
-it('begins with the first picture, says which of how many it is, and goes on in a circle', () => {
+it('a carousel shows its first picture and the count, and wraps around', () => {
   render(<Carousel images={images} name="Jersey" />);
   expect(shown()).toEqual([jersey.url]);
   expect(said()).toBe('1 of 3');
@@ -41,7 +41,7 @@ it('begins with the first picture, says which of how many it is, and goes on in 
   expect(shown()).toEqual([collar.url]);
 });
 
-it('is where it was swiped to before it was hydrated', async () => {
+it('a carousel that was swiped before hydration keeps its position', async () => {
   const swipe = () => (track().scrollLeft = 100);
   await hydrate(<Carousel images={images} name="Jersey" />, swipe);
   expect(shown()).toEqual([sleeve.url]);
@@ -50,12 +50,12 @@ it('is where it was swiped to before it was hydrated', async () => {
   expect(said()).toBe('3 of 3');
 });
 
-it('is heard in a dialog by itself: what is outside is inert', () => {
+it('a carousel in a dialog has its own live region, since the page outside is inert', () => {
   render(<Carousel images={images} name="Jersey" at={1} />);
   expect(screen.getByText('2 of 3').getAttribute('aria-live')).toBe('polite');
 });
 
-it('follows the arrow keys and a swipe, and leaves the other keys alone', () => {
+it('a carousel follows arrow keys and swipes, and ignores other keys', () => {
   render(<Carousel images={images} name="Jersey" />);
   const next = screen.getByRole('button', { name: 'Next photo' });
   fireEvent.keyDown(next, { key: 'ArrowLeft' });
@@ -69,7 +69,7 @@ it('follows the arrow keys and a swipe, and leaves the other keys alone', () => 
   expect(said()).toBe('3 of 3');
 });
 
-it('fetches only the first of its pictures at once, where visitors see it first', () => {
+it('only the first picture of a carousel above the fold loads eagerly', () => {
   render(<Carousel images={images} name="Jersey" first />);
   const loading = Array.from(track().querySelectorAll('img'), (image) =>
     image.getAttribute('loading'),
@@ -77,8 +77,31 @@ it('fetches only the first of its pictures at once, where visitors see it first'
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-it.each([[[jersey]], [[]]])('is one picture, without buttons, for %j', (few) => {
+it.each([[[jersey]], [[]]])('a carousel of less than two pictures has no buttons: %j', (few) => {
   render(<Carousel images={few} name="Jersey" />);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([{ images: [jersey] }, { images: [jersey, collar] }])(
+  'a picture on a card opens the card’s page, and adds no link: $images.length',
+  ({ images }) => {
+    window.history.replaceState(null, '', '/merch');
+    render(<Carousel images={images} name="Jersey" href="/merch/7" />);
+    const [picture] = screen.getAllByRole('img');
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(picture!);
+    expect(window.location.pathname).toBe('/merch/7');
+  },
+);
+
+it('Ctrl opens the card’s page in a new tab, and a picture without a page opens nothing', () => {
+  window.history.replaceState(null, '', '/merch');
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { rerender } = render(<Carousel images={[jersey]} name="Jersey" href="/merch/7" />);
+  fireEvent.click(screen.getByRole('img'), { ctrlKey: true });
+  expect(open).toHaveBeenCalledExactlyOnceWith('/merch/7');
+  rerender(<Carousel images={[jersey]} name="Jersey" />);
+  fireEvent.click(screen.getByRole('img'));
+  expect(window.location.pathname).toBe('/merch');
 });

@@ -16,24 +16,24 @@ import styles from './Carousel.module.css';
 
 export interface CarouselProps {
   images: readonly Image[];
-  /** What they are pictures of. */
+  /** The name of the record that the pictures show. */
   name: string;
-  /** Whether its first picture is among those a visitor sees first. */
+  /** Whether its first picture is visible without scrolling. */
   first?: boolean;
-  /** In a dialog: the place of the picture to begin with, from 0. */
+  /** In a dialog: the index of the first picture to show. */
   at?: number;
-  /** On a card: where a press on a picture leads. */
+  /** On a card: the page that a press on a picture opens. */
   href?: string;
 }
 
-/** Pictures side by side: swiped, or changed by buttons and arrow keys, from the last on to the first. */
+/** A carousel that is controlled by swipes, buttons and arrow keys; the buttons and keys wrap around. */
 export function Carousel({ images, name, first = false, at, href }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(at ?? 0);
   useLayoutEffect(() => {
-    // A dialog, which opens after this, gives the arrow keys to where it finds this attribute.
+    // The dialog opens after this effect, and focuses the element with this attribute: it takes the arrow keys.
     if (at !== undefined) return track.current?.setAttribute('autofocus', '');
-    // It may have been swiped before the script came.
+    // The visitor may have swiped before hydration.
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     if (scrollLeft > 0) setShown(Math.round(scrollLeft / clientWidth));
   }, [at]);
@@ -46,7 +46,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
     return <CardPicture href={href} image={images[0]} place={place} name={name} first={first} />;
   }
 
-  // One text: a page that has arrived in part would show half of it.
+  // One text node: a partly streamed page would show half of two.
   const count = (index: number) => `${index + 1} of ${images.length}`;
 
   function turnTo(index: number) {
@@ -114,7 +114,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       >
         <ChevronRight aria-hidden="true" />
       </button>
-      {/* A dialog makes what is outside of it inert, the shell's live region as well. */}
+      {/* A dialog makes the rest of the page inert, including the shell's live region. */}
       <p
         className={styles.count}
         data-needs-script
@@ -127,11 +127,11 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
 }
 
 interface CardPictureProps extends PictureProps {
-  /** Where a press on it leads, if anywhere. */
+  /** The page that a press opens, if any. */
   href: string | undefined;
 }
 
-/** A picture that can be pressed. It is no link: the card's title is, for who listens or has a keyboard. */
+/** A picture that opens the card's page. The card's title is the link: a second one would repeat it for screen readers and keyboards. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;

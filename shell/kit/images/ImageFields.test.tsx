@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import { MAX_IMAGES } from '@desert/contract/images';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldValuesOf } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
-import { ImageFields } from './ImageFields.tsx';
+import { ImageFields, RecordImages } from './ImageFields.tsx';
 import { pairImages } from './imageRows.ts';
 import type { ImageFieldsProps } from './useImageRows.ts';
 
@@ -48,7 +48,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !/ photos?(?: \(|$)/.test(text));
 
-it('begins with one empty field that cannot be removed; one that is added can be, and is moved on to', () => {
+it('the first empty field cannot be removed; an added one can be, and is focused', () => {
   render(<Fields />);
   expect(typed()).toEqual([{ url: '', alt: '' }]);
   expect(buttons()).toEqual(['Add Another Image']);
@@ -65,7 +65,7 @@ it('begins with one empty field that cannot be removed; one that is added can be
 
 const FULL = 'You’ve added 12 photos, the most allowed.';
 
-it('has room for as many as a record can have, and says when that is full', () => {
+it('the list takes as many images as a record can have, and announces when it is full', () => {
   render(<Fields others={MAX_IMAGES - 2} least={0} />);
   press('Add Another Image');
   expect(buttons()).toContain('Add Another Image');
@@ -83,13 +83,13 @@ it('has room for as many as a record can have, and says when that is full', () =
   expect(document.activeElement?.textContent).toBe('Add Another Image');
 });
 
-it('says nothing of that where none is to be added', () => {
+it('a list without an add button has no note that it is full', () => {
   const images = Array.from({ length: MAX_IMAGES }, () => jersey);
   render(<ImageFields name="urls" legend="Images" least={1} saved={MAX_IMAGES} images={images} />);
   expect(screen.queryByText(FULL)).toBeNull();
 });
 
-it('is filled in with what a record has, none of it to be removed', () => {
+it('the list starts with the images of the record, none of which can be removed', () => {
   render(<Fields images={[jersey, sleeve]} saved={2} />);
   expect(typed()).toEqual([
     { url: jersey.url, alt: jersey.alt },
@@ -98,7 +98,7 @@ it('is filled in with what a record has, none of it to be removed', () => {
   expect(buttons()).not.toContain('Remove');
 });
 
-it('shows a message at its field, and leaves it there when a field before it is removed', () => {
+it('an error message stays at its field when a field before it is removed', () => {
   const { rerender } = render(<Fields />);
   press('Add Another Image');
   press('Add Another Image');
@@ -138,4 +138,40 @@ it('the upload button counts the remaining photos, and a saved image offers no l
   expect(screen.getByRole('button', { name: 'Upload photos (up to 10)' })).toBeTruthy();
   render(<ImageFields name="urls" legend="Images" least={1} saved={1} images={[jersey]} />);
   expect(screen.queryByText(/^Paste a link instead/)).toBeNull();
+});
+
+const groups = () =>
+  screen.getAllByRole('group').map((group) => group.querySelector('legend')!.textContent);
+
+const fieldsIn = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .queryAllByRole<HTMLInputElement>('textbox', { name: /^Image URL/ })
+    .map(({ value }) => value);
+
+it.each([
+  [undefined, { Images: [''] }],
+  [[], { 'Add a New Image': [] }],
+  [[jersey], { 'Original Image': [jersey.url], 'Add a New Image': [] }],
+  [[jersey, sleeve], { 'Original Images': [jersey.url, sleeve.url], 'Add a New Image': [] }],
+])('a form has fields for the images of its record, and for new ones: %j', (images, fields) => {
+  render(<RecordImages images={images} saved={0} />);
+  expect(groups()).toEqual(Object.keys(fields));
+  for (const [name, values] of Object.entries(fields)) expect(fieldsIn(name)).toEqual(values);
+});
+
+it('the numbers of new images follow those of the existing ones', () => {
+  render(<RecordImages images={[jersey, sleeve]} saved={0} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a New Image' }));
+  expect(screen.getByLabelText('Image URL 3').getAttribute('name')).toBe('newUrls');
+  expect(screen.getByRole('button', { name: 'Remove image 3' })).toBeTruthy();
+});
+
+it('a saved image cannot be removed', () => {
+  const { rerender } = render(<RecordImages images={undefined} saved={0} />);
+  const add = screen.getByRole('button', { name: 'Add Another Image' });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  rerender(<RecordImages images={undefined} saved={2} />);
+  const remove = screen.getAllByRole('button', { name: /^Remove/ });
+  expect(remove.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove image 3']);
 });

@@ -9,16 +9,16 @@ import { type ImageFieldsProps, useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
 export interface RecordImagesProps {
-  /** The images of the record to update; undefined where the form makes one. */
+  /** The images of the record to update; undefined for a new record. */
   images: readonly { url: string; alt: string }[] | undefined;
-  /** How many of those to add are saved already: they cannot be removed any more. */
+  /** How many of the added images are saved already: those cannot be removed. */
   saved: number;
 }
 
-/** Heads the fields for new images, and is what the button says that adds one. */
+/** The legend of the fields for new images, and the text of their button. */
 const ADD_NEW = 'Add a New Image';
 
-/** The image fields of a form: those a record is made with, or those it has and those to add. */
+/** The image fields of a form: one list for a new record; otherwise the existing images, and those to add. */
 export function RecordImages({ images, saved }: RecordImagesProps) {
   if (!images) {
     return (

@@ -22,7 +22,7 @@ const preview = () => screen.queryByAltText<HTMLImageElement>('Preview');
 const type = (value: string) =>
   fireEvent.input(screen.getByLabelText('Image URL 1'), { target: { value } });
 
-it('shows a preview once the address loads, and not while the next one does', async () => {
+it('the preview shows once its address has loaded, and hides while the next one loads', async () => {
   await show(jersey);
   expect(preview()!.hidden).toBe(true);
   fireEvent.load(preview()!);
@@ -35,7 +35,7 @@ it('shows a preview once the address loads, and not while the next one does', as
   expect(preview()!.getAttribute('src')).toBe('/images/my%20photo.svg');
 });
 
-it('has a frame for it before it is there, which stays where none comes', async () => {
+it('the frame of the preview is there before it loads, and stays if it fails', async () => {
   await show({ url: '', alt: '' });
   const rows = () => screen.getByLabelText('Image URL 1').closest('[data-row]')!.children.length;
   const empty = rows();
@@ -46,7 +46,7 @@ it('has a frame for it before it is there, which stays where none comes', async 
   expect(rows()).toBe(empty + 1);
 });
 
-it('tries an address when typing pauses, and not each letter of it', async () => {
+it('the preview of a typed address is debounced', async () => {
   await show({ url: '', alt: '' });
   type('https://example.com/a');
   await wait(200);
@@ -60,13 +60,13 @@ it('tries an address when typing pauses, and not each letter of it', async () =>
 const HINT =
   'Paste a link instead. It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
 const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
-/** What helps to fill in the address. */
+/** The hint of the address field. */
 const hint = () => {
   const ids = screen.getByLabelText('Image URL 1').getAttribute('aria-describedby')!;
   return document.getElementById(ids.split(' ')[0]!)!.textContent;
 };
 
-it('says so, and not as an error, where no picture comes, until one does or another address is typed', async () => {
+it('a hint, which is no error, says that the picture did not load, until one loads or the address changes', async () => {
   await show(jersey);
   expect(hint()).toBe(HINT);
   fireEvent.error(preview()!);
@@ -83,7 +83,7 @@ it('says so, and not as an error, where no picture comes, until one does or anot
   expect(hint()).toBe(HINT);
 });
 
-it('does not say that an address can be saved which was refused', async () => {
+it('an address with an error has no hint that it can be saved', async () => {
   await show(jersey, 'Add a photo of your item');
   fireEvent.error(preview()!);
   expect(hint()).toBe(HINT);
@@ -91,7 +91,7 @@ it('does not say that an address can be saved which was refused', async () => {
 
 const NONE = ['', 'a.jpg', '//host/a.jpg', 'http://example.com/a.jpg', 'javascript:alert(1)'];
 
-it.each([...NONE, '/images/../api/'])('asks nothing of %j', async (url) => {
+it.each([...NONE, '/images/../api/'])('the field requests no preview of %j', async (url) => {
   await show({ url, alt: '' });
   expect(preview()).toBeNull();
 });

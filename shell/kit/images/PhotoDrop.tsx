@@ -2,14 +2,14 @@ import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '@desert/contract/photos';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { ImagePlus } from 'lucide-react';
 import {
-  useId,
-  useContext,
+  type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useEffectEvent,
-  useState,
-  type ReactNode,
+  useId,
   useRef,
+  useState,
 } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { FormContext } from '../form/Form.tsx';
@@ -134,10 +134,10 @@ export function usePhotoDrop(
     if (!type.startsWith('drag')) onFiles([...files]);
   });
   useEffect(() => {
-    const letGo = new AbortController();
+    const controller = new AbortController();
     for (const type of ['dragover', 'dragleave', 'drop', 'paste'])
-      element.current?.form?.addEventListener(type, (event) => take(event), letGo);
-    return () => letGo.abort();
+      element.current?.form?.addEventListener(type, (event) => take(event), controller);
+    return () => controller.abort();
   }, [element]);
   return isOver;
 }

@@ -1,6 +1,7 @@
 import type { Image } from '@desert/contract/images';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { ImagePlaceholder } from './ImagePlaceholder.tsx';
 import { $sharp, photoAttributes, type PicturePlace } from './pictureSizes.ts';
 import styles from './Picture.module.css';
 
@@ -67,22 +68,6 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
         </svg>
       )}
       {picture}
-    </span>
-  );
-}
-
-/** In the place of a picture that is not there: a puck on the ice, and what it was to show. */
-export function ImagePlaceholder({ name }: { name: string }) {
-  return (
-    <span className={styles.standIn} role="img" aria-label={name}>
-      <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
-        <path d="M2 30h60" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
-        <path d="M14 16v8c0 3 8 5 18 5s18-2 18-5v-8z" fill="currentcolor" />
-        <ellipse cx="32" cy="16" rx="18" ry="5" fill="var(--color-surface)" opacity="0.35" />
-      </svg>
-      <span className="clamped" aria-hidden="true">
-        {name}
-      </span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ export interface Image {
 
 export interface ImageRow extends Image {
   key: number;
-  /** Where it stood when the messages came: they go by place. Undefined for one that came later. */
+  /** Its index at the last validation, which error messages refer to; undefined for a row added since. */
   place: number | undefined;
   /** A chosen photo; `url` is `UNSENT` until it is uploaded. */
   file?: File | undefined;
@@ -16,7 +16,7 @@ export interface ImageRow extends Image {
   before?: Image | undefined;
 }
 
-/** In the place of the address of a photo that has none yet. Trimmed it is nothing, and no field of a blank form. */
+/** The address of a photo that is not uploaded yet. Validation trims it to '', and it differs from a blank field. */
 export const UNSENT = ' ';
 
 /** Whether an address is that of a photo of this site, uploaded or on its way. */
@@ -26,7 +26,7 @@ export function isPhoto(url: string): boolean {
 
 let lastKey = 0;
 
-/** Another row, blank unless told otherwise. */
+/** A new row, blank by default. */
 export function newRow(row: Partial<ImageRow> = {}): ImageRow {
   lastKey += 1;
   return { key: lastKey, url: '', alt: '', place: undefined, ...row };
@@ -55,12 +55,12 @@ export function restoredImages(
   });
 }
 
-/** The field that holds the descriptions of the images whose addresses are in another. */
+/** The name of the field for the descriptions, by that of the field for the addresses. */
 export function altName(name: 'urls' | 'newUrls'): 'alts' | 'newAlts' {
   return name === 'urls' ? 'alts' : 'newAlts';
 }
 
-/** The images whose addresses and descriptions a form has in two fields, in order. */
+/** The images of a form, which has their addresses and descriptions in two fields. */
 export function pairImages(urls: string[] = [], alts: string[] = []): Image[] {
   return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
 }

@@ -23,16 +23,16 @@ import {
 export const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
 
 export interface ImageFieldsProps {
-  /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
+  /** 'urls' for the images of a new record or the existing ones, 'newUrls' for those that an update adds. */
   name: 'urls' | 'newUrls';
   legend: string;
   /** The images to begin with. */
   images?: readonly Image[];
-  /** How many rows there are at least: empty fields where there is nothing else. */
+  /** The minimum number of rows, blank ones included. */
   least: number;
   /** How many of the first are saved already: they cannot be removed. */
   saved: number;
-  /** What the button says that adds a field; without it none can be added, and each can be replaced. */
+  /** The text of the button that adds a field; without it images can be replaced, not added. */
   addText?: string;
   /** How many images the record has before these. */
   others?: number;
@@ -81,7 +81,7 @@ export function useImageRows(props: ImageFieldsProps) {
   }
 
   /** Fires an input event, so that the form stores its draft as after typing. */
-  const tellForm = () => fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  const notifyForm = () => fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
 
   /** The values of the fields in each row. */
   function typed() {
@@ -137,14 +137,14 @@ export function useImageRows(props: ImageFieldsProps) {
     restore: (at: number) => {
       const { before, place } = rows[at] ?? {};
       show((now) => now.toSpliced(at, 1, newRow({ ...before, place })), at);
-      tellForm();
+      notifyForm();
     },
 
     /** Removes a row, and focuses the one before; a blank one stays if too few would be left. */
     remove: (at: number) => {
       setLeftOut(0);
       show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));
-      tellForm();
+      notifyForm();
     },
 
     /** Moves a row, announces its new place, and keeps the focus. */
@@ -158,18 +158,18 @@ export function useImageRows(props: ImageFieldsProps) {
       focused?.focus();
       const word = isPhoto(url) ? 'Photo' : 'Image';
       announce(`${word} ${others + from + 1} is now number ${others + to + 1}.`);
-      tellForm();
+      notifyForm();
     },
 
     /** Notes the address of an uploaded photo. */
     setUrl: (key: number, url: string) => {
       show((now) => now.map((row) => (row.key === key ? { ...row, url } : row)));
-      tellForm();
+      notifyForm();
     },
   };
 }
 
-/** The rows. What was typed into them, and said of them, stays with them. */
+/** The rows; after a validation each notes its index, so that its error message moves with it. */
 function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => firstRows(images, least));
   const [placed, setPlaced] = useState(errors);

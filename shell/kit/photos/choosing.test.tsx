@@ -21,7 +21,7 @@ import { $announcement } from '../toast/announce.ts';
 
 setUpPhotos();
 
-it('puts chosen photos in the place of blank fields, and uploads them', async () => {
+it('chosen photos replace blank fields, and are uploaded', async () => {
   showForm();
   await choose('a', 'b', 'c');
   expect(screen.queryByLabelText('Image URL 1')).toBeNull();
@@ -36,7 +36,7 @@ it('puts chosen photos in the place of blank fields, and uploads them', async ()
   expect($announcement.get()?.text).toBe('Photo 1: Uploaded');
   expect(screen.queryByLabelText('Uploading photo 1')).toBeNull();
   expect(urls()).toEqual([url(1), ' ', ' ']);
-  // A removed photo is not uploaded any more; after the last there is the blank field again.
+  // Removing a photo aborts its upload; removing the last one brings back the blank field.
   const second = await upload(2);
   for (const number of [3, 2, 1]) await press(`Remove photo ${number}`);
   expect(second.isAborted).toBe(true);
@@ -44,7 +44,7 @@ it('puts chosen photos in the place of blank fields, and uploads them', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Image URL 1'));
 });
 
-it('leaves alone what was typed', async () => {
+it('a chosen photo keeps the link that was typed', async () => {
   showForm();
   const field = screen.getByLabelText<HTMLInputElement>('Image URL 1');
   fireEvent.input(field, { target: { value: '/images/a.svg' } });
@@ -56,7 +56,7 @@ it('leaves alone what was typed', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('has room for twelve, and says how many were left out', async () => {
+it('a form takes twelve photos, and says how many more were left out', async () => {
   showForm();
   const names = Array.from({ length: MAX_IMAGES + 3 }, (_, nth) => `${nth}`);
   const field = screen.getByLabelText<HTMLInputElement>('Photos');
@@ -67,7 +67,7 @@ it('has room for twelve, and says how many were left out', async () => {
   expect(screen.queryByText(/left out/)).toBeNull();
 });
 
-it('takes photos that are dropped on the form or pasted into it, and leaves a pasted text alone', async () => {
+it('photos can be dropped on the form or pasted into it, and pasted text stays text', async () => {
   showForm();
   const data = { types: ['Files'], files: [photoFile('a')] };
   const form = document.querySelector('form')!;
@@ -84,13 +84,13 @@ it('takes photos that are dropped on the form or pasted into it, and leaves a pa
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-it('keeps a row that is saved, though blank', async () => {
+it('a chosen photo does not replace a saved row, even if that is blank', async () => {
   showForm({ saved: 1 });
   await choose('a');
   expect(urls()).toEqual(['', ' ']);
 });
 
-it('frees what it showed photos by', async () => {
+it('the object URLs of previews are revoked', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const freed = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = showForm();
@@ -100,7 +100,7 @@ it('frees what it showed photos by', async () => {
   expect(freed.mock.calls.flat().toSorted()).toEqual(addresses.toSorted());
 });
 
-it('changes the order by buttons: the focus stays, and what was typed goes along', async () => {
+it('buttons move a photo with its description, and keep the focus', async () => {
   showForm();
   await chooseAndUpload('a', 'b');
   type(alt(2), 'A cap');
@@ -118,7 +118,7 @@ it('changes the order by buttons: the focus stays, and what was typed goes along
   expect(urls()).toEqual([url(2), url(1)]);
 });
 
-it('keeps what arrived while a row was dragged', async () => {
+it('uploads that end during a drag are kept', async () => {
   showForm();
   await choose('a', 'b');
   const handle = screen.getAllByTitle('Drag to reorder')[0]!;
@@ -134,7 +134,7 @@ it('keeps what arrived while a row was dragged', async () => {
   expect(urls()).toEqual([url(2), url(1)]);
 });
 
-it('replaces an image by a photo, which can be undone', async () => {
+it('the replacement of an image by a photo can be undone', async () => {
   showForm({ images: [{ url: '/images/a.svg', alt: 'A cap' }] });
   await press('Replace image 1');
   const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');
@@ -151,7 +151,7 @@ it('replaces an image by a photo, which can be undone', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Image 1 desc/).value).toBe('A cap');
 });
 
-it('shows a photo that a record has as a picture', async () => {
+it('a record’s photo has a preview and no field for its address', async () => {
   showForm({ images: [{ url: url(1), alt: 'A cap' }] });
   await vi.waitFor(() => expect(said(1)).toBe('Uploaded'));
   expect(rows()[0]!.querySelector('img')!.getAttribute('src')).toBe(url(1));

@@ -15,7 +15,7 @@ export function dragRow(down: PointerEvent, onMove: (to: number) => void): void 
   const from = rows.indexOf(row);
   const others = rows.filter((each) => each !== row);
   const start = down.clientY + window.scrollY;
-  const letGo = new AbortController();
+  const controller = new AbortController();
   let y = down.clientY;
   let to = from;
   let frame = 0;
@@ -33,7 +33,7 @@ export function dragRow(down: PointerEvent, onMove: (to: number) => void): void 
   }
 
   function end(isDone: boolean) {
-    letGo.abort();
+    controller.abort();
     cancelAnimationFrame(frame);
     row?.style.removeProperty('transform');
     delete row?.dataset['dragged'];
@@ -44,7 +44,7 @@ export function dragRow(down: PointerEvent, onMove: (to: number) => void): void 
   const on = <Type extends keyof WindowEventMap>(
     type: Type,
     act: (event: WindowEventMap[Type]) => void,
-  ) => window.addEventListener(type, act, letGo);
+  ) => window.addEventListener(type, act, controller);
   const isOurs = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
   on('pointermove', (event) => isOurs(event) && (y = event.clientY));
   on('pointerup', (event) => isOurs(event) && end(true));

@@ -25,7 +25,7 @@ export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   bitmap.close();
   const canvases = [smallest];
   for (const size of smaller) {
-    // From the next larger one, which is less work.
+    // Scaling the next larger size down is less work.
     smallest = drawn(smallest, size).canvas;
     canvases.push(smallest);
   }
@@ -69,7 +69,7 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   });
   const largest = sized(width * scale, height * scale);
   const smaller = SMALL_WIDTHS.filter((small) => small < largest.width).toReversed();
-  // By the largest as it is rounded, which is what the Worker compares them with.
+  // From the rounded size: the Worker compares the proportions with it.
   const heightOf = (small: number) => (largest.height * small) / largest.width;
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }

@@ -1,4 +1,4 @@
-/** What this needs of Trusted Types, where a browser has them: https://www.w3.org/TR/trusted-types/ */
+/** The part of Trusted Types that this module uses: https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -6,7 +6,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** The address of the built worker, a file of the shell; and where it is run from its source, which no deployed site has. */
+/** The address of the built worker, or of its source in development. */
 const PHOTO_WORKER =
   /^\/(assets\/prepare\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
 
@@ -18,11 +18,11 @@ const rules = {
 };
 
 /**
- * The one policy of this site, which lets the photo worker start and nothing else become code. It is made with the shell, before
- * any section runs: the name can be had once.
+ * The site's only Trusted Types policy: it allows the photo worker and no other script URL. The shell creates it before any
+ * section runs, since a name can be used once.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('photo-worker', rules) ?? rules;
 
-/** @returns the address, as a `Worker` takes it. @throws where it is another one */
+/** @returns the address as a `TrustedScriptURL`. @throws for any other address */
 export const trustedPhotoWorker = (address: string): string => policy.createScriptURL(address);

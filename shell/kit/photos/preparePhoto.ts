@@ -2,6 +2,7 @@ import type { PreparedPhoto } from './drawSizes.ts';
 import { trustedPhotoWorker } from './photoWorkerPolicy.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import address from './prepare.worker.ts?worker&url';
+import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
 /** Cameras and phones make no larger photo. */
@@ -16,25 +17,29 @@ interface Preparing {
   onChecked: () => void;
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+/** One worker at a time: the canvases of several would not fit into a phone's memory. */
+const workerSlot = semaphore(1);
 
 /**
  * Checks a photo at once, and makes its sizes in a worker, one photo at a time.
  * @throws UploadError if it can never be uploaded; the signal's reason; another `Error` if the worker died
  */
-export function preparePhoto(file: File, preparing: Preparing): Promise<PreparedPhoto> {
-  const { signal, onChecked } = preparing;
+export async function preparePhoto(
+  file: File,
+  { signal, onChecked }: Preparing,
+): Promise<PreparedPhoto> {
   const checked = checkPhoto(file).then((undecodable) => {
     signal.throwIfAborted();
     onChecked();
     return undecodable;
   });
-  const turn = Promise.all([checked, lastTurn]).then(async ([undecodable]) => {
-    const photo = await makeSizes(file, signal);
-    return photo ?? refuse(undecodable);
+  const made = workerSlot(async () => {
+    const undecodable = await checked;
+    return (await makeSizes(file, signal)) ?? refuse(undecodable);
   });
-  lastTurn = Promise.allSettled([lastTurn, turn]);
-  return turn;
+  // A refused file does not wait for the photos before it.
+  const [photo] = await Promise.all([made, checked]);
+  return photo;
 }
 
 function refuse(message: string): never {

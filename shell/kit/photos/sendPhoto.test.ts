@@ -17,24 +17,24 @@ beforeEach(() => {
   askAgain();
   begun = [];
   setHost({ requestSignIn });
-  // What is left would take the turn of others.
-  return () => begun.forEach((letGo) => letGo.abort());
+  // A pending upload would hold a slot of the semaphore in the next test.
+  return () => begun.forEach((controller) => controller.abort());
 });
 
 function start() {
-  const letGo = new AbortController();
-  begun.push(letGo);
+  const controller = new AbortController();
+  begun.push(controller);
   const onProgress = vi.fn();
-  const photo = sendPhoto(PHOTO, { signal: letGo.signal, onProgress });
-  // What it comes to is looked at later.
+  const photo = sendPhoto(PHOTO, { signal: controller.signal, onProgress });
+  // Some tests do not await it.
   photo.catch(() => {});
-  return { photo, onProgress, letGo };
+  return { photo, onProgress, controller };
 }
 
 /** Lets a time pass, in ms. */
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-it('an upload has the files and the colour; a response that is not JSON counts as none', async () => {
+it('an upload sends the files and the colour; a response that is not JSON counts as none', async () => {
   const { signal } = new AbortController();
   const photo = { ...PHOTO, files: [new Blob(['a']), new Blob(['bc'])], color: '#8c2633' };
   const answer = uploadPhoto(photo, { signal, onProgress() {} });
@@ -46,7 +46,7 @@ it('an upload has the files and the colour; a response that is not JSON counts a
   expect(await answer).toEqual(NO_ANSWER);
 });
 
-it('makes three attempts by itself, after one second and after four', async () => {
+it('an upload has three attempts, with pauses of one and four seconds', async () => {
   const { photo, onProgress } = start();
   await uploads[0]!.answer(503);
   expect(onProgress.mock.calls).toEqual([[0], []]);
@@ -61,7 +61,7 @@ it('makes three attempts by itself, after one second and after four', async () =
   expect(await photo).toEqual(keptPhoto(1));
 });
 
-it('gives up after the third', async () => {
+it('an upload fails after the third attempt', async () => {
   const { photo } = start();
   for (const nth of [0, 1, 2]) {
     await uploads[nth]!.answer(500);
@@ -81,14 +81,14 @@ it.each([
   [401, false],
   [409, false],
   [413, false],
-])('after %i tries by itself: %s', async (status, tries) => {
+])('an upload that fails with %i is retried automatically: %s', async (status, isRetried) => {
   start();
   await uploads[0]!.answer(status, { errors: { photo: 'No' } });
   await pass(1_000);
-  expect(uploads).toHaveLength(tries ? 2 : 1);
+  expect(uploads).toHaveLength(isRetried ? 2 : 1);
 });
 
-it('waits as long as the server asks for', async () => {
+it('a retry waits as long as Retry-After says', async () => {
   start();
   await uploads[0]!.answer(503, {}, { 'retry-after': '5' });
   await pass(4_999);
@@ -98,23 +98,26 @@ it('waits as long as the server asks for', async () => {
 });
 
 it.each([
-  ['more than half a minute is to pass before that', 429, { 'retry-after': '31' }, true],
-  ['the photo is refused', 400, {}, false],
-])('does not try again by itself where %s, and says why', async (_, status, headers, canRetry) => {
-  const { photo, onProgress } = start();
-  await uploads[0]!.answer(status, { errors: { photo: 'No.' } }, headers);
-  await expect(photo).rejects.toMatchObject({ message: 'No.', canRetry });
-  expect(onProgress.mock.calls).toEqual([[0]]);
-});
+  ['Retry-After is longer than 30 seconds', 429, { 'retry-after': '31' }, true],
+  ['the server refuses the photo', 400, {}, false],
+])(
+  'an upload fails with the server’s message, without a retry, if %s',
+  async (_, status, headers, canRetry) => {
+    const { photo, onProgress } = start();
+    await uploads[0]!.answer(status, { errors: { photo: 'No.' } }, headers);
+    await expect(photo).rejects.toMatchObject({ message: 'No.', canRetry });
+    expect(onProgress.mock.calls).toEqual([[0]]);
+  },
+);
 
-it('asks to sign in where the session has ended', async () => {
+it('an upload after the end of the session asks the user to sign in', async () => {
   const { photo } = start();
   await uploads[0]!.answer(401, LOG_IN);
   await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', canRetry: true });
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
-it('sends again, and asks nobody, where somebody signed in while it was on its way', async () => {
+it('an upload is retried, and asks nobody to sign in, if the user signed in meanwhile', async () => {
   const { photo } = start();
   changeViewer({ id: 1, username: 'fan' });
   await uploads[0]!.answer(401, LOG_IN);
@@ -123,7 +126,7 @@ it('sends again, and asks nobody, where somebody signed in while it was on its w
   expect(requestSignIn).not.toHaveBeenCalled();
 });
 
-it('asks once for all photos, and again where that is wanted', async () => {
+it('several uploads ask the user to sign in once, and again after a manual retry', async () => {
   start();
   start();
   await uploads[0]!.answer(401, LOG_IN);
@@ -135,7 +138,7 @@ it('asks once for all photos, and again where that is wanted', async () => {
   expect(requestSignIn).toHaveBeenCalledTimes(2);
 });
 
-it('goes on at once when a connection is back', async () => {
+it('the “online” event ends the pause before a retry', async () => {
   start();
   await uploads[0]!.fail();
   window.dispatchEvent(new Event('online'));
@@ -143,14 +146,14 @@ it('goes on at once when a connection is back', async () => {
   expect(uploads).toHaveLength(2);
 });
 
-it('an aborted upload ends at once, and makes no other attempt', async () => {
+it('an aborted upload stops the request, and makes no other attempt', async () => {
   const first = start();
-  first.letGo.abort(new Error('Off'));
+  first.controller.abort(new Error('Off'));
   await expect(first.photo).rejects.toThrow('Off');
   expect(uploads[0]!.isAborted).toBe(true);
   const second = start();
   await uploads[1]!.fail();
-  second.letGo.abort(new Error('Off'));
+  second.controller.abort(new Error('Off'));
   await pass(10_000);
   await expect(second.photo).rejects.toThrow('Off');
   expect(uploads).toHaveLength(2);

@@ -6,9 +6,13 @@ import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { $viewer } from '../session.ts';
 import type { PreparedPhoto } from './drawSizes.ts';
+import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** How long each pause before another attempt is, in ms. */
+/** At most two concurrent uploads: more would share the bandwidth, and the first would finish later. */
+const uploadSlot = semaphore(2);
+
+/** The pauses between attempts, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
 /** The longest pause that a server can ask for, in ms. */
@@ -16,7 +20,7 @@ const PAUSE_MAX_MS = 30_000;
 
 interface Sending {
   signal: AbortSignal;
-  /** Called with the part that is sent, from 0 to 1; with undefined when an attempt failed and another one follows. */
+  /** Called with the sent fraction, from 0 to 1; with undefined when an attempt failed and another one follows. */
   onProgress: (sent?: number) => void;
 }
 
@@ -27,7 +31,7 @@ interface Sending {
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
-    const answer = await inTurn(() => {
+    const answer = await uploadSlot(() => {
       sending.signal.throwIfAborted();
       sender = $viewer.get();
       sending.onProgress(0);
@@ -39,7 +43,7 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
     if (status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
     if (status === 401) askOnce();
     const pause = pauseAfter(answer, attempt);
-    if (pause === undefined) throw new UploadError(errorText(answer), canPass(status));
+    if (pause === undefined) throw new UploadError(errorText(answer), isRetryable(status));
     sending.onProgress();
     await connectionOrPause(pause);
   }
@@ -60,11 +64,11 @@ export function askAgain(): void {
   asked = undefined;
 }
 
-/** Statuses that pass once the user has done something: logged in, or confirmed their address. */
+/** Statuses that the user can resolve: by logging in, or by confirming their email. */
 const NEED_THE_USER = [401, 403];
 
 /** Whether a retry can succeed after this status. */
-function canPass(status: number): boolean {
+function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
@@ -72,7 +76,7 @@ function canPass(status: number): boolean {
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
-  if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !canPass(status))
+  if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !isRetryable(status))
     return undefined;
   const longer = Math.max(pause, retryAfter * 1_000);
   return longer <= PAUSE_MAX_MS ? longer : undefined;
@@ -137,24 +141,5 @@ function answerOf(request: XMLHttpRequest): UploadAnswer {
     return { status: request.status, body, retryAfter };
   } catch {
     return NO_ANSWER;
-  }
-}
-
-/** Concurrent uploads: more would share the bandwidth, and the first would finish later. */
-const AT_ONCE = 2;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Runs a task once fewer than `AT_ONCE` others run: a semaphore with a queue. */
-export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((go) => queue.push(go));
-  try {
-    return await task();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
   }
 }

@@ -3,21 +3,19 @@ import { canRetry, isUnderWay, nextState, type UploadState, wordsOf } from './up
 
 const failed: UploadState = { is: 'failed', message: 'No connection.', canRetry: true };
 
-it('a photo goes from its choice over a failure and a retry to its upload', () => {
+it('a photo that failed once is prepared, retried and uploaded', () => {
   const way: UploadState[] = [
-    { is: 'preparing' },
     { is: 'uploading', sent: 7 },
     { is: 'uploading' },
     failed,
-    { is: 'chosen' },
+    { is: 'preparing' },
     { is: 'uploading', sent: 100 },
     { is: 'uploaded' },
   ];
-  const states: UploadState[] = [{ is: 'chosen' }];
+  const states: UploadState[] = [{ is: 'preparing' }];
   for (const next of way) states.push(nextState(states.at(-1)!, next));
   expect(states.slice(1)).toEqual(way);
   expect(states.map(wordsOf)).toEqual([
-    'Preparing...',
     'Preparing...',
     'Uploading... 7%',
     'Upload failed. Trying again...',
@@ -26,15 +24,15 @@ it('a photo goes from its choice over a failure and a retry to its upload', () =
     'Uploading... 100%',
     'Uploaded',
   ]);
-  expect(states.map(isUnderWay)).toEqual([true, true, true, true, false, true, true, false]);
+  expect(states.map(isUnderWay)).toEqual([true, true, true, false, true, true, false]);
 });
 
-it('a late event changes nothing: progress after a failure, a failure after the upload', () => {
+it('late events change nothing: progress after a failure, a failure after the upload', () => {
   expect(nextState(failed, { is: 'uploading', sent: 50 })).toBe(failed);
   expect(nextState({ is: 'uploaded' }, failed)).toEqual({ is: 'uploaded' });
 });
 
-it('only a failure that can pass is retried', () => {
+it('only a failure with `canRetry` can be retried', () => {
   expect(canRetry(failed)).toBe(true);
   expect(canRetry({ ...failed, canRetry: false })).toBe(false);
   expect(canRetry({ is: 'uploading' })).toBe(false);

@@ -1,6 +1,6 @@
-/** The state machine of one chosen photo. A photo that is removed has none: its row goes, which aborts what is under way. */
+/** The state machine of a chosen photo. Removing a photo is no state: its row unmounts, which aborts the upload. */
 export type UploadState =
-  | { is: 'chosen' | 'preparing' | 'uploaded' }
+  | { is: 'preparing' | 'uploaded' }
   /** The user left the page before the photo was uploaded. */
   | { is: 'lost' }
   /** `sent` in percent; undefined before another attempt. */
@@ -20,13 +20,11 @@ export class UploadError extends Error {
 
 /** The states that lead to a state. */
 const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
-  chosen: ['chosen', 'preparing', 'uploading', 'failed'],
-  preparing: ['chosen'],
-  // What was prepared before a retry is sent at once.
-  uploading: ['chosen', 'preparing', 'uploading'],
+  preparing: ['failed'],
+  uploading: ['preparing', 'uploading'],
   uploaded: ['uploading'],
   lost: [],
-  failed: ['chosen', 'preparing', 'uploading'],
+  failed: ['preparing', 'uploading'],
 };
 
 /** The state after an event; the same one if the event came too late. */
@@ -36,7 +34,7 @@ export function nextState(state: UploadState, next: UploadState): UploadState {
 
 /** Whether the photo needs nothing from the user to be uploaded. */
 export function isUnderWay({ is }: UploadState): boolean {
-  return is === 'chosen' || is === 'preparing' || is === 'uploading';
+  return is === 'preparing' || is === 'uploading';
 }
 
 export function canRetry(state: UploadState): boolean {

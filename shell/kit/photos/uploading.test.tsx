@@ -20,7 +20,7 @@ import { $announcement } from '../toast/announce.ts';
 
 setUpPhotos();
 
-it('waits for photos that are on their way when the form is sent, and says so', async () => {
+it('a submitted form waits for its uploads, and says so', async () => {
   showForm();
   await choose('a', 'b');
   type(alt(2), 'A cap');
@@ -34,7 +34,7 @@ it('waits for photos that are on their way when the form is sent, and says so', 
   expect(send).toHaveBeenCalledExactlyOnceWith(sent, expect.anything());
 });
 
-it('sends nothing without a photo that was refused, and says so at it', async () => {
+it('a form with a refused photo is not sent, and focuses the photo’s error', async () => {
   showForm();
   await choose('a', 'b');
   await press('Send');
@@ -52,26 +52,26 @@ it('sends nothing without a photo that was refused, and says so at it', async ()
 
 const UNCONFIRMED = { errors: { message: 'Confirm your address.' } };
 
-/** The button goes; the focus does not. */
+/** Presses the button, which disappears: the focus moves to its row. */
 async function tryAgain() {
   await press('Try again: upload photo 1');
   expect(document.activeElement).toBe(rows()[0]);
 }
 
 it.each<[string, number, () => Promise<unknown> | boolean]>([
-  ['was one too many once the user presses Try again', 429, tryAgain],
-  ['needed a confirmed address once they press that', 403, tryAgain],
+  ['exceeded the rate limit is uploaded after Try again', 429, tryAgain],
+  ['needed a confirmed email is uploaded after Try again', 403, tryAgain],
   [
-    'needed a confirmed address once they come back to the tab',
+    'needed a confirmed email is uploaded when the user comes back to the tab',
     403,
     () => fireEvent(document, new Event('visibilitychange')),
   ],
   [
-    'needed a confirmed address once that is confirmed in another tab',
+    'needed a confirmed email is uploaded when the session changes in another tab',
     403,
     () => act(async () => $viewer.set({ id: 1, username: 'fan' })),
   ],
-])('uploads a photo that %s', async (_, status, retry) => {
+])('a photo that %s', async (_, status, retry) => {
   showForm();
   await choose('a.png');
   await (await upload(1)).answer(status, UNCONFIRMED, { 'retry-after': '600' });
@@ -82,7 +82,7 @@ it.each<[string, number, () => Promise<unknown> | boolean]>([
   expect(urls()).toEqual([url(1)]);
 });
 
-it('uploads failed photos when the form is sent, which follows, and does not go round', async () => {
+it('a submit retries failed photos once, and sends the form after they are uploaded', async () => {
   showForm();
   await choose('a', 'b');
   const refuse = async (nth: number) => (await upload(nth)).answer(403, UNCONFIRMED);
@@ -99,7 +99,7 @@ it('uploads failed photos when the form is sent, which follows, and does not go 
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('is not sent without a connection, and by itself when there is one again', async () => {
+it('a photo that failed offline is uploaded when the browser is online again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showForm();
   await choose('a');

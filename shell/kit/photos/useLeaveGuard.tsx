@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 
 /** How many photos are on their way. */
 let guarded = 0;
-let letGo = new AbortController();
+let controller = new AbortController();
 
 /** Asks before the page is left, by whatever way, while something is on its way. */
 export function useLeaveGuard(active: boolean): void {
@@ -14,14 +14,14 @@ export function useLeaveGuard(active: boolean): void {
     if (guarded === 1) watch();
     return () => {
       guarded -= 1;
-      if (guarded === 0) letGo.abort();
+      if (guarded === 0) controller.abort();
     };
   }, [active]);
 }
 
 function watch() {
-  letGo = new AbortController();
-  const { signal } = letGo;
+  controller = new AbortController();
+  const { signal } = controller;
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   // Before the links' own handlers.
   window.addEventListener('click', guardLink, { signal, capture: true });
@@ -65,7 +65,7 @@ function ask(leave: () => void) {
           <Button
             look="quiet"
             onClick={() => {
-              letGo.abort();
+              controller.abort();
               close();
               leave();
             }}

@@ -26,7 +26,7 @@ interface Uploading {
  * @returns the upload's state, its preview if there is one, and a function that retries
  */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
-  const [state, move] = useReducer(nextState, file ? { is: 'chosen' } : otherwise);
+  const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<readonly Blob[]>([]);
   const prepared = useRef<PreparedPhoto>(undefined);
@@ -41,18 +41,15 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   });
 
   useEffect(() => {
-    const letGo = new AbortController();
-    const { signal } = letGo;
+    const controller = new AbortController();
+    const { signal } = controller;
 
     async function upload(file: File) {
       tools.current ??= await import('./tools.ts').catch(() => {
         throw new UploadError('The photo uploader didn’t load.', true);
       });
       // The preview decodes the file, so it waits for the check of its size.
-      const onChecked = () => {
-        setShown([file]);
-        move({ is: 'preparing' });
-      };
+      const onChecked = () => setShown([file]);
       signal.throwIfAborted();
       prepared.current ??= await tools.current.preparePhoto(file, { signal, onChecked });
       setShown(prepared.current.files.slice(-1));
@@ -68,11 +65,11 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
         if (!prepared.current) setShown([]);
         settle(failureOf(error));
       });
-    return () => letGo.abort();
+    return () => controller.abort();
   }, [file, attempt]);
 
   function again() {
-    move({ is: 'chosen' });
+    move({ is: 'preparing' });
     setAttempt(attempt + 1);
   }
   const goOn = () => {
@@ -90,11 +87,11 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
       flushSync(goOn);
   });
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    // Before the form hears of it: a retry holds the form, which then is sent after the upload.
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Captured before the form's own handler: a retry holds the form, which is sent after the upload.
     document.addEventListener('submit', (event) => submit(event), { capture: true, signal });
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
 
   const tryAgain = () => {

@@ -1,5 +1,5 @@
 import { cleanJpeg } from './jpeg.ts';
-import { textAt, BROKEN, type CleanPhoto, EMPTY, NO_PHOTO, Refusal } from './photo-file.ts';
+import { BROKEN, type CleanPhoto, EMPTY, NO_PHOTO, Refusal, textAt } from './photo-file.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 

@@ -2,15 +2,15 @@
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
 import {
   ascii,
-  joined,
-  PIECES_MAX,
-  textAt,
-  viewOf,
   checkSize,
   type CleanPhoto,
   isProfile,
+  joined,
+  PIECES_MAX,
   refuse,
+  textAt,
   UNUSUAL_JPEG,
+  viewOf,
 } from './photo-file.ts';
 
 /** The second byte of a marker. */

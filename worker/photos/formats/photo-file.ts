@@ -1,4 +1,4 @@
-/** What the three formats share: bytes, the result and the refusals. */
+/** Bytes, results and refusals, which the three formats share. */
 import type { PhotoFormat } from '@desert/contract/photos';
 
 /** A photo without anything that is not needed to show it. */

@@ -2,16 +2,16 @@
 import { constants, crc32, inflateSync } from 'node:zlib';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
 import {
-  ascii,
-  joined,
-  PIECES_MAX,
-  textAt,
-  viewOf,
   ANIMATED,
+  ascii,
   checkSize,
   type CleanPhoto,
   isProfile,
+  joined,
+  PIECES_MAX,
   refuse,
+  textAt,
+  viewOf,
 } from './photo-file.ts';
 
 const SIGNATURE_BYTES = 8;

@@ -1,15 +1,15 @@
 /** WebP: https://www.rfc-editor.org/rfc/rfc9649#section-2 */
 import {
-  ascii,
-  joined,
-  PIECES_MAX,
-  textAt,
-  viewOf,
   ANIMATED,
+  ascii,
   checkSize,
   type CleanPhoto,
   isProfile,
+  joined,
+  PIECES_MAX,
   refuse,
+  textAt,
+  viewOf,
 } from './photo-file.ts';
 
 /** Bits of a VP8X. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './sendPhoto.ts';
+import { semaphore } from './semaphore.ts';
 
-it('two tasks run at a time, in order, even if one fails', async () => {
+it('a semaphore of two runs two tasks at a time, in order, even if one fails', async () => {
+  const run = semaphore(2);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const task = (name: string) =>
-    inTurn(() => {
+    run(() => {
       begun.push(name);
       return new Promise<string>((resolve, reject) => {
         ends.set(name, (error) => (error ? reject(error) : resolve(name)));
