@@ -1,7 +1,6 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import type { Total } from '@desert/contract/paging';
-import type { Pending } from '@desert/contract/records';
-import type { Edited } from '@desert/contract/records';
+import type { Edited, Pending } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { and, count, eq, getViewName, type SQL, sql } from 'drizzle-orm';

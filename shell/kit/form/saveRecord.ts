@@ -1,7 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 /** Saves a record and its images, one request after the other. */
-import type { Pending } from '@desert/contract/records';
-import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { CHANGED_MEANWHILE, type Pending } from '@desert/contract/records';
 import { isGood, sendApi } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import type { Draft } from './draft.ts';
