@@ -145,9 +145,9 @@ interface Federated extends Window {
   __FEDERATION__?: Record<'__INSTANCES__', { moduleCache: Map<string, { inited: boolean }> }[]>;
 }
 
-/** Waits until the page has nothing to do: whatever it was about to ask for, it has asked for. */
+/** Waits until the page is idle: it has sent every request that it was about to send. On a busy machine, 5 s at most. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
 }
 
 /** Waits until a part of the page, a widget for one, takes clicks: React marks what it has taken over. */
