@@ -86,7 +86,7 @@ function eventsOf(state: string) {
 const SQL = (stories: string) => `
   WITH comments AS (
     SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c
-      JOIN news n ON n.id = c.news_id LEFT JOIN news_comments r ON r.id = c.answers WHERE c.news_id IN (${stories})),
+      JOIN news n ON n.id = c.news_id LEFT JOIN news_comments r ON r.id = c.parent_id WHERE c.news_id IN (${stories})),
   alone AS (
     SELECT id, author AS member FROM comments
     UNION SELECT id, replied FROM comments

@@ -4,7 +4,7 @@ import { oneOf, type Random } from '../../random.ts';
 import { openDatabaseFile } from '../../site/database-file.ts';
 import type { Send } from './killed-site.ts';
 
-/** Whether a table has to have such a row. */
+/** Whether a table, or a view of visible rows, must have such a row. */
 type Expected = [table: string, where: string, isThere: boolean];
 
 /** By what changes, the state that was answered. A change that was sent and not answered yet can end either way: it has none. */
@@ -73,20 +73,20 @@ const posts: Writer = async (writing, own) => {
   const post = { title: words, details: `${words} in full` };
   const what = own.length < 5 ? 'new' : oneOf(random, ['new', 'new', 'edit', 'edit', 'delete']);
   if (what === 'new') {
-    own.push((await make(writing, 'news', 'news/new/', post)).id);
+    own.push((await make(writing, 'visible_news', 'news/new/', post)).id);
     return;
   }
   const id = oneOf(random, own);
-  const [key, isIt] = [`news id = ${id}`, `id = ${id}`];
+  const [key, isIt] = [`visible_news id = ${id}`, `id = ${id}`];
   if (what === 'edit') {
     const isEdited = `${isIt} AND title = '${words}'`;
-    await change(writing, ['PUT', `news/${id}/edit/`, post], ['news', isEdited, true], key);
+    await change(writing, ['PUT', `news/${id}/edit/`, post], ['visible_news', isEdited, true], key);
     return;
   }
   own.splice(own.indexOf(id), 1);
-  await change(writing, ['DELETE', `news/${id}/delete/`], ['news', isIt, false], key);
+  await change(writing, ['DELETE', `news/${id}/delete/`], ['visible_news', isIt, false], key);
   if (random() < 0.5) return;
-  await change(writing, ['POST', `news/${id}/restore/`], ['news', isIt, true], key);
+  await change(writing, ['POST', `news/${id}/restore/`], ['visible_news', isIt, true], key);
   own.push(id);
 };
 
@@ -94,11 +94,11 @@ const comments: Writer = async (writing, own) => {
   const { random, stories } = writing;
   const body = { content: '@writer1 hi', news_id: oneOf(random, stories) };
   if (own.length < 5 || random() < 0.5) {
-    own.push((await make(writing, 'news_comments', 'news/comment/new/', body)).id);
+    own.push((await make(writing, 'visible_news_comments', 'news/comment/new/', body)).id);
     return;
   }
   const id = own.splice(Math.floor(random() * own.length), 1)[0] ?? 0;
-  const isGone: Expected = ['news_comments', `id = ${id}`, false];
+  const isGone: Expected = ['visible_news_comments', `id = ${id}`, false];
   await change(writing, ['DELETE', `news/${id}/comment/delete/`], isGone);
 };
 
