@@ -1,7 +1,6 @@
-import { Link } from '@desert/kit';
-import { memo, type MouseEvent, type ReactNode } from 'react';
-import { type Column, explain, valueIn } from './columns.ts';
-import type { SortOrder } from './sort.ts';
+import { memo, type ReactNode } from 'react';
+import { type Column, valueIn } from './columns.ts';
+import { Heading, type TableSort } from './Heading.tsx';
 import { Unknown } from './Unknown.tsx';
 import styles from './DataTable.module.css';
 
@@ -24,17 +23,6 @@ interface DataTableProps<Row> {
   renderTotal?: (column: Column<Row>) => ReactNode;
 }
 
-/** How a table is sorted, and how its headings change that. */
-export interface TableSort<Row> {
-  order: SortOrder;
-  /** The address of the page that is sorted by a column; undefined if nothing is. */
-  hrefOf?: (column: Column<Row>) => string | undefined;
-  /** Sorts the table in the page. Without it, the router follows the address. */
-  onSort?: (column: Column<Row>) => void;
-  /** Called with a column that is hovered or focused, and without one when that ends. */
-  onAim?: (column?: Column<Row>) => void;
-}
-
 /** A table whose columns are declared, with sticky headings and one heading a row. Sorting works without scripts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowKey, narrow, sort, groupOf, isMarked, renderTotal } = props;
@@ -45,7 +33,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <Heading key={column.key} column={column} sort={sort} />
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(
+                column.isRowHeading && styles.rowHeading,
+                column.isFolded && styles.folded,
+              )}
+              aria-sort={sort?.order.column === column.key ? sort.order.direction : undefined}
+            >
+              <Heading column={column} sort={sort} />
+            </th>
           ))}
         </tr>
       </thead>
@@ -105,65 +103,6 @@ function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () =
   return groups;
 }
 
-interface HeadingProps<Row> {
-  column: Column<Row>;
-  sort: TableSort<Row> | undefined;
-}
-
-function Heading<Row>({ column, sort }: HeadingProps<Row>) {
-  const { key, label, short, abbreviated, meaning } = column;
-  const isExplained = meaning !== undefined || abbreviated === true;
-  const text = (
-    <>
-      {short !== undefined && (
-        <span className={abbreviated ? undefined : styles.short} aria-hidden="true">
-          {short}
-        </span>
-      )}
-      <span
-        className={abbreviated || column.isLabelHidden ? 'visually-hidden' : short && styles.long}
-      >
-        {label}
-      </span>
-    </>
-  );
-  const href = sort?.hrefOf?.(column);
-  const shared = {
-    className: `${styles.label} ${isExplained ? styles.explained : ''}`,
-    title: isExplained ? explain(column) : undefined,
-  };
-  return (
-    <th
-      scope="col"
-      className={classes(
-        column.isRowHeading && styles.rowHeading,
-        column.isFolded && styles.folded,
-      )}
-      aria-sort={sort?.order.column === key ? sort.order.direction : undefined}
-    >
-      {href === undefined ? (
-        (column.heading ?? <span {...shared}>{text}</span>)
-      ) : sort?.onSort ? (
-        <a
-          {...shared}
-          href={href}
-          onClick={(event) => isPlain(event) && (event.preventDefault(), sort.onSort?.(column))}
-          onPointerEnter={() => sort.onAim?.(column)}
-          onPointerLeave={() => sort.onAim?.()}
-          onFocus={() => sort.onAim?.(column)}
-          onBlur={() => sort.onAim?.()}
-        >
-          {text}
-        </a>
-      ) : (
-        <Link {...shared} href={href}>
-          {text}
-        </Link>
-      )}
-    </th>
-  );
-}
-
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
@@ -191,7 +130,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowP
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-function Value<Row>({ column, row }: Pick<HeadingProps<Row>, 'column'> & { row: Row }) {
+function Value<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const value = valueIn(column, row);
   if (value === null) return <Unknown />;
   return typeof value === 'number' && column.format ? column.format(value) : value;
@@ -201,10 +140,6 @@ function Value<Row>({ column, row }: Pick<HeadingProps<Row>, 'column'> & { row: 
 export function RowFacts({ children }: { children: ReactNode }) {
   return <span className={`caption ${styles.facts}`}>{children}</span>;
 }
-
-/** Clicks with a modifier key open another tab. */
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
 
 const classes = (...names: (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined;
