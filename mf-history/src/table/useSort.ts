@@ -1,7 +1,7 @@
 import { announce, replaceQuery, useAddress } from '@desert/kit';
 import { useState } from 'react';
 import type { Column } from './columns.ts';
-import type { TableSort } from './DataTable.tsx';
+import type { TableSort } from './Heading.tsx';
 import type { SortOrder } from './sort.ts';
 
 /**
