@@ -179,8 +179,8 @@ export const STORED: readonly StoredGroup[] = [
     heading: 'Not about you',
     entries: [
       {
-        tables: ['teams', 'persons', 'person_slugs', 'players', 'history_documents'],
-        what: 'The franchise’s history: its seasons and players.',
+        tables: ['teams', 'persons', 'person_slugs', 'players', 'games', 'history_documents'],
+        what: 'The franchise’s history: its seasons, games, and players.',
         why: 'So you can look it up.',
         until: 'Permanently',
       },

@@ -94,7 +94,7 @@ history.get('/on/:day', validate('param', DayParams), async (c) =>
   ),
 );
 
-history.get('/opponents', async (c) => c.json(await listOpponents(c.var.database)));
+history.get('/opponents', async (c) => c.json((await listOpponents(c.var.database)) ?? []));
 
 history.get('/opponents/:slug', validate('param', OpponentParams), async (c) =>
   found(
