@@ -108,4 +108,5 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO news_comments (id, user_id, created_at, news_id, content, parent_id, pending_edit)
       VALUES (31, 7, 1790000000041, 5, 'A reply', 7, '{"content":"Another"}')`,
   ],
+  '0019_account_deletions.sql': [`INSERT INTO account_deletions VALUES (32)`],
 };
