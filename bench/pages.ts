@@ -33,7 +33,7 @@ export const pages: Page[] = [
   { path: '/history', taps: 'header button', showsAllSeasons: true },
   {
     path: '/history/2011-12',
-    taps: 'main th button',
+    taps: 'main th a',
     widgetReads: stripReads('season:2011-12'),
   },
   {

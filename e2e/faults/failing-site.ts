@@ -35,8 +35,8 @@ export async function visit(page: Page): Promise<number | undefined> {
 
 /** The page does what needs a script. */
 export async function sorts(page: Page): Promise<void> {
-  await forwards(page).getByRole('button', { name: 'Games played' }).click();
-  await page.locator('[aria-sort]').first().waitFor();
+  await forwards(page).getByRole('link', { name: 'Games played' }).click();
+  await page.locator('[aria-sort]').getByText('Games played').first().waitFor();
 }
 
 /** What `act` does is done in the same document. */

@@ -117,7 +117,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       const first = table.getByRole('row').nth(1).getByRole('rowheader');
       expect(await first.textContent()).toContain('Whitney');
       const goals = table.getByRole('columnheader', { name: /^G\b|Goals/ }).first();
-      await goals.getByRole('button').click();
+      await goals.getByRole('link').click();
       expect(await first.textContent()).toContain('Vrbata');
       expect(await goals.getAttribute('aria-sort')).toBe('descending');
     });

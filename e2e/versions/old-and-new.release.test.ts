@@ -124,7 +124,7 @@ describe('the shell of the next release with sections of today', () => {
     await hydrated(page);
     expect(await page.evaluate(() => document.body.dataset['heading'])).toBe('there');
     const forwards = page.getByRole('table', { name: 'Forwards' });
-    await forwards.getByRole('button', { name: 'Games played' }).click();
+    await forwards.getByRole('link', { name: 'Games played' }).click();
     await page.locator('[aria-sort]').first().waitFor();
   });
 });

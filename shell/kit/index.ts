@@ -50,6 +50,7 @@ export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { searchWidget } from './search/searchWidget.tsx';
 export type { FoundEntry, FoundKinds } from './search/foundKinds.ts';
+export { replaceQuery } from './scroll.ts';
 export { SaveButton, type SaveButtonProps } from './saves/SaveButton.tsx';
 export { useAnswers } from './section/context.tsx';
 export {

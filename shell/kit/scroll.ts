@@ -46,6 +46,13 @@ export function addressLeft(path: string): string {
   return left.get(pathOf(path))?.address ?? path;
 }
 
+/** Changes the query string in the address bar. The page shows that already: it is no navigation. */
+export function replaceQuery(query: string): void {
+  here = window.location.pathname + query;
+  // Past the router, which would render the page again.
+  History.prototype.replaceState.call(window.history, window.history.state, '', here);
+}
+
 /** Takes over from the browser; to be called once, by the shell. */
 export function trackScroll(): void {
   window.history.scrollRestoration = 'manual';

@@ -1,47 +1,35 @@
 import type { ComparedRow, Comparison } from '@desert/contract/compare';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import { columnsOf, comparisonName } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
-/** Figures in rows, players or seasons in columns. On a phone it scrolls in its box, and the figures' names stay. */
+/** Stats in rows, players or seasons in columns. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
-  const columns = columnsOf(comparison);
-  const name = comparisonName(comparison);
+  const columns: Column<ComparedRow>[] = [
+    { key: 'label', label: 'Stat', isLabelHidden: true, isRowHeading: true },
+    ...columnsOf(comparison).map(({ name, found }, at) => ({
+      key: name,
+      label: found.label,
+      heading: (
+        <Link className={styles.subject} href={found.path}>
+          {found.label}
+        </Link>
+      ),
+      renderCell: (row: ComparedRow) => <Cell row={row} at={at} />,
+    })),
+  ];
   return (
-    <>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
-        <table className={styles.table} aria-label={name}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.corner}>
-                <span className="visually-hidden">Stat</span>
-              </th>
-              {columns.map(({ name, found }) => (
-                <th key={name} scope="col" className={styles.heading}>
-                  <Link className={styles.subject} href={found.path}>
-                    {found.label}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {comparison.rows.map((row) => (
-              <tr key={row.label}>
-                <th scope="row" className={styles.label}>
-                  {row.label}
-                </th>
-                {columns.map(({ name }, at) => (
-                  <Cell key={name} row={row} at={at} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <div className={styles.comparison}>
+      <DataTable
+        name={{ 'aria-label': comparisonName(comparison) }}
+        narrow="scrolls"
+        columns={columns}
+        rows={comparison.rows}
+        rowKey={({ label }) => label}
+      />
       {comparison.rows.some(({ best }) => best.length > 0) && (
         <p className={`caption ${styles.note}`}>
           <span className={styles.mark} aria-hidden="true">
@@ -50,17 +38,17 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
           marks the best in each row.
         </p>
       )}
-    </>
+    </div>
   );
 }
 
-/** A figure of one of them. @param props.at its column's place */
+/** A figure. @param props.at the place of its column among those that are compared */
 function Cell({ row, at }: { row: ComparedRow; at: number }) {
-  const best = row.best.includes(at);
-  const look = [styles.value, row.format === 'text' ? styles.text : '', best ? styles.best : ''];
+  const isBest = row.best.includes(at);
+  const look = row.format === 'text' ? styles.text : isBest ? styles.best : undefined;
   return (
-    <td className={look.filter(Boolean).join(' ')}>
-      {best && (
+    <span className={look}>
+      {isBest && (
         <>
           <span className={styles.mark} aria-hidden="true">
             ★
@@ -69,6 +57,6 @@ function Cell({ row, at }: { row: ComparedRow; at: number }) {
         </>
       )}
       <FigureText value={row.values[at] ?? null} format={row.format} />
-    </td>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@desert/kit';
 import { formatCount } from '../format.ts';
 import { leadersPath } from '../leaders/leadersName.ts';
-import { Unknown } from '../stats/Unknown.tsx';
+import { Unknown } from '../table/Unknown.tsx';
 import type { PlayerFigure } from './figures.ts';
 import { formatRank } from './formatRank.ts';
 import styles from './Figures.module.css';

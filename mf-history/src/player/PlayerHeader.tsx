@@ -5,7 +5,7 @@ import { fullName } from '../fullName.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { positionNames } from '../positions.ts';
 import { seasonPath } from '../seasonYear.ts';
-import { Unknown } from '../stats/Unknown.tsx';
+import { Unknown } from '../table/Unknown.tsx';
 import { formatDay } from './formatDay.ts';
 
 /** Who this is, what he played, when, and as what number. */

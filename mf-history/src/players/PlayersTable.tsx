@@ -1,95 +1,69 @@
 import type { PlayerSummary } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/seasons';
 import { addressWithout, Link, listAddress } from '@desert/kit';
-import { byLetter, hasLetters } from './letters.ts';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { playerPath } from '../playerPath.ts';
+import { DataTable, RowFacts } from '../table/DataTable.tsx';
+import { hasLetters, letterOf } from './letters.ts';
 import { columnsFor, type PlayerColumn, type PlayerSort, sortIn } from './playerColumns.ts';
 import { PLAYERS_PATH } from './playerFilters.ts';
-import { PlayerRow } from './PlayerRow.tsx';
-import styles from './PlayersTable.module.css';
 
 interface PlayersTableProps {
-  /** What the list is: its name for screen readers. */
+  /** The list's name for screen readers. */
   name: string;
   players: readonly PlayerSummary[];
   /** The query string of the page. */
   search: string;
 }
 
-const NAME = { label: 'Name', sort: '', direction: 'ascending', onPhone: true } as const;
-
-/** Players, a row each, under headings that sort the list. On a phone a row's lesser facts stand below the name. */
+/** Players, a row each, under headings that sort the list. */
 export function PlayersTable({ name, players, search }: PlayersTableProps) {
   const given = new URLSearchParams(search);
   const sort = sortIn(given);
-  const columns = columnsFor(given.get('position') ?? '');
   const from = addressWithout(PLAYERS_PATH, search);
-  const rowsOf = (some: readonly PlayerSummary[]) =>
-    some.map((player) => (
-      <PlayerRow key={player.id} player={player} columns={columns} sort={sort} from={from} />
-    ));
-  return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={name}>
-        <thead>
-          <tr>
-            {[NAME, ...columns].map((column) => (
-              <Heading key={column.label} column={column} sort={sort} search={search} />
-            ))}
-          </tr>
-        </thead>
-        {sort === '' && hasLetters(players) ? (
-          byLetter(players).map(({ letter, players: some }) => (
-            <tbody key={some[0]?.id}>
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1} className={styles.letter}>
-                  {letter}
-                </th>
-              </tr>
-              {rowsOf(some)}
-            </tbody>
-          ))
-        ) : (
-          <tbody>{rowsOf(players)}</tbody>
-        )}
-      </table>
-    </div>
-  );
-}
-
-interface HeadingProps {
-  column: Pick<PlayerColumn, 'label' | 'meaning' | 'sort' | 'direction' | 'onPhone'>;
-  sort: string;
-  search: string;
-}
-
-/** A column's heading: where the list can be sorted by it, a link to the list that is. */
-function Heading({ column, sort, search }: HeadingProps) {
-  const { label, meaning, onPhone } = column;
-  const text = (
-    <>
-      {label}
-      {meaning !== undefined && <span className="visually-hidden">{`, ${meaning}`}</span>}
-    </>
-  );
-  return (
-    <th
-      scope="col"
-      className={`${styles.heading} ${onPhone ? '' : styles.wide}`}
-      aria-sort={column.sort === sort ? column.direction : undefined}
-    >
-      {column.sort === undefined ? (
-        <span className={styles.label} title={meaning}>
-          {text}
-        </span>
-      ) : (
-        <Link className={styles.label} title={meaning} href={sortedBy(column.sort, search)}>
-          {text}
+  const heading: PlayerColumn = {
+    key: 'name',
+    label: 'Name',
+    isRowHeading: true,
+    sort: '',
+    first: 'ascending',
+    renderCell: (player) => (
+      <>
+        <Link href={playerPath(player.slug, from)}>
+          {`${player.first_name} ${player.last_name}`}
         </Link>
-      )}
-    </th>
+        <RowFacts>
+          <NoBreakNumbers text={factsOf(player)} />
+        </RowFacts>
+      </>
+    ),
+  };
+  const columns = [heading, ...columnsFor(given.get('position') ?? '')];
+  const sorted = columns.find((column) => column.sort === sort) ?? heading;
+  return (
+    <DataTable
+      name={{ 'aria-label': name }}
+      narrow="folds"
+      columns={columns}
+      rows={players}
+      rowKey={({ id }) => id}
+      groupOf={sort === '' && hasLetters(players) ? letterOf : undefined}
+      sort={{
+        order: { column: sorted.key, direction: sorted.first ?? 'descending' },
+        hrefOf: (column: PlayerColumn) =>
+          column.sort === undefined ? undefined : sortedBy(column.sort, search),
+      }}
+    />
   );
 }
 
-/** The address of the list in another order, from its beginning. */
+/** 'R · #19 · 1995-96 to 2016-17', without the number if no source knows it. */
+function factsOf(player: PlayerSummary): string {
+  const numbers = player.numbers.map((number) => `#${number}`).join(', ');
+  return [player.positions.join(', '), numbers, yearsOf(player)].filter(Boolean).join(' · ');
+}
+
+/** The address of the first page of the list in another order. */
 function sortedBy(sort: PlayerSort, search: string): string {
   const query = addressWithout('', search, 'sort').slice(1);
   return listAddress(PLAYERS_PATH, [...new URLSearchParams(query), ['sort', sort]]);

@@ -1,96 +1,86 @@
 import { STATS } from '@desert/contract/figures';
 import type { PLAYER_SORTS, PlayerSummary } from '@desert/contract/players';
+import { formatCount } from '../format.ts';
+import type { Column } from '../table/columns.ts';
 
-/** What the list is sorted by: as in its address, '' for by name. */
+/** The sort of the list as in its address; '' is by name. */
 export type PlayerSort = (typeof PLAYER_SORTS)[number] | '';
 
-/** A column of the list of players, after the name. */
-export interface PlayerColumn {
-  label: string;
-  /** What the heading stands for, where it is an abbreviation. */
-  meaning?: string;
-  /** Its text; null where nobody knows it, '' where there is none of him. */
-  textOf: (player: PlayerSummary) => number | string | null;
-  /** The sort by it, where the list has one, and the direction of it. */
+/** A column of the list of players. */
+export interface PlayerColumn extends Column<PlayerSummary> {
+  /** The sort by it, if the list has one; its direction is the column's `first`. */
   sort?: PlayerSort;
-  direction?: 'ascending' | 'descending';
-  /** Whether it is a column on a phone, too. */
-  onPhone?: true;
-  /** Whose column it is, where it is not everybody's. */
-  of?: 'goalies';
+  /** The column is left out of lists without goalies. */
+  isOfGoalies?: true;
 }
 
-const number = (player: PlayerSummary) => player.numbers.join(', ') || null;
 const isGoalie = ({ positions }: PlayerSummary) => positions.includes('G');
 
-const headingOf = ({ label, short }: (typeof STATS)[keyof typeof STATS]) => ({
-  label: short,
-  meaning: label,
-});
-
+/** The columns after the name. */
 const COLUMNS: readonly PlayerColumn[] = [
   {
-    label: STATS.position.short,
-    meaning: `${STATS.position.label}: C center, L left wing, R right wing, D defenseman, G goalie`,
-    textOf: ({ positions }) => positions.join(', '),
+    key: 'positions',
+    ...STATS.position,
+    abbreviated: true,
+    meaning: 'C center, L left wing, R right wing, D defenseman, G goalie',
+    value: ({ positions }) => positions.join(', '),
+    isFolded: true,
   },
   {
-    ...headingOf(STATS.number),
-    textOf: number,
+    key: 'numbers',
+    ...STATS.number,
+    abbreviated: true,
+    value: ({ numbers }) => numbers.join(', ') || null,
     sort: 'number',
-    direction: 'ascending',
+    first: 'ascending',
+    isFolded: true,
   },
   {
-    label: 'First',
-    meaning: 'First season',
-    textOf: ({ first_season }) => first_season,
+    key: 'first_season',
+    label: 'First season',
+    short: 'First',
+    abbreviated: true,
     sort: 'first',
-    direction: 'ascending',
+    first: 'ascending',
+    isFolded: true,
   },
   {
-    label: 'Last',
-    meaning: 'Last season',
-    textOf: ({ last_season }) => last_season,
+    key: 'last_season',
+    label: 'Last season',
+    short: 'Last',
+    abbreviated: true,
     sort: 'last',
-    direction: 'descending',
+    isFolded: true,
   },
-  { label: 'Seasons', textOf: ({ seasons }) => seasons, sort: 'seasons', direction: 'descending' },
+  { key: 'seasons', label: 'Seasons', sort: 'seasons', isFolded: true },
+  { key: 'gp', ...STATS.gp, abbreviated: true, sort: 'games', format: formatCount },
   {
-    ...headingOf(STATS.gp),
-    textOf: ({ gp }) => gp,
-    sort: 'games',
-    direction: 'descending',
-    onPhone: true,
-  },
-  {
-    ...headingOf(STATS.goals),
-    textOf: ({ goals }) => goals,
+    key: 'goals',
+    ...STATS.goals,
+    abbreviated: true,
     sort: 'goals',
-    direction: 'descending',
+    format: formatCount,
+    isFolded: true,
   },
-  { ...headingOf(STATS.assists), textOf: ({ assists }) => assists },
+  { key: 'assists', ...STATS.assists, abbreviated: true, format: formatCount, isFolded: true },
+  { key: 'points', ...STATS.points, abbreviated: true, sort: 'points', format: formatCount },
   {
-    ...headingOf(STATS.points),
-    textOf: ({ points }) => points,
-    sort: 'points',
-    direction: 'descending',
-    onPhone: true,
-  },
-  {
-    ...headingOf(STATS.wins),
-    textOf: (player) => (isGoalie(player) ? player.wins : ''),
-    onPhone: true,
-    of: 'goalies',
+    key: 'wins',
+    ...STATS.wins,
+    abbreviated: true,
+    value: (player) => (isGoalie(player) ? player.wins : ''),
+    format: formatCount,
+    isOfGoalies: true,
   },
 ];
 
-/** The columns of a list. @param position its filter, '' where there is none */
+/** The columns of a list after the name. @param position its filter, '' if it has none */
 export function columnsFor(position: string): readonly PlayerColumn[] {
   const goalies = position === '' || position === 'G';
-  return COLUMNS.filter((column) => goalies || column.of !== 'goalies');
+  return COLUMNS.filter((column) => goalies || !column.isOfGoalies);
 }
 
-/** What a list is sorted by. @param given the query of its page; what it does not know is by name, as `newest` is */
+/** The sort of a list. @param given the query of its page; unknown sorts, as `newest`, are by name */
 export function sortIn(given: URLSearchParams): PlayerSort {
   const asked = given.get('sort') ?? '';
   return COLUMNS.find(({ sort }) => sort === asked)?.sort ?? '';

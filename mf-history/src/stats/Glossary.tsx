@@ -1,4 +1,5 @@
-import { type Column, explain, GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
+import { type Column, explain } from '../table/columns.ts';
+import { GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import styles from './Glossary.module.css';
 
 type Heading = Pick<Column<never>, 'key' | 'label' | 'short' | 'meaning'>;

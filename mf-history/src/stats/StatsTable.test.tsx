@@ -1,12 +1,15 @@
 import { $announcement } from '@desert/kit/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../test/players.ts';
 import { cellsOf } from '../test/screen.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import { StatsTable } from './StatsTable.tsx';
 
 const FROM = '/history/2011-12';
+
+/** Tests start at an address without an order. */
+beforeEach(() => window.history.replaceState(null, '', FROM));
 
 function renderForwards(players = [langkow, doan, vrbata, whitney]) {
   const shared = { title: 'Forwards', from: FROM, players };
@@ -20,7 +23,7 @@ function renderGoalies() {
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const heading = (name: string) => screen.getByRole('columnheader', { name });
-const click = (name: string) => act(() => within(heading(name)).getByRole('button').click());
+const click = (name: string) => act(() => within(heading(name)).getByRole('link').click());
 
 it('has the columns of a skater, in a region that the keyboard reaches', () => {
   $announcement.set(null);
@@ -28,7 +31,7 @@ it('has the columns of a skater, in a region that the keyboard reaches', () => {
   expect(screen.getByRole('region', { name: 'Forwards' }).tabIndex).toBe(0);
   const columns = screen
     .getAllByRole('columnheader')
-    .map((heading) => within(heading).getByRole('button').lastChild?.textContent);
+    .map((heading) => within(heading).getByRole('link').lastChild?.textContent);
   expect(columns.join()).toBe(
     'Name,Jersey number,Position,Goals,Assists,Points,Penalty minutes,Plus/minus,Games played,Age',
   );
@@ -54,7 +57,7 @@ it('sorts by a column, turns on the second click, and announces both', () => {
 
 it('says what it is ordered by, and what a heading stands for, at the pointer or by key', () => {
   renderForwards();
-  const pims = within(heading('Penalty minutes')).getByRole('button');
+  const pims = within(heading('Penalty minutes')).getByRole('link');
   fireEvent.pointerEnter(pims);
   expect(screen.getByText('Penalty minutes', { selector: 'p' })).toBeTruthy();
   fireEvent.pointerLeave(pims);
@@ -89,4 +92,42 @@ it('goalies have columns of their own, an unknown value is a dash and last eithe
   // The fewest goals against are the best.
   click('Goals-against average');
   expect(names()).toEqual(['Mike Smith', 'Jason LaBarbera', 'Pierre Hamel']);
+});
+
+it('the address has the order of each table, and a page that is opened by it is sorted so', () => {
+  renderForwards();
+  click('Goals');
+  renderGoalies();
+  click('Wins');
+  expect(window.location.search).toBe('?forwards=goals-descending&goalies=wins-descending');
+  cleanup();
+  renderForwards();
+  expect(heading('Goals').getAttribute('aria-sort')).toBe('descending');
+  const href = (name: string) => within(heading(name)).getByRole('link').getAttribute('href');
+  expect(href('Goals')).toBe('?forwards=goals-ascending&goalies=wins-descending');
+  expect(href('Name')).toBe('?forwards=last_name-ascending&goalies=wins-descending');
+});
+
+it.each(['forwards=shoe_size-ascending', 'forwards=goals', 'forwards=goals-sideways', 'forwards='])(
+  'a table at an address with an unknown order, ?%s, is in its first order',
+  (search) => {
+    window.history.replaceState(null, '', `${FROM}?${search}`);
+    renderForwards();
+    expect(heading('Points').getAttribute('aria-sort')).toBe('descending');
+  },
+);
+
+it('a sort moves the rows and renders none of them again', () => {
+  let rendered = 0;
+  const goals = SKATER_COLUMNS.find(({ key }) => key === 'goals');
+  const columns = [{ ...goals!, renderCell: () => (rendered += 1) }];
+  const shared = { title: 'Forwards', from: FROM, players: [langkow, doan] };
+  render(<StatsTable {...shared} columns={columns} firstBy="last_name" />);
+  expect(rendered).toBe(2);
+  rendered = 0;
+  click('Goals');
+  expect(names()).toEqual(['Shane Doan', 'Daymond Langkow']);
+  click('Goals');
+  expect(names()).toEqual(['Daymond Langkow', 'Shane Doan']);
+  expect(rendered).toBe(0);
 });

@@ -1,14 +1,12 @@
 import type { RosterPlayer } from '@desert/contract/roster';
 import { Link } from '@desert/kit';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
-import { ColumnHeading } from './ColumnHeading.tsx';
-import { type Column, explain, NAME, valueIn } from './columns.ts';
-import { sortRows } from './sort.ts';
-import { StatCell } from './StatCell.tsx';
-import { TableFrame } from './TableFrame.tsx';
-import { useSortOrder } from './useSortOrder.ts';
+import { type Column, explain, valueIn } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { sortRows } from '../table/sort.ts';
+import { useSort } from '../table/useSort.ts';
 import styles from './StatsTable.module.css';
 
 interface StatsTableProps<Row extends RosterPlayer> {
@@ -17,23 +15,22 @@ interface StatsTableProps<Row extends RosterPlayer> {
   /** The address of the page that it is on: the players' pages lead back to it. */
   from: string;
   players: Row[];
-  /** What is shown after the name. */
+  /** The columns after the name. */
   columns: Column<Row>[];
-  /** The key of the column that orders the table at first, from the highest down. */
+  /** The key of the column that sorts the table at first, from the highest down. */
   firstBy: string;
 }
 
-/** A table of players that any column can order. */
+/** A table of players that any column can sort. */
 export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>) {
   const { title, from, players, columns, firstBy } = props;
   const headingId = useId();
-  const { order, orderBy } = useSortOrder<Row>(title, { column: firstBy, direction: 'descending' });
+  const name = useMemo(() => nameColumn<Row>(from), [from]);
+  const all = useMemo(() => [name, ...columns], [name, columns]);
+  const sort = useSort(title, all, { column: firstBy, direction: 'descending' });
   const [aimed, setAimed] = useState<Column<Row>>();
-  const all: Column<Row>[] = [NAME, ...columns];
-  const sorted = all.find(({ key }) => key === order.column) ?? NAME;
-  const byName = sortRows(players, NAME.orderBy, 'ascending');
-  const rows = sortRows(byName, (player) => valueIn(sorted, player), order.direction);
-
+  const sorted = all.find(({ key }) => key === sort.order.column) ?? name;
+  const byName = sortRows(players, (player) => valueIn(name, player), 'ascending');
   return (
     <section>
       <div className={styles.heading}>
@@ -43,38 +40,25 @@ export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>
           {aimed && aimed !== sorted ? explain(aimed) : `Sorted by ${sorted.label.toLowerCase()}`}
         </p>
       </div>
-      <TableFrame labelledBy={headingId}>
-        <thead>
-          <tr>
-            {all.map((column) => (
-              <ColumnHeading
-                key={column.key}
-                column={column}
-                order={order}
-                onOrder={orderBy}
-                onAim={setAimed}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((player) => (
-            <tr key={player.id}>
-              <th scope="row">
-                <Link href={playerPath(player.slug, from)}>{fullName(player)}</Link>
-              </th>
-              {columns.map((column) => (
-                <StatCell
-                  key={column.key}
-                  column={column}
-                  row={player}
-                  sorted={column.key === order.column}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        name={{ 'aria-labelledby': headingId }}
+        narrow="scrolls"
+        columns={all}
+        rows={sortRows(byName, (player) => valueIn(sorted, player), sort.order.direction)}
+        rowKey={({ id }) => id}
+        sort={{ ...sort, onAim: setAimed }}
+      />
     </section>
   );
+}
+
+function nameColumn<Row extends RosterPlayer>(from: string): Column<Row> {
+  return {
+    key: 'last_name',
+    label: 'Name',
+    isRowHeading: true,
+    value: ({ first_name, last_name }) => `${last_name}, ${first_name}`,
+    renderCell: (player) => <Link href={playerPath(player.slug, from)}>{fullName(player)}</Link>,
+    first: 'ascending',
+  };
 }

@@ -2,43 +2,7 @@
 import { STATS } from '@desert/contract/figures';
 import type { Goalie, Player, Skater } from '@desert/contract/roster';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
-import type { Direction, SortValue } from './sort.ts';
-
-export interface Column<Row> {
-  /** The field of a row that it shows. */
-  key: keyof Row & string;
-  /** The full name, and the heading on a wide screen: 'Goals'. */
-  label: string;
-  /** The heading on a phone, where it is another: 'G'. */
-  short?: string;
-  /** Whether wide screens show the short heading, too. */
-  abbreviated?: true;
-  /** The stat it counts, if the label doesn't name it. */
-  meaning?: string;
-  /** What the rows are ordered by, where it is not the field. */
-  orderBy?: (row: Row) => SortValue;
-  /** The value as it is shown; not asked where it is unknown. Left out, it is shown as it is. */
-  format?: (value: number) => string;
-  /** The direction of the first click, so that the best is on top: 'descending' unless told otherwise. */
-  first?: Direction;
-}
-
-/** What a row has in a column; null where nobody knows it. */
-export function valueIn<Row>(column: Column<Row>, row: Row): SortValue {
-  return column.orderBy ? column.orderBy(row) : (row[column.key] as SortValue);
-}
-
-/** A column's name and meaning: 'Points: goals and assists'. */
-export function explain({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
-  return meaning ? `${label}: ${meaning}` : label;
-}
-
-export const NAME = {
-  key: 'last_name',
-  label: 'Name',
-  orderBy: ({ first_name, last_name }) => `${last_name}, ${first_name}`,
-  first: 'ascending',
-} satisfies Column<Player>;
+import type { Column } from '../table/columns.ts';
 
 const NUMBER: Column<Player> = {
   key: 'number',
@@ -52,7 +16,7 @@ const GAMES_AND_AGE: Column<Player>[] = [
   { key: 'age', label: 'Age', meaning: 'on January 31 of the season', first: 'ascending' },
 ];
 
-/** What is shown of a forward and of a defenseman, after the name. */
+/** A forward's or defenseman's, after the name. */
 export const SKATER_COLUMNS: Column<Skater>[] = [
   NUMBER,
   {
@@ -74,7 +38,7 @@ export const SKATER_COLUMNS: Column<Skater>[] = [
   ...GAMES_AND_AGE,
 ];
 
-/** What is shown of a goalie, after the name. */
+/** A goalie's, after the name. */
 export const GOALIE_COLUMNS: Column<Goalie>[] = [
   NUMBER,
   {

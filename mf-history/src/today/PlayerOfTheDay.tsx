@@ -7,7 +7,7 @@ import { fullName } from '../fullName.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { playerPath } from '../playerPath.ts';
 import { isGoalie, positionNames } from '../positions.ts';
-import { Unknown } from '../stats/Unknown.tsx';
+import { Unknown } from '../table/Unknown.tsx';
 import styles from './PlayerOfTheDay.module.css';
 
 /** A player of the season of the day, in all of his years. */

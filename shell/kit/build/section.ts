@@ -43,6 +43,8 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
     loadedTogether({ section: [join(folder, 'src/section.ts')] }),
+    // One request in place of one for each small module that pages share.
+    { name: 'pages', test: join(folder, 'src'), minShareCount: 3 },
   ];
   // What is only named costs time before the section's first page.
   const imported = importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder);

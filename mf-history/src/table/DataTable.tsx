@@ -1,0 +1,145 @@
+import { memo, type ReactNode } from 'react';
+import { type Column, valueIn } from './columns.ts';
+import { Heading, type TableSort } from './Heading.tsx';
+import { Unknown } from './Unknown.tsx';
+import styles from './DataTable.module.css';
+
+interface DataTableProps<Row> {
+  /** Its accessible name, or the id of its heading. */
+  name: { 'aria-label': string } | { 'aria-labelledby': string };
+  /** Sorting keeps the cells of a row as they are, if this array stays the same. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /**
+   * A table that is too wide for its place scrolls sideways under sticky headings, or folds: it hides some columns.
+   */
+  narrow: 'scrolls' | 'folds';
+  sort?: TableSort<Row>;
+  /** The heading of the group that a row belongs to. The rows of a group follow each other. */
+  groupOf?: ((row: Row) => string) | undefined;
+  isMarked?: (row: Row) => boolean;
+  /** The cells of a last row. */
+  renderTotal?: (column: Column<Row>) => ReactNode;
+}
+
+/** A table whose columns are declared, with sticky headings and one heading a row. Sorting works without scripts. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, rows, rowKey, narrow, sort, groupOf, isMarked, renderTotal } = props;
+  const sorted = columns.findIndex(({ key }) => key === sort?.order.column);
+  const groups = grouped(rows, groupOf);
+  const table = (
+    <table {...name} className={styles.table} data-sorted={sorted < 0 ? undefined : sorted + 1}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(
+                column.isRowHeading && styles.rowHeading,
+                column.isFolded && styles.folded,
+              )}
+              aria-sort={sort?.order.column === column.key ? sort.order.direction : undefined}
+            >
+              <Heading column={column} sort={sort} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(([group, some]) => (
+        <tbody key={group}>
+          {group !== '' && (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className={styles.group}>
+                {group}
+              </th>
+            </tr>
+          )}
+          {some.map((row) => (
+            <TableRow key={rowKey(row)} row={row} columns={columns} marked={isMarked?.(row)} />
+          ))}
+        </tbody>
+      ))}
+      {renderTotal && (
+        <tfoot>
+          <tr>
+            {columns.map((column) =>
+              column.isRowHeading ? (
+                <th key={column.key} scope="row">
+                  {renderTotal(column)}
+                </th>
+              ) : (
+                <td key={column.key}>{renderTotal(column)}</td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+  return (
+    <div className={`${styles.frame} ${styles[narrow]}`}>
+      {narrow === 'folds' ? (
+        table
+      ) : (
+        // The keyboard scrolls what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div {...name} className={styles.scroll} role="region" tabIndex={0}>
+          {table}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () => '') {
+  const groups: [name: string, rows: Row[]][] = [];
+  for (const row of rows) {
+    const name = groupOf(row);
+    if (groups.at(-1)?.[0] !== name) groups.push([name, []]);
+    groups.at(-1)?.[1].push(row);
+  }
+  return groups;
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  marked: boolean | undefined;
+}
+
+/** Memoized: a sort moves the rows and renders none of them again. */
+const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowProps<Row>) {
+  return (
+    <tr className={marked ? styles.marked : undefined}>
+      {columns.map((column) => {
+        const { key, isRowHeading, isFolded, renderCell } = column;
+        const content = renderCell ? renderCell(row) : <Value column={column} row={row} />;
+        return isRowHeading ? (
+          <th key={key} scope="row" className={styles.rowHeading}>
+            {content}
+          </th>
+        ) : (
+          <td key={key} className={isFolded && styles.folded}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+function Value<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = valueIn(column, row);
+  if (value === null) return <Unknown />;
+  return typeof value === 'number' && column.format ? column.format(value) : value;
+}
+
+/** The facts of a row below its heading, when the table is folded. */
+export function RowFacts({ children }: { children: ReactNode }) {
+  return <span className={`caption ${styles.facts}`}>{children}</span>;
+}
+
+const classes = (...names: (string | false | undefined)[]) =>
+  names.filter(Boolean).join(' ') || undefined;
