@@ -103,5 +103,6 @@ it('a record that a request stored while its author’s account was deleted goes
     .bind(owner.id)
     .run();
   await finish();
+  expect(await rowCount('news', `user_id = ${owner.id}`)).toBe(0);
   await expectGone();
 });
