@@ -41,7 +41,8 @@ const ALLOWED: Record<string, string[]> = {
     'worker/moderation/written-thing.ts',
   ],
   'export or delete what is one’s own': [
-    'worker/api/account/deletion.ts',
+    'worker/account-deletion/delete-account.ts',
+    'worker/account-deletion/finish.ts',
     'worker/api/account/moderation-data.ts',
   ],
   'need the name of a table': [

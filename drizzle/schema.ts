@@ -1,6 +1,6 @@
 /** Every table of the site, for drizzle-kit and for queries: one file a subject in `schema/`. */
 
-export { rateLimits, sessions, users } from './schema/accounts.ts';
+export { accountDeletions, rateLimits, sessions, users } from './schema/accounts.ts';
 export { conversations, messages } from './schema/conversations.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';

@@ -1,7 +1,14 @@
 /** Who has an account, where they are signed in, and what the rate limits count. Times are ms since 1970. */
 
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
 
 /** What an account may do besides what every member may. */
 export const ROLES = ['member', 'moderator'] as const;
@@ -40,6 +47,22 @@ export const users = sqliteTable(
       .where(sql`role = 'moderator'`),
   ],
 );
+
+/**
+ * Accounts that were deleted and whose rows `worker/account-deletion/` has yet to remove, in bounded steps. No reader shows what they
+ * wrote. Their id has no reference: the user's row goes first.
+ */
+export const accountDeletions = sqliteTable('account_deletions', {
+  /** The user's. */
+  id: integer().primaryKey(),
+});
+
+/**
+ * Whether a user's account was deleted and is not removed yet. SQLite evaluates the first EXISTS once a statement, so that the second one
+ * reads nothing per row while no account is being deleted.
+ */
+export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
+  sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 
 /** A browser that is signed in. */
 export const sessions = sqliteTable(

@@ -3,7 +3,7 @@
  * readers the view of each (`news`), which has its visible rows only.
  */
 
-import { and, sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   index,
@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
+import { isBeingDeleted, users } from './accounts.ts';
 import { photos } from './photos.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
@@ -116,7 +116,7 @@ export const storiesTable = (name: string) =>
 export const storiesView = (name: string, rows: StoriesTable) =>
   sqliteView(name).as((query) => query.select().from(rows).where(isVisible(rows)));
 
-/** The view of the visible comments on visible stories. */
+/** The view of the visible comments on visible stories, without those of an account that is being deleted. */
 export const commentsView = (name: string, rows: CommentsTable, stories: StoriesTable) =>
   sqliteView(name).as((query) =>
     query
@@ -126,6 +126,7 @@ export const commentsView = (name: string, rows: CommentsTable, stories: Stories
         and(
           isVisible(rows),
           sql`EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${rows.record_id} AND ${isVisible(stories)})`,
+          not(isBeingDeleted(rows.user_id)),
         ),
       ),
   );

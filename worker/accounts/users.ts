@@ -1,6 +1,7 @@
 import type { Account } from '@desert/contract/account';
+import { DELETED_USER } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { rootCause } from '../log/root-cause.ts';
 
@@ -15,6 +16,9 @@ export function caseFolded(text: string): string {
 export function idOfName(name: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }
+
+/** Whether a row is a member's: neither that of deleted users' comments nor of an account that is being deleted. */
+export const isMember: SQL = ne(users.username, DELETED_USER.username);
 
 /** Finds who logs in. @param name an e-mail or a username, in any case: a username has no @ */
 export function findByLogin(database: Database, name: string): Promise<User | undefined> {

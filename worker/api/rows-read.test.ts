@@ -66,7 +66,8 @@ const OF_STORIES = STORY_SECTIONS.flatMap(({ name }): [path: string, most: numbe
   [`/${name}/`, STORIES + COUNTED],
   [`/${name}/?user_id=:id`, STORIES + COUNTED],
   [`/${name}/50/`, STORY],
-  [`/${name}/50/comments/?limit=10`, 2 + 11 * 2],
+  // One is that no account is being deleted.
+  [`/${name}/50/comments/?limit=10`, 3 + 11 * 2],
 ]);
 
 /** Paths of somebody who saved everything. `:cursor` is that of their second page. */

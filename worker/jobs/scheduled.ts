@@ -1,6 +1,7 @@
 import { expiredRows } from '@desert/drizzle/retention';
 import { getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { finishDeletions } from '../account-deletion/finish.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
@@ -30,6 +31,7 @@ export async function scheduled(
   await workAtIndex(env, INDEX_TIME);
   await workAtNotifications(env, INDEX_TIME);
   await workAtMail(env, INDEX_TIME);
+  await finishDeletions(env, INDEX_TIME);
   if (cron === INDEX_CRON) return;
   log('database.cleaned', await removeExpired(database, scheduledTime));
   log('records.purged', { purged: await purgeDeleted(database, scheduledTime) });

@@ -4,6 +4,7 @@ import type { Image } from '@desert/contract/images';
 import type { ItemState } from '@desert/contract/item-states';
 import { conversations, merch, merchImages, photos, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { sizesJson } from '../photos/row.ts';
 
@@ -44,7 +45,7 @@ export function selectConversations(database: Database, viewer: number, from: SQ
       image: sql<string | null>`(${image})`.as('image'),
     })
     .from(sql`${from} AS c`)
-    .leftJoin(users, sql`${users.id} = iif(${isSeller}, c.buyer_id, c.seller_id)`)
+    .leftJoin(users, sql`${users.id} = iif(${isSeller}, c.buyer_id, c.seller_id) AND ${isMember}`)
     .leftJoin(merch, sql`${merch.id} = c.merch_id`)
     .$dynamic();
 }
@@ -69,7 +70,8 @@ export function conversationAnswer(row: ConversationRow): Conversation {
     other: other_id === null ? null : { id: other_id, username: other_name ?? '' },
     is_seller: row.is_seller === 1,
     last: {
-      excerpt: row.excerpt,
+      // The other's words go with their account.
+      excerpt: other_id === null && row.by_seller !== row.is_seller ? '' : row.excerpt,
       is_own: row.by_seller === row.is_seller,
       at: new Date(row.message_at).toISOString(),
     },

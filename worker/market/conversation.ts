@@ -6,7 +6,8 @@ import {
 } from '@desert/contract/conversations';
 import type { PageQuery } from '@desert/contract/list-query';
 import { blocks, conversations, messages } from '@desert/drizzle/schema';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { isOwn, openAnswer, ownConversation, selectConversations } from './conversation-row.ts';
@@ -16,6 +17,17 @@ export interface Seen {
   id: number;
   viewer: number;
 }
+
+/** A message, without the words of a sender whose account was deleted. */
+const MESSAGE = {
+  ...getTableColumns(messages),
+  sender_id: sql<
+    number | null
+  >`iif(${isBeingDeleted(messages.sender_id)}, NULL, ${messages.sender_id})`.as('sender_id'),
+  content: sql<string>`iif(${isBeingDeleted(messages.sender_id)}, '', ${messages.content})`.as(
+    'content',
+  ),
+};
 
 const NEWEST = { limit: MESSAGES };
 
@@ -73,7 +85,7 @@ export async function changesAfter(
     selectConversations(database, viewer, ownConversation(id, viewer)),
     selectBlock(database, { id, viewer }),
     database
-      .select()
+      .select(MESSAGE)
       .from(messages)
       .where(and(eq(messages.conversation_id, id), gt(messages.version, after)))
       .orderBy(asc(messages.version))
@@ -112,7 +124,7 @@ function messagePage(rows: (typeof messages.$inferSelect)[], asked: PageQuery): 
 function selectMessages(database: Database, id: number, asked: PageQuery) {
   const before = asked.cursor && lt(messages.id, asked.cursor.id);
   return database
-    .select()
+    .select(MESSAGE)
     .from(messages)
     .where(and(eq(messages.conversation_id, id), before))
     .orderBy(desc(messages.id))

@@ -1,7 +1,8 @@
 /** Whom a member blocks. Each function is one write that can be repeated. */
 import type { Author } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
@@ -24,7 +25,7 @@ export async function block(
   blocked_id: number,
 ): Promise<boolean> {
   const now = Date.now();
-  const other = and(eq(users.id, blocked_id), gt(users.id, 0), sql`${users.id} <> ${user_id}`);
+  const other = and(eq(users.id, blocked_id), isMember, sql`${users.id} <> ${user_id}`);
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),

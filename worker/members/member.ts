@@ -2,10 +2,9 @@
 import type { RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
 import type { Total } from '@desert/contract/paging';
-import { DELETED_USER } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { caseFolded } from '../accounts/users.ts';
+import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
@@ -36,8 +35,8 @@ export async function findMember(
   const [row] = await database.all<MemberRow>(sql`
     SELECT ${users.id}, ${users.username}, ${users.created_at}, ${sql.join(has, sql`, `)},
       EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${viewer} AND ${blocks.blocked_id} = ${users.id}) AS is_blocked
-    FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)}`);
-  if (!row || row.id === DELETED_USER.id) return undefined;
+    FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)} AND ${isMember}`);
+  if (!row) return undefined;
   return {
     id: row.id,
     username: row.username,

@@ -2,9 +2,9 @@ import { USERNAME } from '@desert/contract/mentions';
 import { MENTION_CHOICES } from '@desert/contract/notifications';
 import type { Author } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { isNotSuspended } from '../accounts/suspension.ts';
-import { caseFolded } from '../accounts/users.ts';
+import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
 /** Sorts behind every sign that a name can have. */
@@ -15,13 +15,13 @@ const BEYOND = '\u{7f}';
  * must not be able to list the members who never wrote anything.
  */
 export async function usernameOf(database: Database, typed: string): Promise<string | undefined> {
-  const { id, username, username_key } = users;
+  const { username, username_key } = users;
   const name = typed.trim().replace(/^@/, '');
   if (!USERNAME.test(name)) return undefined;
   const row = await database
     .select({ username })
     .from(users)
-    .where(and(eq(username_key, caseFolded(name)), gt(id, 0)))
+    .where(and(eq(username_key, caseFolded(name)), isMember))
     .get();
   return row?.username;
 }
@@ -37,7 +37,7 @@ export function namesStarting(database: Database, starts: string): Promise<Autho
       and(
         gte(username_key, first),
         lt(username_key, first + BEYOND),
-        gt(id, 0),
+        isMember,
         isNotSuspended(Date.now()),
       ),
     )

@@ -10,6 +10,7 @@ import {
 import { cases, conversations, moderationActs, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { type ActRow, loggedAct, selectActs } from './log.ts';
@@ -172,7 +173,7 @@ function selectReasons(database: Database, { kind, of_id }: CaseRow) {
     .select({ rule, reason, created_at, id: users.id, username: users.username })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.user_id))
-    .where(and(eq(reports.kind, kind), eq(reports.of_id, of_id)))
+    .where(and(eq(reports.kind, kind), eq(reports.of_id, of_id), isMember))
     .orderBy(desc(reports.id))
     .limit(NEWEST);
 }

@@ -1,5 +1,6 @@
 import { conversations, messages, reports, users } from '@desert/drizzle/schema';
-import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, max, or } from 'drizzle-orm';
+import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { isOpenReport } from './open-reports.ts';
 
@@ -37,7 +38,13 @@ export function conversationThing(database: Database, id: number) {
     .select({ username: users.username, content: messages.content, offer: messages.offer })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.sender_id))
-    .where(and(eq(messages.conversation_id, id), lte(messages.created_at, reported)))
+    .where(
+      and(
+        eq(messages.conversation_id, id),
+        lte(messages.created_at, reported),
+        or(isNull(users.id), isMember),
+      ),
+    )
     .orderBy(desc(messages.id))
     .limit(LAST);
   return {

@@ -1,6 +1,6 @@
 /** Accounts with more of moderation than a batch takes. */
 import { beforeEach, expect, it } from 'vitest';
-import { STEP } from '../api/account/deletion.ts';
+import { STEP } from '../account-deletion/finish.ts';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { actOn, report, signedInModerator } from '../test/moderators.ts';

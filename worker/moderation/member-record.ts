@@ -1,8 +1,8 @@
 import type { MemberRecord } from '@desert/contract/moderation';
 import { cases, moderationActs, users } from '@desert/drizzle/schema';
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { caseFolded } from '../accounts/users.ts';
+import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
 /** How far back it is counted. */
@@ -31,7 +31,7 @@ export async function findMemberRecord(
 ): Promise<MemberRecord | undefined> {
   const user = await selectUser(
     database,
-    and(eq(users.username_key, caseFolded(username)), gt(users.id, 0)),
+    and(eq(users.username_key, caseFolded(username)), isMember),
   ).get();
   return user && (await memberRecords(database, [user.id])).get(user.id);
 }

@@ -1,6 +1,7 @@
 import { memberPath } from '@desert/contract/members';
 import { users } from '@desert/drizzle/schema';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
 /** A member, as what is looked at; not who stands for those that are gone. */
@@ -8,7 +9,7 @@ export function memberThing(database: Database, id: number) {
   const member = database
     .select({ username: users.username })
     .from(users)
-    .where(and(eq(users.id, id), gt(users.id, 0)));
+    .where(and(eq(users.id, id), isMember));
   return {
     statements: [member],
     read: ([rows]: unknown[][]) => {

@@ -1,7 +1,8 @@
 import { commentPath } from '@desert/contract/comment-path';
 import type { StoryName } from '@desert/contract/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records';
-import { and, eq, exists, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
+import { and, eq, exists, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { versionOf } from '../records/edits.ts';
@@ -34,8 +35,9 @@ export function writtenThing(database: Database, written: WrittenKind, id: numbe
   const there = and(
     eq(rows.id, id),
     ne(rows.visibility, 'deleted'),
+
     // A comment is gone with its story, until the story is back.
-    on && exists(storyOf(database, records)),
+    on && and(exists(storyOf(database, records)), not(isBeingDeleted(rows.user_id))),
   );
   const statement = database.select(columnsOf(records)).from(rows).where(there);
   return {

@@ -7,19 +7,27 @@ import {
   UNREAD_MAX,
 } from '@desert/contract/notifications';
 import { notifications } from '@desert/drizzle/schema';
+import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { IS_TOLD, IS_UNREAD } from '@desert/drizzle/schema/notifications';
-import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Page } from '../records/paging.ts';
 import { storyKinds } from '../records/registry.ts';
 
 type Row = typeof notifications.$inferSelect;
 
-/** Notifications of comments follow the visibility of their story a moment later: until then the list checks the view. */
-const ON_VISIBLE_STORIES: SQL[] = storyKinds.map(({ story: { comments, commentRows } }) => {
-  const { of_table, of_id } = notifications;
-  return sql`(${of_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${of_id}))`;
-});
+/**
+ * Whether a notification is shown. Notifications of comments follow the visibility of their story, and those by a deleted account are
+ * removed, a moment later: until then this checks the view and the account.
+ */
+export const isShown: SQL | undefined = and(
+  sql.raw(IS_TOLD),
+  ...storyKinds.map(({ story: { comments, commentRows } }) => {
+    const { of_table, of_id } = notifications;
+    return sql`(${of_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${of_id}))`;
+  }),
+  not(isBeingDeleted(notifications.actor_id)),
+);
 
 /** A page of what a member was told, what happened last first: reads a row more than it has, however many there are. */
 export async function listNotifications(
@@ -32,7 +40,7 @@ export async function listNotifications(
   const found = await database
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, user_id), sql.raw(IS_TOLD), ...ON_VISIBLE_STORIES, after))
+    .where(and(eq(notifications.user_id, user_id), isShown, after))
     .orderBy(desc(at), desc(id))
     .limit(NOTIFICATIONS + 1);
   const rows = found.slice(0, NOTIFICATIONS);

@@ -1,5 +1,4 @@
 /** The statements that change what is counted of stories, each in one batch with what is counted. */
-import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { StoryTables } from './kind.ts';
@@ -59,25 +58,4 @@ export function takeLike(
       month_likes: sql`${stories.month_likes} - (${stories.month} = ${month} AND ${exists(ofMonth)})`,
     })
     .where(where);
-}
-
-/** Counts all that is on a story and visible, as it now is. @param now ms since 1970 */
-export function countAgain(
-  database: Database,
-  { storyRows: stories, commentRows, likes }: StoryTables,
-  { id, now }: { id: number | SQL; now: number },
-  where: SQL | undefined,
-) {
-  const month = monthOf(now);
-  const count = (child: typeof commentRows | typeof likes, only?: SQL) =>
-    sql`(SELECT count(*) FROM ${child} WHERE ${and(eq(child.record_id, id), only)})`;
-  return database
-    .update(stories)
-    .set({
-      likes: count(likes),
-      comment_count: count(commentRows, isVisible(commentRows)),
-      month,
-      month_likes: count(likes, gte(likes.created_at, startOf(month))),
-    })
-    .where(and(eq(stories.id, id), where));
 }

@@ -10,10 +10,8 @@ import type { Database } from '../database/open.ts';
 import { addToComments } from './counts.ts';
 import type { Records, StoryTables } from './kind.ts';
 
-/** A change of who can see a record. */
+/** A change of who can see records. */
 interface VisibilityChange {
-  /** Its id; the query of it, where only the database knows. */
-  id: number | SQL;
   to: Visibility;
   /** The user who changes it; null where a rule of the site does. */
   by: number | null;
@@ -30,12 +28,13 @@ export const FINAL = 0;
  */
 export function changeVisibility(
   database: Database,
-  { recordRows: rows, on, story }: Records,
-  { id, to, by, at }: VisibilityChange,
+  records: Records,
+  { id, ...change }: VisibilityChange & { id: number | SQL },
   where: SQL | undefined,
 ): BatchItem<'sqlite'>[] {
+  const { recordRows: rows, on } = records;
   const isIt = and(eq(rows.id, id), where);
-  const isShown = to === 'visible';
+  const isShown = change.to === 'visible';
   const changesCount = isShown ? not(isVisible(rows)) : isVisible(rows);
   const ofComment = database
     .select({ id: on ? on.commentRows.record_id : rows.id })
@@ -52,16 +51,26 @@ export function changeVisibility(
           ),
         ]
       : []),
-    database
-      .update(rows)
-      .set({
-        visibility: to,
-        visibility_changed_at: at,
-        visibility_changed_by: by,
-        ...(story && { comments_follow_after: commentsAfter(story) }),
-      })
-      .where(isIt),
+    changeVisibilityOf(database, records, change, isIt),
   ];
+}
+
+/** The statement that changes who can see the records for which `where` holds, without any count. */
+export function changeVisibilityOf(
+  database: Database,
+  { recordRows: rows, story }: Records,
+  { to, by, at }: VisibilityChange,
+  where: SQL | undefined,
+) {
+  return database
+    .update(rows)
+    .set({
+      visibility: to,
+      visibility_changed_at: at,
+      visibility_changed_by: by,
+      ...(story && { comments_follow_after: commentsAfter(story) }),
+    })
+    .where(where);
 }
 
 /** Comments follow from the first on, if there are any. */

@@ -7,6 +7,7 @@ import { signUp } from '../accounts/sign-up.ts';
 import { newSession } from '../session/new-session.ts';
 import { authContextBy, cookiesOf, env, newAddress, newFan, type Visitor } from './account.ts';
 import { ORIGIN, post } from './api.ts';
+import { allSettled } from './background.ts';
 import { type Fan, signedInFan } from './fan.ts';
 
 export const PASSWORD = 'howl at the moon';
@@ -37,6 +38,9 @@ export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()
   return cookiesOf({ cookies: [cookie] });
 }
 
-export function deleteAccountOf({ cookies }: Fan): Promise<Response> {
-  return post('/account/', {}, { cookies, method: 'DELETE' });
+/** Deletes an account, and waits until its rows are removed. */
+export async function deleteAccountOf({ cookies }: Fan): Promise<Response> {
+  const response = await post('/account/', {}, { cookies, method: 'DELETE' });
+  await allSettled();
+  return response;
 }

@@ -8,7 +8,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { passkeyAnswer } from '../../accounts/passkeys/list.ts';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
-import { notificationAnswer } from '../../notifications/list.ts';
+import { isShown, notificationAnswer } from '../../notifications/list.ts';
 import { fileKey, photoAnswer } from '../../photos/row.ts';
 import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
@@ -120,10 +120,10 @@ function readNotifications(database: Database, user_id: number): ReadAfter {
     const rows = await database
       .select()
       .from(notifications)
-      .where(and(eq(notifications.user_id, user_id), gt(notifications.id, after)))
+      .where(and(eq(notifications.user_id, user_id), isShown, gt(notifications.id, after)))
       .orderBy(asc(notifications.id))
       .limit(PAGE);
-    return { rows, records: rows.filter(({ is_gone }) => !is_gone).map(notificationAnswer) };
+    return { rows, records: rows.map(notificationAnswer) };
   };
 }
 

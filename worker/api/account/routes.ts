@@ -7,14 +7,14 @@ import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/acc
 import type { PendingEntry } from '@desert/contract/moderation';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { deleteAccount } from '../../account-deletion/delete-account.ts';
+import { finishAfterResponse } from '../../account-deletion/finish.ts';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { pendingOf } from '../../moderation/pending.ts';
-import { deleteFilesOf } from '../../photos/sweep.ts';
-import { logError } from '../../response/errors.ts';
 import {
   endListedSession,
   endOtherSessions,
@@ -32,7 +32,6 @@ import {
   signedIn,
   signedInOrSuspended,
 } from '../session.ts';
-import { deleteAccount } from './deletion.ts';
 import { download } from './download.ts';
 import { authenticatedLately } from './reauthentication.ts';
 
@@ -109,10 +108,8 @@ const toDelete = [
 
 account.delete('/', ...toDelete, async (c) => {
   const { database, account } = c.var;
-  const photos = await deleteAccount(database, account.id);
-  await deleteFilesOf(database, c.env.PHOTOS, photos).catch((error: Error) =>
-    logError(error, c.req),
-  );
+  await deleteAccount(database, account.id);
+  c.executionCtx.waitUntil(finishAfterResponse(c.env));
   c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
   return c.json<Done>({ message: 'Your account has been deleted.' });
 });

@@ -1,5 +1,6 @@
 import type { Conversation } from '@desert/contract/conversations';
 import { beforeEach, expect, it } from 'vitest';
+import { STEP } from '../../account-deletion/finish.ts';
 import { env, rowCount } from '../../test/account.ts';
 import {
   answer,
@@ -14,7 +15,6 @@ import {
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { expectSound } from '../../test/whole-database.ts';
-import { STEP } from '../account/deletion.ts';
 
 let market: Market;
 let id: number;

@@ -1,12 +1,11 @@
 import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@desert/contract/notifications';
 import { nextOf } from '@desert/contract/paging';
-import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
-import { env, rowCount } from '../../test/account.ts';
+import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { deleteAccountOf } from '../../test/owner.ts';
 import { newComment, NEWS, newStory } from '../../test/stories.ts';
 import { bellOf, inShort, toldTo } from '../../test/told.ts';
-import { deleteAccount } from '../account/deletion.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -96,9 +95,9 @@ it('keeps nothing of who deleted their account, nor anything they did', async ()
   await comment();
   await like();
   expect(await bellOf(ann)).toBe(2);
-  await deleteAccount(drizzle(env.DB), ben.id);
+  await deleteAccountOf(ben);
   expect(await inShort(ann)).toEqual([]);
-  await deleteAccount(drizzle(env.DB), ann.id);
+  await deleteAccountOf(ann);
   expect(await rowCount('notifications', `user_id = ${ann.id} OR actor_id = ${ben.id}`)).toBe(0);
 });
 

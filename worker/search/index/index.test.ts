@@ -1,10 +1,9 @@
-import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { deleteAccount } from '../../api/account/deletion.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
 import { seedHistory } from '../../test/history.ts';
+import { deleteAccountOf } from '../../test/owner.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { advance, bringUpToDate } from './advance.ts';
@@ -69,7 +68,7 @@ it('finds nothing that an account took with it', async () => {
   await newComment(fan, await newPost(other, 'Stays'), 'roadrunner was here');
   await followWrites();
   expect((await ask('roadrunner')).order).toHaveLength(2);
-  await deleteAccount(drizzle(env.DB), fan.id);
+  await deleteAccountOf(fan);
   await followWrites();
   expect((await ask('roadrunner')).order).toEqual([]);
   expect(await differencesIn(env)).toEqual([]);

@@ -4,7 +4,8 @@ import { TABLES } from '@desert/drizzle/tables';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { CLOSED_WITH, TABLES as OWNED } from '../api/account/deletion.ts';
+import { CREDENTIALS } from '../account-deletion/delete-account.ts';
+import { TABLES as OWNED } from '../account-deletion/finish.ts';
 import { childrenOf } from './kind.ts';
 import { recordKinds } from './registry.ts';
 
@@ -17,7 +18,7 @@ function namesOf(tables: SQLiteTable[]): Set<string> {
 }
 
 it('knows every table with rows of users, so that they go with the account', () => {
-  expect(namesOf([...OWNED, ...CLOSED_WITH, notifications])).toEqual(namesOfTablesWith('user_id'));
+  expect(namesOf([...OWNED, ...CREDENTIALS, notifications])).toEqual(namesOfTablesWith('user_id'));
 });
 
 it('knows every table with rows of records, so that they go and come back with the record', () => {

@@ -1,15 +1,15 @@
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { DELETED_USER } from '@desert/contract/records';
 import { beforeEach, expect, it } from 'vitest';
-import { signUp } from '../../accounts/sign-up.ts';
-import { authContextBy, env, newAddress, rowCount } from '../../test/account.ts';
-import { allSettled } from '../../test/background.ts';
-import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
-import { begin, newItem } from '../../test/market.ts';
-import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
-import { addKey, askForKey } from '../../test/passkeys.ts';
-import { newRecordOf, save, savedOf } from '../../test/saves.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { authContextBy, env, newAddress, rowCount } from '../test/account.ts';
+import { allSettled } from '../test/background.ts';
+import { type Fan, signedInFan, visitor } from '../test/fan.ts';
+import { addImage, IMAGE_SECTIONS, newSubject } from '../test/images.ts';
+import { begin, newItem } from '../test/market.ts';
+import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../test/owner.ts';
+import { addKey, askForKey } from '../test/passkeys.ts';
+import { newRecordOf, save, savedOf } from '../test/saves.ts';
 import {
   newComment,
   NEWS,
@@ -17,9 +17,9 @@ import {
   readStory,
   STORY_SECTIONS,
   type StorySection,
-} from '../../test/stories.ts';
-import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
-import { expectSound, rowsOf } from '../../test/whole-database.ts';
+} from '../test/stories.ts';
+import { keptFiles, uploadPhoto } from '../test/uploads.ts';
+import { expectSound, rowsOf } from '../test/whole-database.ts';
 
 let owner: Fan;
 let other: Fan;
