@@ -36,11 +36,9 @@ export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
       .toSorted((a, b) => a.year - b.year),
     trades: trades.filter(({ date }) => isOn(day)(date)),
   }));
-  return days.map((one, at) => ({
-    ...one,
-    previous: nearest(days, at, -1),
-    next: nearest(days, at, 1),
-  }));
+  return days.map((one, at) =>
+    Object.assign(one, { previous: nearest(days, at, -1), next: nearest(days, at, 1) }),
+  );
 }
 
 type Day = Omit<DayOfHistory, 'previous' | 'next'>;

@@ -102,8 +102,8 @@ it('an opponent that moved or was renamed is one franchise, and none is our own'
   });
   expect(franchiseOf('St. Louis Blues').slug).toBe('st-louis-blues');
   // Another franchise took the name in 2011, fifteen years after ours had left it.
-  const jets = games.filter(({ opponent }) => opponent === 'Winnipeg Jets');
-  expect(jets[0]!.season).toBe('2011-12');
+  const first = games.find(({ opponent }) => opponent === 'Winnipeg Jets');
+  expect(first!.season).toBe('2011-12');
 });
 
 it('meetings with all opponents are all games', () => {

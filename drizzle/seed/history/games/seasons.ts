@@ -2,6 +2,7 @@
 import type { LoggedGame, Pace, SeasonLog, Split } from '@desert/contract/games';
 import type { SourceSeason } from '../seasons.ts';
 import { type PlacedGame, Tally } from './log.ts';
+import { plainGame } from './opponent-documents.ts';
 
 const MONTHS = [
   'January',
@@ -36,11 +37,8 @@ export function seasonLogs(
         const games = own.filter(
           ({ round, opponent }) => round === series.round && opponent === series.opponent,
         );
-        return {
-          ...series,
-          opponent_slug: games[0]?.opponent_slug ?? '',
-          games: games.map(loggedGame),
-        };
+        const opponent_slug = games[0]?.opponent_slug ?? '';
+        return Object.assign({ opponent_slug, games: games.map(loggedGame) }, series);
       }),
       splits: {
         place: splitsOf(regular, ({ home }) => (home ? 'Home' : 'Road'), startYear).toSorted(
@@ -51,33 +49,30 @@ export function seasonLogs(
           ({ date }) => MONTHS[Number(date.slice(5, 7)) - 1] ?? '',
           startYear,
         ),
-        opponent: splitsOf(regular, ({ opponent }) => opponent, startYear)
-          .map((split) => ({
-            ...split,
-            opponent_slug:
-              regular.find(({ opponent }) => opponent === split.label)?.opponent_slug ?? '',
-          }))
-          .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+        opponent: opponentSplits(regular, startYear),
       },
       pace: paces,
     };
   });
 }
 
-/** A game without what only its own page shows. */
-function loggedGame({
-  source: _,
-  of: __,
-  record_before: ___,
-  streak: ____,
-  round: _____,
-  ...game
-}: PlacedGame): LoggedGame {
-  return game;
+/** A game as a log has it. */
+function loggedGame(game: PlacedGame): LoggedGame {
+  const { number, record, points } = game;
+  return { ...plainGame(game), number, record, points };
+}
+
+function opponentSplits(games: PlacedGame[], start: number): SeasonLog['splits']['opponent'] {
+  return [...Map.groupBy(games, ({ opponent }) => opponent)]
+    .map(([name, own]) => {
+      const opponent_slug = own[0]?.opponent_slug ?? '';
+      return Object.assign(splitOf(name, own, start), { opponent_slug });
+    })
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
 /** Sums over games by a label, in the order in which the labels appear. @param start of the season, by which the record is written */
-export function splitsOf(
+function splitsOf(
   games: PlacedGame[],
   labelOf: (game: PlacedGame) => string,
   start: number,
@@ -85,7 +80,7 @@ export function splitsOf(
   return [...Map.groupBy(games, labelOf)].map(([label, some]) => splitOf(label, some, start));
 }
 
-export function splitOf(label: string, games: PlacedGame[], start: number): Split {
+function splitOf(label: string, games: PlacedGame[], start: number): Split {
   const tally = new Tally(start);
   for (const { result } of games) tally.add(result);
   return {
