@@ -100,6 +100,13 @@ export const STORED: readonly StoredGroup[] = [
         until: 'after you deleted it',
       },
       {
+        tables: ['account_deletions'],
+        what: 'The number of an account that you deleted, while its last posts, comments, and likes are removed. Nobody sees them meanwhile.',
+        why: 'To finish the removal.',
+        until: 'Until everything is removed, within a few minutes',
+        internal: true,
+      },
+      {
         tables: ['search_changes'],
         what: 'Which posts and comments changed and need a search update.',
         why: 'To keep search results current.',
