@@ -101,7 +101,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['account_deletions'],
-        what: 'The number of an account that you deleted, while its last posts, comments, and likes are removed. Nobody sees them meanwhile.',
+        what: 'The number of an account that you deleted, while its last posts, comments, and likes are removed. They’re already hidden from everyone.',
         why: 'To finish the removal.',
         until: 'Until everything is removed, within a few minutes',
         internal: true,
