@@ -85,6 +85,10 @@ it.each<[Partial<Case>, string[]]>([
   [{}, ['No action needed', 'Hide', 'Remove permanently', 'Close comments', 'Warn', 'Suspend']],
   [{ hidden: true, pending: true }, ['Restore', 'Remove permanently', 'Warn', 'Suspend']],
   [
+    { hidden: true, pending: true, context: { ...CONTEXT, is_pending: true } },
+    ['Approve', 'Reject', 'Warn', 'Suspend'],
+  ],
+  [
     { pending: true, context: { ...CONTEXT, is_edit: true } },
     [
       'Reject edit',

@@ -98,6 +98,8 @@ export interface Case {
 }
 
 export interface CaseContext {
+  /** Whether it waits for a moderator as a whole: nobody but its author has seen it. */
+  is_pending?: boolean;
   /** Whether title and text are of an edit that waits for a moderator, while readers see the record as it was before. */
   is_edit?: boolean;
   /** When this text was written or last edited: ms since 1970. Only records and comments have one. */

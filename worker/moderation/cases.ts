@@ -150,6 +150,7 @@ function contextOf({
   path,
   on,
   locked,
+  is_pending,
   is_edit,
   version,
 }: Thing): CaseContext {
@@ -160,6 +161,7 @@ function contextOf({
     path,
     on,
     locked,
+    ...(is_pending && { is_pending }),
     ...(is_edit && { is_edit }),
     ...(version && { version }),
   };

@@ -17,8 +17,6 @@ export interface Thing extends CaseContext {
   author_id: number | null;
   /** Whether only its author and moderators see it. */
   is_hidden: boolean;
-  /** Whether it waits for a moderator as a whole. */
-  is_pending?: boolean;
   /** Of a comment: the story that it is on. */
   story_id?: number | null;
   /** Of a conversation: its members. */

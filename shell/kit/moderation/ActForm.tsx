@@ -15,12 +15,12 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { notify } from '../toast/store.ts';
-import { ACT_LABELS, isDangerous, toastOf } from './actWords.ts';
+import { type CaseAct, isDangerous, labelOf, toastOf } from './actWords.ts';
 
 export interface ActFormProps {
-  act: Exclude<Act, 'promote' | 'demote'>;
+  act: CaseAct;
   /** The reported thing. */
-  about: Pick<Case, 'kind' | 'of_id' | 'reasons' | 'author'>;
+  about: Pick<Case, 'kind' | 'of_id' | 'reasons' | 'author' | 'context'>;
   /** Called after the action. */
   onDone: (act: Act) => void;
   /** Closes the form's modal. */
@@ -29,6 +29,7 @@ export interface ActFormProps {
 
 /** Asks for the reason for a moderator's action; the author sees it. */
 export function ActForm({ act, about, onDone, close }: ActFormProps) {
+  const label = labelOf(act, about.context);
   const isSuspension = act === 'suspend';
   const everything = useRef(false);
   const form = useForm({
@@ -41,12 +42,12 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
     onDone(body) {
       close();
       onDone(act);
-      notify(toastOf(act, body as Case, everything.current));
+      notify(toastOf(act, body as Case, about.context, everything.current));
     },
   });
   return (
     <Form form={form} className="stack">
-      <h2>{ACT_LABELS[act]}</h2>
+      <h2>{label}</h2>
       <FormSummary />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="kind" value={about.kind} />
@@ -74,7 +75,7 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
       <TextArea label="Reason (the member will see this)" name="reason" rows={4} />
       <div className="row">
         <SubmitButton waiting="Sending..." look={isDangerous(act) ? 'danger' : 'primary'}>
-          {ACT_LABELS[act]}
+          {label}
         </SubmitButton>
       </div>
     </Form>

@@ -20,15 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { ActFormProps } from './ActForm.tsx';
-import {
-  ACT_LABELS,
-  capitalized,
-  doneText,
-  EDIT_DONE,
-  EDIT_LABELS,
-  isDangerous,
-  toastOf,
-} from './actWords.ts';
+import { capitalized, doneText, isDangerous, labelOf, toastOf } from './actWords.ts';
 import { nameOfKind } from './things.ts';
 import styles from './CaseCard.module.css';
 
@@ -56,7 +48,7 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         {report_count > 0 && ` · ${pluralize(report_count, 'report')}`}
         {report_count === 0 && reasons.length === 0 && ' · no reports'}
         {pending && ' · links from a new member'}
-        {hidden && ' · hidden'}
+        {context?.is_pending ? ' · awaiting approval' : hidden && ' · hidden'}
         {context?.is_edit && ' · edit awaiting approval'}
       </p>
       {!isHere && context && <Reported kind={kind} context={context} />}
@@ -128,8 +120,7 @@ function ActButton({
     const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id, version });
     setSent(false);
     if (isGood(response)) onDone(act);
-    const done = about.context?.is_edit ? EDIT_DONE[act] : undefined;
-    notify(isGood(response) ? (done ?? toastOf(act, response.body as Case)) : errorText(response));
+    notify(isGood(response) ? toastOf(act, response.body as Case, context) : errorText(response));
   }
 
   // Lifting a suspension can also restore what it hid.
@@ -140,7 +131,7 @@ function ActButton({
       waiting={isSent && 'Sending...'}
       onClick={() => void (asks ? openAct({ act, about, onDone }) : actAtOnce())}
     >
-      {(about.context?.is_edit && EDIT_LABELS[act]) ?? ACT_LABELS[act]}
+      {labelOf(act, about.context)}
     </Button>
   );
 }
@@ -181,7 +172,7 @@ function openAct(props: Omit<ActFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { ActForm } = await import('./ActForm.tsx');
     return {
-      label: ACT_LABELS[props.act],
+      label: labelOf(props.act, props.about.context),
       content: (close) => <ActForm {...props} close={close} />,
     };
   });

@@ -1,7 +1,7 @@
 import { type Case, REPORTED_KINDS, type RuleName } from '@desert/contract/moderation';
 import { expect, it, vi } from 'vitest';
 import { mostReportedRule } from './ActForm.tsx';
-import { doneText, toastOf } from './actWords.ts';
+import { doneText, labelOf, toastOf } from './actWords.ts';
 import { nameOfKind, thingOf } from './things.ts';
 
 it('every kind of thing that can be reported has a noun', () => {
@@ -35,6 +35,25 @@ it.each([
   ['warn', 'users', 'Member warned.'],
 ] as const)('the toast after %s of %s is %s', (act, kind, text) => {
   expect(toastOf(act, { kind, author: null })).toBe(text);
+});
+
+it.each([
+  ['put-back', { is_pending: true }, 'Approve', 'Post approved.'],
+  ['remove', { is_pending: true }, 'Reject', 'Post rejected.'],
+  ['put-back', { is_edit: true }, 'Approve edit', 'Edit approved.'],
+  ['keep', { is_edit: true }, 'Reject edit', 'Edit rejected.'],
+] as const)('the button of %s for a case with %j is %s', (act, waiting, label, toast) => {
+  const context = {
+    ...waiting,
+    title: '',
+    text: '',
+    images: [],
+    path: null,
+    on: null,
+    locked: false,
+  };
+  expect(labelOf(act, context)).toBe(label);
+  expect(toastOf(act, { kind: 'news', author: null }, context)).toBe(toast);
 });
 
 it.each([

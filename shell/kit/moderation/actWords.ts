@@ -1,9 +1,12 @@
 /** Moderators' actions in words, for buttons and for the log. */
-import type { Act, Case, ReportedKind } from '@desert/contract/moderation';
+import type { Act, Case, CaseContext, ReportedKind } from '@desert/contract/moderation';
 import { MONTHS } from '@desert/contract/months';
 import { nameOfKind, thingOf } from './things.ts';
 
-export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
+/** What a moderator can do here: the status of moderators is given by a command. */
+export type CaseAct = Exclude<Act, 'promote' | 'demote'>;
+
+const ACT_LABELS: Record<CaseAct, string> = {
   keep: 'No action needed',
   hide: 'Hide',
   'put-back': 'Restore',
@@ -15,15 +18,24 @@ export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
   unsuspend: 'Lift suspension',
 };
 
-/** The buttons, and the toasts after them, of a case about an edit that waits. */
-export const EDIT_LABELS: Partial<Record<Act, string>> = {
+/** The buttons of a case about a record, or an edit of one, that waits for approval. */
+const PENDING_LABELS: Partial<Record<CaseAct, string>> = {
+  'put-back': 'Approve',
+  remove: 'Reject',
+};
+const EDIT_LABELS: Partial<Record<CaseAct, string>> = {
   'put-back': 'Approve edit',
   keep: 'Reject edit',
 };
-export const EDIT_DONE: Partial<Record<Act, string>> = {
-  'put-back': 'Edit approved.',
-  keep: 'Edit rejected.',
-};
+
+/** The button of an action. */
+export function labelOf(act: CaseAct, context: CaseContext | null): string {
+  return (
+    (context?.is_edit && EDIT_LABELS[act]) ||
+    (context?.is_pending && PENDING_LABELS[act]) ||
+    ACT_LABELS[act]
+  );
+}
 
 /** Whether its button is red: it removes something permanently, or suspends a member. */
 export function isDangerous(act: Act): boolean {
@@ -32,9 +44,22 @@ export function isDangerous(act: Act): boolean {
 
 type Done = Pick<Case, 'kind' | 'author'>;
 
-/** The toast after an action: 'Post hidden.', 'Member suspended until Sep 10.' @param done the case after it */
-export function toastOf(act: Act, done: Done, everything = false): string {
+/**
+ * The toast after an action: 'Post hidden.', 'Member suspended until Sep 10.'
+ * @param done the case after it
+ * @param before its context before
+ */
+export function toastOf(
+  act: Act,
+  done: Done,
+  before: CaseContext | null = null,
+  everything = false,
+): string {
   const thing = capitalized(thingOf(done.kind));
+  if (before?.is_edit && act === 'put-back') return 'Edit approved.';
+  if (before?.is_edit && act === 'keep') return 'Edit rejected.';
+  if (before?.is_pending && act === 'put-back') return `${thing} approved.`;
+  if (before?.is_pending && act === 'remove') return `${thing} rejected.`;
   const texts: Partial<Record<Act, string>> = {
     keep: 'Case closed.',
     hide: `${thing} hidden.`,

@@ -51,7 +51,7 @@ it.each(['https://example.com', 'HTTP://example.com', 'www.example.com', 'a(www.
       pending: true,
       hidden: true,
       report_count: 0,
-      context: { title: 'A title', text: details, path: null },
+      context: { title: 'A title', text: details, path: null, is_pending: true },
       author: { user: { id: newcomer.id } },
     });
     await actOn(moderator, 'put-back', 'news', body.id);
