@@ -100,6 +100,13 @@ export const STORED: readonly StoredGroup[] = [
         until: 'after you deleted it',
       },
       {
+        tables: ['account_deletions'],
+        what: 'Which deleted accounts still have likes, comments, or messages to erase. No one sees them meanwhile.',
+        why: 'So nothing stays if erasing them is interrupted.',
+        until: 'Until they’re erased, within a few minutes',
+        internal: true,
+      },
+      {
         tables: ['search_changes'],
         what: 'Which posts and comments changed and need a search update.',
         why: 'To keep search results current.',
