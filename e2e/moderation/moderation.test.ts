@@ -162,7 +162,7 @@ it('who is suspended is out at once, with all they wrote, keeps what they type, 
   expect(await spammer.getByLabel('Details').inputValue()).toBe('It is the last one.');
 });
 
-it('a moderator actions on a post from its page, and without scripts on the page of its case', async () => {
+it('a moderator acts on a post from its page, and without scripts on the page of its case', async () => {
   const { page: author } = await openAsMember();
   const post = await makePost(author, { title: 'Buy a moon' });
   const { page: moderator, username } = await openAsModerator();
