@@ -1,7 +1,7 @@
 /**
  * Who may import whom:
  *
- *     mf-* ──> shell/kit ──> worker/contract <── worker ──> drizzle
+ *     mf-* ──> shell/kit ──> worker/contract <── drizzle <── worker
  *     shell ─────^
  *
  * Of the Worker, only its edge imports the API: what the API shares with the rest lies below it.
@@ -31,7 +31,8 @@ const rule: ImportRule = {
   'worker/edge.ts': ['worker/api'],
   // The Worker renders the shell with the shell's build, which it names in this one place.
   'worker/index.ts': ['shell'],
-  drizzle: [],
+  // The seed works out documents that the API sends as they are: their shapes are the contract's.
+  drizzle: ['worker/contract'],
 };
 
 /** Tests of the rest of the Worker ask the API, to make what they need. */

@@ -2,7 +2,7 @@
 
 export { accountDeletions, rateLimits, sessions, users } from './schema/accounts.ts';
 export { conversations, messages } from './schema/conversations.ts';
-export { historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
+export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';
 export { mailLinks, mails } from './schema/mail.ts';
 export {

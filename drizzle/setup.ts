@@ -10,6 +10,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyMigrations, execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
+import { gamesSeed } from './seed/history/games/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
 import type { Seed } from './seed/seed.ts';
 import { itemTagsSeed } from './seed/tags/item-tags.ts';
@@ -50,7 +51,7 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  const everywhere = [...triggerSeeds(), historySeed(), itemTagsSeed()];
+  const everywhere = [...triggerSeeds(), historySeed(), gamesSeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

@@ -3,8 +3,10 @@
  * the API; what null means, column by column, is in `seed/history/SOURCES.md`.
  */
 
+import type { Game, GameDetail } from '@desert/contract/games';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { BoxRows } from '../seed/history/games/games.ts';
 
 export interface PlayoffSeries {
   round: string;
@@ -19,6 +21,12 @@ export interface CoachTenure {
   /** Games coached in the season. */
   games: number;
 }
+
+/** The fields of a game's page that lists do not have. */
+export type GameFacts = Omit<
+  GameDetail,
+  keyof Game | 'box_score' | 'previous' | 'next' | 'previous_meeting' | 'next_meeting'
+>;
 
 /** A season of the franchise. */
 export const teams = sqliteTable('teams', {
@@ -68,6 +76,30 @@ export const historyDocuments = sqliteTable('history_documents', {
   name: text().primaryKey(),
   body: text().notNull(),
 });
+
+/** Every game; no two were played on one day. */
+export const games = sqliteTable(
+  'games',
+  {
+    /** '2012-05-07' */
+    date: text().primaryKey(),
+    season: text().notNull(),
+    type: text({ enum: ['regular', 'playoffs'] }).notNull(),
+    home: integer({ mode: 'boolean' }).notNull(),
+    opponent: text().notNull(),
+    /** The franchise: see `seed/history/games/opponents.ts`. */
+    opponent_slug: text().notNull(),
+    goals_for: integer().notNull(),
+    goals_against: integer().notNull(),
+    overtime: text({ enum: ['OT', '2OT', 'SO'] }),
+    result: text({ enum: ['W', 'L', 'T', 'OTL'] }).notNull(),
+    attendance: integer(),
+    /** What only the game's own page shows. */
+    facts: text({ mode: 'json' }).$type<GameFacts>().notNull(),
+    box_score: text({ mode: 'json' }).$type<BoxRows>(),
+  },
+  (table) => [index('games_opponent').on(table.opponent_slug, table.date)],
+);
 
 /** One player's season with the team: what he did in this sweater, not in the whole league year. */
 export const players = sqliteTable(

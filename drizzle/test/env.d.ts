@@ -17,6 +17,7 @@ declare global {
       TRIGGERS: string[];
       /** Statements that write the seasons, the rosters and what is worked out of them. */
       HISTORY: string[];
+      GAMES: string[];
     }
   }
 }

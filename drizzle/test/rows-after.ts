@@ -108,5 +108,8 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO news_comments (id, user_id, created_at, news_id, content, parent_id, pending_edit)
       VALUES (31, 7, 1790000000041, 5, 'A reply', 7, '{"content":"Another"}')`,
   ],
+  '0020_games.sql': [
+    `INSERT INTO games VALUES ('2012-05-07', '2011-12', 'playoffs', 1, 'Nashville Predators', 'nashville-predators', 2, 1, NULL, 'W', 17125, '{}', NULL)`,
+  ],
   '0019_account_deletions.sql': [`INSERT INTO account_deletions VALUES (32)`],
 };

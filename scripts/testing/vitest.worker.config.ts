@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
+import { gamesSeed } from '../../drizzle/seed/history/games/seed.ts';
 import { historySeed } from '../../drizzle/seed/history/seed.ts';
 import { triggerSeeds } from '../../drizzle/seed/triggers.ts';
 import { root } from '../site/root.ts';
@@ -39,6 +40,7 @@ export default defineProject(({ mode }) => {
             MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
             TRIGGERS: triggerSeeds().flatMap(({ statements }) => statements),
             HISTORY: historySeed().statements,
+            GAMES: gamesSeed().statements,
           },
         },
       })),

@@ -101,9 +101,9 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['account_deletions'],
-        what: 'Which deleted accounts still have likes, comments, or messages to erase. No one sees them meanwhile.',
-        why: 'So nothing stays if erasing them is interrupted.',
-        until: 'Until they’re erased, within a few minutes',
+        what: 'The number of an account that you deleted, while its last posts, comments, and likes are removed. They’re already hidden from everyone.',
+        why: 'To finish the removal.',
+        until: 'Until everything is removed, within a few minutes',
         internal: true,
       },
       {
@@ -186,8 +186,8 @@ export const STORED: readonly StoredGroup[] = [
     heading: 'Not about you',
     entries: [
       {
-        tables: ['teams', 'persons', 'person_slugs', 'players', 'history_documents'],
-        what: 'The franchise’s history: its seasons and players.',
+        tables: ['teams', 'persons', 'person_slugs', 'players', 'games', 'history_documents'],
+        what: 'The franchise’s history: its seasons, games, and players.',
         why: 'So you can look it up.',
         until: 'Permanently',
       },

@@ -57,7 +57,7 @@ export function findCase(
 }
 
 /**
- * Finds the case of a record, comment, member or conversation for a moderator who actions outside the queue. A case that is not stored
+ * Finds the case of a record, comment, member or conversation for a moderator who acts outside the queue. A case that is not stored
  * yet is made up, except for a conversation: moderators read one only if it was reported.
  * @returns undefined if there is none, or if the case is about the viewer
  */

@@ -1,3 +1,4 @@
+import { notLike } from 'drizzle-orm';
 import { historyDocuments, persons, personSlugs, players, teams } from '../../schema/history.ts';
 import { builder, defineSeed, type Seed, statement } from '../seed.ts';
 import { renameTags } from '../tags/renamed.ts';
@@ -28,13 +29,15 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
     ...new Set(ordered.map(({ team_name }) => eraOf(team_name))),
   ]);
   const slugOf = (id: number) => addresses[id]?.[0] ?? String(id);
-  const tables = [historyDocuments, players, teams, personSlugs, persons];
+  const tables = [players, teams, personSlugs, persons];
   const personIds = new Map(
     everybody.flatMap(({ id, lines }) =>
       lines.map(({ season, index }) => [`${season.year} ${index}`, id] as const),
     ),
   );
   return defineSeed('history', [
+    // The documents of games are of another seed.
+    statement(builder.delete(historyDocuments).where(notLike(historyDocuments.name, 'games:%'))),
     ...tables.map((table) => statement(builder.delete(table))),
     ...personStatements(everybody, addresses, rankings),
     ...ordered.flatMap((season, index) => seasonStatements(season, index + 1, personIds)),

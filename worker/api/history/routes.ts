@@ -1,11 +1,20 @@
 import { CompareQuery } from '@desert/contract/compare-query';
+import { DayParams, GameParams, GamesQuery, OpponentParams } from '@desert/contract/games';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { LeadersQuery, PlayerListQuery, PlayerParams, PlayerQuery } from '@desert/contract/players';
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { compare } from '../../history/compare/compare.ts';
+import {
+  findDay,
+  findGame,
+  findOpponent,
+  findSeasonLog,
+  listGames,
+  listOpponents,
+} from '../../history/games.ts';
 import { listChoices } from '../../history/players/choices.ts';
 import { findLeaders } from '../../history/players/leaders.ts';
 import { listPlayers } from '../../history/players/page.ts';
@@ -29,6 +38,17 @@ const TeamParams = v.object({
   ),
 });
 
+const SeasonParams = v.object({
+  season: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'Use a season’s years, like 2011-12.')),
+});
+
+const NO_SUCH_SEASON = 'The franchise didn’t play that season.';
+
+/** The response with a row or document, or why there is none. */
+function found(c: Context, body: object | null | undefined, missing: string): Response {
+  return body ? c.json(body) : errorResponse(404, missing);
+}
+
 export const history = new Hono<ApiContext>();
 
 const withETag = etag();
@@ -45,9 +65,44 @@ history.get('/today', async (c) => c.json(await seasonOfTheDay(c.var.database, D
 
 history.get('/teams/:id', validate('param', TeamParams), async (c) => {
   const team = await findTeam(c.var.database, c.req.valid('param').id);
-  if (!team) return errorResponse(404, 'The franchise didn’t play that season.');
-  return c.json(team);
+  return found(c, team, NO_SUCH_SEASON);
 });
+
+history.get('/teams/:season/games', validate('param', SeasonParams), async (c) =>
+  found(c, await findSeasonLog(c.var.database, c.req.valid('param').season), NO_SUCH_SEASON),
+);
+
+history.get('/games', validate('query', GamesQuery), async (c) => {
+  const page = await listGames(c.var.database, c.req.valid('query'));
+  linkNext(c, page, GamesQuery);
+  return c.json(page.records);
+});
+
+history.get('/games/:date', validate('param', GameParams), async (c) =>
+  found(
+    c,
+    await findGame(c.var.database, c.req.valid('param').date),
+    'The franchise didn’t play that day.',
+  ),
+);
+
+history.get('/on/:day', validate('param', DayParams), async (c) =>
+  found(
+    c,
+    await findDay(c.var.database, c.req.valid('param').day),
+    'There’s no such day in the calendar.',
+  ),
+);
+
+history.get('/opponents', async (c) => c.json((await listOpponents(c.var.database)) ?? []));
+
+history.get('/opponents/:slug', validate('param', OpponentParams), async (c) =>
+  found(
+    c,
+    await findOpponent(c.var.database, c.req.valid('param').slug),
+    'The franchise never played that team.',
+  ),
+);
 
 history.get('/players', validate('query', PlayerListQuery), async (c) => {
   const page = await listPlayers(c.var.database, c.req.valid('query'));

@@ -1,0 +1,140 @@
+/** What has to hold between the games and the rest of the history. SOURCES.md lists the known differences. */
+import { describe, expect, it } from 'vitest';
+import gameTotals from '../game-totals.json' with { type: 'json' };
+import { personsOf } from '../identities.ts';
+import { seasons } from '../seasons.ts';
+import { daysOf } from './days.ts';
+import { boxScoreDates, boxScoreOf, games } from './games.ts';
+import { placeGames, Tally } from './log.ts';
+import { opponentDetails } from './opponent-documents.ts';
+import { franchiseOf } from './opponents.ts';
+import { seasonLogs } from './seasons.ts';
+import { gamesSeed } from './seed.ts';
+
+const placed = new Map(seasons.map((season) => [season.year, placeGames(games, season)]));
+const everyGame = [...placed.values()].flat().toSorted((a, b) => (a.date < b.date ? -1 : 1));
+const regular = everyGame.filter(({ type }) => type === 'regular');
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+it('every game of the data has its place, once', () => {
+  expect(everyGame.map(({ date }) => date)).toEqual(games.map(({ date }) => date));
+  expect([games.length, regular.length]).toEqual([3608, 3480]);
+  expect(() => gamesSeed([...games, games[0]!])).toThrow('Two games have one date.');
+});
+
+describe.each(seasons.map((season) => [season.year, season] as const))('%s', (year, season) => {
+  const own = placed.get(year) ?? [];
+  const ofSeason = own.filter(({ type }) => type === 'regular');
+
+  it('the games add up to the record, the points and the goals of the season', () => {
+    const last = ofSeason.at(-1);
+    expect(last).toMatchObject({ record: season.record, points: season.points });
+    expect(ofSeason).toHaveLength(season.games);
+    expect(sum(ofSeason.map(({ goals_for }) => goals_for))).toBe(season.goals_for);
+    expect(sum(ofSeason.map(({ goals_against }) => goals_against))).toBe(season.goals_against);
+  });
+
+  it('home and road games are the whole', () => {
+    const [home, road] = [true, false].map((side) => ofSeason.filter((game) => game.home === side));
+    expect([home?.length, road?.length].map((count) => (count ?? 0) > 0)).toEqual([true, true]);
+    expect((home?.length ?? 0) + (road?.length ?? 0)).toBe(season.games);
+  });
+
+  it('the games of each series add up to its result', () => {
+    const [log] = seasonLogs([season], placed);
+    expect(
+      log?.series.map(({ round, opponent, result, wins, losses }) => ({
+        round,
+        opponent,
+        result,
+        wins,
+        losses,
+      })),
+    ).toEqual(season.playoff_series);
+    for (const { games: some, wins, losses } of log?.series ?? [])
+      expect(some.at(-1)?.record).toBe(`${wins}-${losses}`);
+  });
+
+  it('the games of the coaches add up to those of the season', () => {
+    expect(sum(season.coaches.map(({ games: coached }) => coached))).toBe(season.games);
+  });
+});
+
+it('the games add up to the totals of each season, which the seasons are checked against', () => {
+  const totals = seasons.map(({ year, startYear }) => {
+    const tally = new Tally(startYear);
+    const own = regular.filter(({ season }) => season === year);
+    for (const { result } of own) tally.add(result);
+    const { W, L, T, OTL } = tally.counts;
+    const goals = [own.map((game) => game.goals_for), own.map((game) => game.goals_against)];
+    return [year, [own.length, W, L, T, OTL, ...goals.map(sum)]];
+  });
+  expect(Object.fromEntries(totals)).toEqual(gameTotals);
+});
+
+it('goals in box scores equal the score, but for the goal of a shootout', () => {
+  const byDate = new Map(games.map((game) => [game.date, game]));
+  expect(boxScoreDates).toHaveLength(1023);
+  for (const date of boxScoreDates) {
+    const game = byDate.get(date)!;
+    const shootoutGoal = game.overtime === 'SO' && game.goals_for > game.goals_against ? 1 : 0;
+    const scored = sum(boxScoreOf(date, () => undefined)!.skaters.map(([, , , , goals]) => goals));
+    expect([date, scored]).toEqual([date, game.goals_for - shootoutGoal]);
+  }
+});
+
+it('every player of a box score is in the rosters, by the league’s number', () => {
+  const ids = new Set(personsOf(seasons).map(({ id }) => id));
+  const missing = new Set<string>();
+  for (const date of boxScoreDates) {
+    const box = boxScoreOf(date, (id) => (ids.has(id) ? 'known' : undefined))!;
+    for (const [name, slug] of [...box.skaters, ...box.goalies]) if (!slug) missing.add(name);
+  }
+  expect([...missing]).toEqual([]);
+});
+
+it('an opponent that moved or was renamed is one franchise, and none is our own', () => {
+  const slugs = new Set(games.map(({ opponent }) => franchiseOf(opponent).slug));
+  expect(slugs.size).toBe(31);
+  expect(franchiseOf('Minnesota North Stars')).toEqual({
+    slug: 'dallas-stars',
+    name: 'Dallas Stars',
+  });
+  expect(franchiseOf('St. Louis Blues').slug).toBe('st-louis-blues');
+  // Another franchise took the name in 2011, fifteen years after ours had left it.
+  const first = games.find(({ opponent }) => opponent === 'Winnipeg Jets');
+  expect(first!.season).toBe('2011-12');
+});
+
+it('meetings with all opponents are all games', () => {
+  const opponents = opponentDetails(everyGame);
+  expect(sum(opponents.map(({ meetings }) => meetings.length))).toBe(3608);
+  for (const { home, road, games: all } of opponents) expect(home.games + road.games).toBe(all);
+});
+
+it('a year has 366 days, of which 134 have no game', () => {
+  const days = daysOf(everyGame, []);
+  expect(days).toHaveLength(366);
+  expect(days.filter(({ games: own }) => own.length === 0)).toHaveLength(134);
+  expect(sum(days.map(({ games: own }) => own.length))).toBe(3608);
+  const [first] = days;
+  expect(first).toMatchObject({ day: '01-01', previous: '12-31', next: '01-02' });
+});
+
+it('a loss after 60 minutes is worth a point from 1999-00 on', () => {
+  const losses = regular.filter(({ result, overtime }) => result === 'L' && overtime !== null);
+  expect(losses.every(({ season }) => season < '1999')).toBe(true);
+  expect(regular.find(({ result }) => result === 'OTL')!.season).toBe('1999-00');
+});
+
+it.each([
+  [1995, '1-1-0'],
+  [2001, '1-1-0-0'],
+  [2011, '1-1-0'],
+])('the record of a season that starts in %i is written %s', (start, record) => {
+  expect(new Tally(start).add('W').add('L').record).toBe(record);
+});
+
+it('statements stay below the limit of the database', () => {
+  for (const statement of gamesSeed().statements) expect(statement.length).toBeLessThan(100_000);
+});

@@ -1,0 +1,124 @@
+/** Games: a page of a list, a game with its neighbours, and the documents that the seed worked out. */
+import type {
+  AskedGames,
+  BoxScore,
+  DayOfHistory,
+  Game,
+  GameDetail,
+  Opponent,
+  OpponentDetail,
+  SeasonLog,
+} from '@desert/contract/games';
+import { cursorAfter } from '@desert/contract/list-query';
+import { games } from '@desert/drizzle/schema';
+import type { BoxRows } from '@desert/drizzle/seed/history/games/games';
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { Page } from '../records/paging.ts';
+import { selectDocument } from './players/player-index.ts';
+
+const { facts, box_score, attendance: _, ...gameColumns } = getTableColumns(games);
+
+/** A page of the games that are asked for, newest first. Reads the page's rows. */
+export async function listGames(
+  database: Database,
+  { season, opponent, limit, cursor }: AskedGames,
+): Promise<Page<Game>> {
+  const records = await database
+    .select(gameColumns)
+    .from(games)
+    .where(
+      and(
+        season === undefined ? undefined : isOfSeason(season),
+        opponent === undefined ? undefined : eq(games.opponent_slug, opponent),
+        cursor && lt(games.date, dateOf(cursor.id)),
+      ),
+    )
+    .orderBy(desc(games.date))
+    .limit(limit + 1);
+  const page = records.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    records: page,
+    ...(records.length > limit && last && { cursor: cursorAfter({ id: numberOf(last.date) }) }),
+  };
+}
+
+/** A season as a range of dates, which every index has: the longest one ended on August 19. */
+function isOfSeason(season: string): SQL | undefined {
+  const start = Number(season.slice(0, 4));
+  return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));
+}
+
+/** A cursor's id: 20120507 for 2012-05-07. */
+const numberOf = (date: string) => Number(date.replaceAll('-', ''));
+const dateOf = (id: number) =>
+  String(id)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** A game with its box score and the games before and after it. Reads five rows. */
+export async function findGame(database: Database, date: string): Promise<GameDetail | undefined> {
+  const before = (condition?: SQL) => and(lt(games.date, date), condition);
+  const after = (condition?: SQL) => and(gt(games.date, date), condition);
+  const opponent = database
+    .select({ slug: games.opponent_slug })
+    .from(games)
+    .where(eq(games.date, date));
+  const isMeeting = eq(games.opponent_slug, sql`(${opponent})`);
+  const nearest = (condition: SQL | undefined, order: SQL) =>
+    database.select(gameColumns).from(games).where(condition).orderBy(order).limit(1);
+  const [[game], [previous], [next], [previousMeeting], [nextMeeting]] = await database.batch([
+    database
+      .select({ ...gameColumns, facts, box_score })
+      .from(games)
+      .where(eq(games.date, date)),
+    nearest(before(), desc(games.date)),
+    nearest(after(), asc(games.date)),
+    nearest(before(isMeeting), desc(games.date)),
+    nearest(after(isMeeting), asc(games.date)),
+  ]);
+  if (!game) return undefined;
+  const { facts: known, box_score: rows, ...columns } = game;
+  return {
+    ...columns,
+    ...known,
+    box_score: rows && boxScoreOf(rows),
+    previous: previous ?? null,
+    next: next ?? null,
+    previous_meeting: previousMeeting ?? null,
+    next_meeting: nextMeeting ?? null,
+  };
+}
+
+function boxScoreOf({ skaters, goalies }: BoxRows): BoxScore {
+  return {
+    skaters: skaters.map(([name, slug, position, number, goals, assists, ...rest]) => {
+      const [plus_minus, pims, shots, time_on_ice] = rest;
+      return { name, slug, position, number, goals, assists, plus_minus, pims, shots, time_on_ice };
+    }),
+    goalies: goalies.map(([name, slug, number, shots_against, saves, goals_against, ...rest]) => {
+      const [time_on_ice, decision] = rest;
+      return { name, slug, number, shots_against, saves, goals_against, time_on_ice, decision };
+    }),
+  };
+}
+
+/** The games of a season. @param season '2011-12' */
+export const findSeasonLog = (database: Database, season: string) =>
+  readDocument<SeasonLog>(database, `season:${season}`);
+
+/** @param day '05-07' */
+export const findDay = (database: Database, day: string) =>
+  readDocument<DayOfHistory>(database, `on:${day}`);
+
+export const listOpponents = (database: Database) =>
+  readDocument<Opponent[]>(database, 'opponents');
+
+export const findOpponent = (database: Database, slug: string) =>
+  readDocument<OpponentDetail>(database, `opponent:${slug}`);
+
+async function readDocument<T>(database: Database, name: string): Promise<T | undefined> {
+  const [document] = await selectDocument(database, `games:${name}`);
+  return document && (JSON.parse(document.body) as T);
+}
