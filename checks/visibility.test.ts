@@ -32,13 +32,13 @@ const ALLOWED: Record<string, string[]> = {
     'worker/records/visibility.ts',
   ],
   'belong to moderation': [
-    'worker/moderation/acts/act.ts',
-    'worker/moderation/acts/content.ts',
-    'worker/moderation/acts/everything.ts',
-    'worker/moderation/acts/hidden-by-suspension.ts',
+    'worker/moderation/actions/take-action.ts',
+    'worker/moderation/actions/content.ts',
+    'worker/moderation/actions/everything.ts',
+    'worker/moderation/actions/hidden-by-suspension.ts',
     'worker/moderation/kinds.ts',
     'worker/moderation/review.ts',
-    'worker/moderation/written-thing.ts',
+    'worker/moderation/written-subject.ts',
   ],
   'export or delete what is one’s own': [
     'worker/account-deletion/delete-account.ts',

@@ -26,11 +26,11 @@ export async function setRole(
 ): Promise<void> {
   if (!USERNAME.test(username)) throw new Error(`There is no member ${username}.`);
   const member = `username_key = '${username.toLowerCase()}' AND id > 0`;
-  const act = role === 'moderator' ? 'promote' : 'demote';
+  const action = role === 'moderator' ? 'promote' : 'demote';
   const [, , [found] = []] = await query(
     target,
     `INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
-      SELECT ${now}, '${act}', 'users', id, id, username, '', '' FROM users WHERE ${member} AND role <> '${role}';
+      SELECT ${now}, '${action}', 'users', id, id, username, '', '' FROM users WHERE ${member} AND role <> '${role}';
     UPDATE users SET role = '${role}' WHERE ${member};
     SELECT id FROM users WHERE ${member}`,
   );

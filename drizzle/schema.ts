@@ -15,7 +15,7 @@ export {
   memorySaves,
   memoryTags,
 } from './schema/memories.ts';
-export { cases, moderationActs } from './schema/moderation.ts';
+export { cases, moderationActions } from './schema/moderation.ts';
 export { merch, merchImages, merchRows, merchSaves, merchTags } from './schema/merch.ts';
 export {
   news,

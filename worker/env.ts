@@ -45,7 +45,7 @@ export interface Env {
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;
   /** How many writings with links of a new account wait for a moderator; 0 holds none. See `moderation/review.ts`. */
-  HELD_WRITINGS: number | string;
+  PENDING_WRITINGS: number | string;
   /** Where to report a hole in the site, a URI; '' for `mailto:security@` the site's host. */
   SECURITY_CONTACT: string;
   /** The header of its name: for how long browsers ask for this site by https only. Without it they are not told. */

@@ -2,7 +2,7 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import type { Env } from './env.ts';
 
-type Variable = Extract<keyof Env, `${string}_PER_${string}`> | 'HELD_WRITINGS';
+type Variable = Extract<keyof Env, `${string}_PER_${string}`> | 'PENDING_WRITINGS';
 
 /** @throws if the variable is not a whole number: better no log-in than no limit */
 export function limitOf<Name extends Variable>(
@@ -22,6 +22,6 @@ export function imagesPerRecord(env: Pick<Env, 'IMAGES_PER_RECORD'>): number {
 }
 
 /** How many writings with links of a new account wait for a moderator; 0 for none. */
-export function heldWritings(env: Pick<Env, 'HELD_WRITINGS'>): number {
-  return limitOf(env, 'HELD_WRITINGS', 0);
+export function pendingWritings(env: Pick<Env, 'PENDING_WRITINGS'>): number {
+  return limitOf(env, 'PENDING_WRITINGS', 0);
 }

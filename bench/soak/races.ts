@@ -77,10 +77,10 @@ async function raceConversations({ ask, fans }: Race): Promise<void> {
 async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   const [author = '', ...others] = fans;
   const { id } = await ask(author, 'POST', 'news/new/', POST);
-  const acts = ['hide', 'put-back', 'lock', 'unlock', 'hide', 'put-back'];
+  const actions = ['hide', 'put-back', 'lock', 'unlock', 'hide', 'put-back'];
   const about = { kind: 'news', id, reason: 'Spam' };
   await Promise.all([
-    ...acts.map((act) => ask(moderator, 'POST', 'moderation/acts/', { act, ...about })),
+    ...actions.map((action) => ask(moderator, 'POST', 'moderation/actions/', { action, ...about })),
     ask(author, 'DELETE', `news/${id}/delete/`),
     ask(author, 'POST', `news/${id}/restore/`),
     ...others.flatMap((cookie) => [
@@ -106,8 +106,8 @@ async function raceLock({ result, ask, moderator, fans }: Race): Promise<void> {
     }
   };
   const lock = async () => {
-    const act = { act: 'lock', kind: 'news', id, reason: 'Spam' };
-    const { status } = await ask(moderator, 'POST', 'moderation/acts/', act);
+    const lock = { action: 'lock', kind: 'news', id, reason: 'Spam' };
+    const { status } = await ask(moderator, 'POST', 'moderation/actions/', lock);
     if (status >= 400) result.faults.push(`a post could not be locked: ${status}`);
     isLocked = true;
   };

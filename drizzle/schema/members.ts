@@ -31,7 +31,7 @@ export const reports = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** Who reports it. */
     user_id: userId(),
-    /** What kind of thing it is: see `worker/contract/moderation.ts`. */
+    /** What kind of subject it is: see `worker/contract/moderation.ts`. */
     kind: text().notNull(),
     of_id: integer().notNull(),
     reason: text().notNull(),

@@ -3,7 +3,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-/** What is or was in the moderators' queue: one row a thing, however many members reported it. */
+/** What is or was in the moderators' queue: one row a subject, however many members reported it. */
 export const cases = sqliteTable(
   'cases',
   {
@@ -33,7 +33,7 @@ export const cases = sqliteTable(
  * The log of what moderators did, which nobody can change: triggers refuse it (`seed/moderation/`). It outlives
  * the accounts that it names, so their ids refer to nothing.
  */
-export const moderationActs = sqliteTable(
+export const moderationActions = sqliteTable(
   'moderation_acts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -41,8 +41,8 @@ export const moderationActs = sqliteTable(
     created_at: integer().notNull(),
     /** Null of what was done by a rule, like hiding what three members reported. */
     moderator_id: integer(),
-    /** One of `ACTS` in `worker/contract/moderation.ts`. */
-    act: text().notNull(),
+    /** One of `ACTIONS` in `worker/contract/moderation.ts`. */
+    action: text('act').notNull(),
     /** What it was done to, as `reports` have it. */
     kind: text().notNull(),
     of_id: integer().notNull(),

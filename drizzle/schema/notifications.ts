@@ -32,7 +32,7 @@ export const notifications = sqliteTable(
     others: integer().notNull().default(0),
     /** The most who did so far: no more than them is nothing new. */
     most: integer().notNull().default(0),
-    /** What the thing was called when it was told, and where it is. */
+    /** What the subject was called when it was told, and where it is. */
     title: text().notNull(),
     path: text().notNull(),
     /** What changed, or what a moderator says: see `worker/contract/notifications.ts`. */
@@ -56,7 +56,7 @@ export const notifications = sqliteTable(
 
 /**
  * What happened that members are to be told of, noted by triggers in the transaction of the deed
- * (`seed/notifications/`): one row a thing, which is gone when all were told.
+ * (`seed/notifications/`): one row a subject, which is gone when all were told.
  */
 export const notificationEvents = sqliteTable(
   'notification_events',

@@ -12,7 +12,7 @@ import { drawing } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const ownSite = setUpOwnSite({ variables: { HELD_WRITINGS: '3' } });
+const ownSite = setUpOwnSite({ variables: { PENDING_WRITINGS: '3' } });
 
 /** A page of somebody new. */
 async function openAsMember(expectedErrors = /^$/) {
@@ -38,7 +38,7 @@ async function reportWith(page: Page, reason: string): Promise<void> {
   await page.getByText('Thanks for your report. A moderator will review it.').waitFor();
 }
 
-/** Acts on a case that was reported as spam. @param fill fills the other fields of the form */
+/** Actions on a case that was reported as spam. @param fill fills the other fields of the form */
 async function actOn(
   card: Locator,
   name: string,
@@ -53,7 +53,7 @@ async function actOn(
   const submit = form.getByRole('button', { name });
   // As wide as its label, as in other modals.
   expect((await submit.boundingBox())!.width).toBeLessThan((await form.boundingBox())!.width / 2);
-  const answered = card.page().waitForResponse('**/api/moderation/acts/');
+  const answered = card.page().waitForResponse('**/api/moderation/actions/');
   await submit.click();
   await answered;
 }

@@ -10,7 +10,7 @@ const TEST_VARIABLES: Variables = {
   FRAGMENT_TIMEOUT_MS: '20000',
   SIGNUPS_PER_HOUR: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',
-  HELD_WRITINGS: '0',
+  PENDING_WRITINGS: '0',
   // Nothing is sent; the link in each mail is logged.
   MAIL_FROM: 'desert@example.com',
   MAIL_LOG_LINKS: '1',

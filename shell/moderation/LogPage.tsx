@@ -1,4 +1,4 @@
-import { type LoggedAct, type PublicAct, RULES } from '@desert/contract/moderation';
+import { type LoggedAction, type PublicAction, RULES } from '@desert/contract/moderation';
 import { LOG_READ, MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
 import { expandTemplate } from '@desert/contract/routes';
 import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
@@ -42,15 +42,15 @@ export function LogPage({ onShown }: ShellPageProps) {
             ]}
           />
         )}
-        <Acts key={first} first={first} onShown={onShown} />
+        <Actions key={first} first={first} onShown={onShown} />
       </div>
     </AnswersContext>
   );
 }
 
-function Acts({ first, onShown }: { first: string; onShown: () => void }) {
+function Actions({ first, onShown }: { first: string; onShown: () => void }) {
   const { answer, retry } = useAnswer(first);
-  const list = usePagedList<PublicAct | LoggedAct>(first);
+  const list = usePagedList<PublicAction | LoggedAction>(first);
   const isThere = answer !== undefined;
   useEffect(() => {
     if (isThere) onShown();
@@ -74,13 +74,13 @@ function Acts({ first, onShown }: { first: string; onShown: () => void }) {
   );
 }
 
-function LoggedActText({ one }: { one: PublicAct | LoggedAct }) {
-  const { act, kind, rule, at, until, by_rule } = one;
+function LoggedActText({ one }: { one: PublicAction | LoggedAction }) {
+  const { action, kind, rule, at, until, by_rule } = one;
   const full = 'reason' in one ? one : undefined;
   return (
     <>
       <p>
-        {doneText(act, kind)}
+        {doneText(action, kind)}
         {full?.title && (
           <>
             {' '}

@@ -10,7 +10,7 @@ import { showPage } from '../testing/showPage.tsx';
 import { ModerationPage } from './ModerationPage.tsx';
 
 const LIST = '/api/moderation/cases/';
-const ACTS = 'POST /api/moderation/acts/';
+const ACTIONS = 'POST /api/moderation/actions/';
 const at = '2026-11-21T04:33:02.000Z';
 
 const author: MemberRecord = {
@@ -43,7 +43,7 @@ const aCase = (more: Partial<Case> = {}): Case => ({
   reasons: [{ rule: 'spam', reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
   context: CONTEXT,
   author,
-  acts: [],
+  actions: [],
   opened_at: at,
   ...more,
 });
@@ -122,15 +122,15 @@ it('asks why, keeps what was typed where somebody was faster, and sends it until
   expect(within(dialog).getByLabelText<HTMLSelectElement>('House rule').value).toBe('spam');
   type('How long', '0');
   fireEvent.click(within(dialog).getByLabelText('Hide everything they’ve posted'));
-  api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
+  api[ACTIONS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press('Suspend', dialog);
   expect(within(dialog).getByText('Faster')).toBeTruthy();
   const suspended_until = '+275760-09-13T00:00:00.000Z';
-  api[ACTS] = { status: 201, body: aCase({ author: { ...author, suspended_until } }) };
+  api[ACTIONS] = { status: 201, body: aCase({ author: { ...author, suspended_until } }) };
   api[`GET ${LIST}`] = ok([]);
   await press('Suspend', dialog);
-  const body = { act: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
-  expect(asked[1]).toEqual([ACTS, { ...body, everything: true }]);
+  const body = { action: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
+  expect(asked[1]).toEqual([ACTIONS, { ...body, everything: true }]);
   expect(screen.getByText('No cases to review.')).toBeTruthy();
   expect($toast.get()?.text).toBe(
     'Member suspended permanently. Everything they’ve posted is hidden.',
@@ -140,15 +140,15 @@ it('asks why, keeps what was typed where somebody was faster, and sends it until
 it.each<[string, string, Partial<Case>]>([
   ['Restore', 'put-back', { hidden: true, pending: true }],
   ['No action needed', 'keep', {}],
-])('%s needs no reason, so the button acts at once', async (label, name, more) => {
+])('%s needs no reason, so the button actions at once', async (label, name, more) => {
   const asked = await open(ok([aCase(more)]));
-  api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
+  api[ACTIONS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press(label);
   expect($toast.get()?.text).toBe('Faster');
-  api[ACTS] = { status: 201, body: aCase() };
+  api[ACTIONS] = { status: 201, body: aCase() };
   api[`GET ${LIST}`] = ok([]);
   await press(label);
-  expect(asked[0]).toEqual([ACTS, { act: name, kind: 'news', id: 3 }]);
+  expect(asked[0]).toEqual([ACTIONS, { action: name, kind: 'news', id: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('No cases to review.')).toBeTruthy();
 });
@@ -162,10 +162,10 @@ it.each([
   const dialog = await screen.findByRole('dialog');
   if (everything)
     fireEvent.click(within(dialog).getByLabelText('Also restore what the suspension hid'));
-  api[ACTS] = { status: 201, body: aCase() };
+  api[ACTIONS] = { status: 201, body: aCase() };
   await press('Lift suspension', dialog);
-  const lift = { act: 'unsuspend', everything, suspended_until: Date.parse(at) };
-  expect(asked[0]).toEqual([ACTS, expect.objectContaining(lift)]);
+  const lift = { action: 'unsuspend', everything, suspended_until: Date.parse(at) };
+  expect(asked[0]).toEqual([ACTIONS, expect.objectContaining(lift)]);
   expect($toast.get()?.text).toBe(toast);
 });
 

@@ -1,5 +1,5 @@
 import { FOR_GOOD } from '@desert/contract/moderation';
-import { moderationActs, users } from '@desert/drizzle/schema';
+import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { AuthError } from './auth-result.ts';
@@ -16,14 +16,14 @@ export async function suspensionOf(
   now = Date.now(),
 ): Promise<AuthError | undefined> {
   if (suspended_until === null || suspended_until <= now) return undefined;
-  const [act] = await database
-    .select({ reason: moderationActs.reason })
-    .from(moderationActs)
-    .where(and(eq(moderationActs.author_id, id), eq(moderationActs.act, 'suspend')))
-    .orderBy(desc(moderationActs.id))
+  const [suspension] = await database
+    .select({ reason: moderationActions.reason })
+    .from(moderationActions)
+    .where(and(eq(moderationActions.author_id, id), eq(moderationActions.action, 'suspend')))
+    .orderBy(desc(moderationActions.id))
     .limit(1);
   const time = suspended_until >= FOR_GOOD ? 'permanently' : `until ${dayOf(suspended_until)}`;
-  const message = `This account is suspended ${time}.${act ? ` Reason: ${act.reason}` : ''}`;
+  const message = `This account is suspended ${time}.${suspension ? ` Reason: ${suspension.reason}` : ''}`;
   return { ok: false, status: 403, errors: { message } };
 }
 

@@ -3,7 +3,7 @@
  * moderator who looks at the queue every other evening. In the end nothing of the spammers can be seen, and nothing of the
  * others is lost.
  */
-import type { PublicAct } from '@desert/contract/moderation';
+import type { PublicAction } from '@desert/contract/moderation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rowCount } from '../test/account.ts';
 import { Community, DAY, SPAM } from '../test/community.ts';
@@ -47,8 +47,8 @@ it(
     for (const member of community.members) expect((await member.get('/auth')).status).toBe(200);
 
     // What was done is on record, and who reported or wrote was told of it.
-    const log = await (await visitor.get('/moderation/log/')).json<PublicAct[]>();
-    expect(log.filter(({ act }) => act === 'suspend')).toHaveLength(2);
+    const log = await (await visitor.get('/moderation/log/')).json<PublicAction[]>();
+    expect(log.filter(({ action }) => action === 'suspend')).toHaveLength(2);
     expect(await community.told()).toEqual({ ofSpam: 0, reporters: true, twice: 0 });
   },
 );

@@ -66,14 +66,14 @@ export interface AccountData extends RecordLists {
   notifications: Notification[];
   reports: { kind: string; id: number; rule: string; reason: string; created_at: string }[];
   /** What moderators did about them and what they wrote. */
-  moderation: AccountAct[];
+  moderation: AccountAction[];
   /** What they wrote that moderators hide. */
   hidden: AccountHidden[];
 }
 
-/** An act of moderation about the account or what it wrote. */
-export interface AccountAct {
-  act: string;
+/** An action of moderation about the account or what it wrote. */
+export interface AccountAction {
+  action: string;
   kind: string;
   id: number;
   title: string;

@@ -31,7 +31,7 @@ export interface TeamDetail extends Team {
 }
 
 /** What a fan wrote that is tied to a season or a player. */
-export interface Told {
+export interface Tagged {
   kind: KindName;
   id: number;
   title: string;
@@ -39,14 +39,14 @@ export interface Told {
   path: string;
 }
 
-/** The season that home shows today, a player of it, and what was told of the two: `GET /api/history/today/`. */
+/** The season that home shows today, a player of it, and what fans wrote about the two: `GET /api/history/today/`. */
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   /** Who scored most points for it; null where nobody is known to have. */
   leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
   /** One who played in it, another one each day. */
   player: PlayerSummary;
-  /** The newest of each kind, `TOLD_MAX` at most. */
-  told: Told[];
+  /** The newest of each kind, `TAGGED_MAX` at most. */
+  tagged: Tagged[];
 }
 
-export const TOLD_MAX = 6;
+export const TAGGED_MAX = 6;

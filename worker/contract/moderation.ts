@@ -16,7 +16,7 @@ export const REPORTED_KINDS: ReportedKind[] = [
   'users',
 ];
 
-/** The house rules, by the names that acts and reports give them; `/rules` has them in full. */
+/** The house rules, by the names that actions and reports give them; `/rules` has them in full. */
 export const RULES = {
   kind: 'Be kind',
   safe: 'Keep people safe',
@@ -29,11 +29,11 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /**
- * What a moderator does about a thing: leaves it as it is, takes it out of sight, puts it back, removes it for good,
+ * What a moderator does about a subject: leaves it as it is, takes it out of sight, puts it back, removes it for good,
  * closes its comments and opens them; about its author: warns, suspends, ends a suspension. 'promote' and 'demote'
  * are done by a command.
  */
-export const ACTS = [
+export const ACTIONS = [
   'keep',
   'hide',
   'put-back',
@@ -47,10 +47,10 @@ export const ACTS = [
   'demote',
 ] as const;
 
-export type Act = (typeof ACTS)[number];
+export type Action = (typeof ACTIONS)[number];
 
-/** The acts that need no reason: nobody loses anything by them. */
-export const ACTS_WITHOUT_REASON: Act[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
+/** The actions that need no reason: nobody loses anything by them. */
+export const ACTIONS_WITHOUT_REASON: Action[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
 
 /** How long a suspension can be, in days; 0 is for good. */
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
@@ -92,7 +92,7 @@ export interface Case {
   context: CaseContext | null;
   author: MemberRecord | null;
   /** What was done about it before, newest first, 5 at most. */
-  acts: LoggedAct[];
+  actions: LoggedAction[];
   /** ISO 8601, in UTC. */
   opened_at: string;
 }
@@ -118,10 +118,10 @@ export interface CaseContext {
   locked: boolean;
 }
 
-/** An act, as everybody may know it: `GET /api/moderation/log/`, an array by page, newest first. It names no author. */
-export interface PublicAct {
+/** An action, as everybody may know it: `GET /api/moderation/log/`, an array by page, newest first. It names no author. */
+export interface PublicAction {
   id: number;
-  act: Act;
+  action: Action;
   kind: ReportedKind;
   rule: RuleName | '';
   /** ISO 8601, in UTC. */
@@ -133,16 +133,16 @@ export interface PublicAct {
 }
 
 /** The same for moderators: `GET /api/moderation/log/?full=1`, and in a case. */
-export interface LoggedAct extends PublicAct {
+export interface LoggedAction extends PublicAction {
   moderator: string | null;
   title: string;
   reason: string;
   of_id: number;
 }
 
-/** Cases and acts of a page. */
+/** Cases and actions of a page. */
 export const CASES = 10;
-export const LOGGED_ACTS = 50;
+export const LOGGED_ACTIONS = 50;
 
 /** A row of `GET /api/account/pending/`, newest first, 10 at most: a record or comment of the viewer that waits for a moderator, or whose edit does. */
 export interface PendingEntry {

@@ -26,7 +26,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
  * - 'offer': `state` ('open', 'accepted', 'declined') and `amount` in cents
  * - 'sale': `state`, what the item became for the buyer ('reserved', 'sold')
  * - 'saved': `change` ('price', 'state', 'edit', 'comments'); with 'price' `amount` and `before` in cents, with 'state' `state`
- * - 'moderation': `act` (see `ACTS` in `moderation.ts`; 'pending' of what waits for a moderator), `rule`, `reason`, `until` in ms since 1970;
+ * - 'moderation': `act` (see `ACTIONS` in `moderation.ts`; 'pending' of what waits for a moderator), `rule`, `reason`, `until` in ms since 1970;
  *   `of` is 'report' where it answers what the member reported, else 'own'
  */
 export type NotificationDetail = Record<string, string | number | null>;

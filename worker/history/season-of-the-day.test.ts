@@ -11,7 +11,7 @@ beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const DAY = 86_400_000;
-/** What was told of a season and a player: three of each kind. */
+/** What fans wrote about a season and a player: three of each kind. */
 const TOLD_ROWS = 45;
 
 it('the season of the day is the same all day, and each of them once, another one from midnight on, by UTC', async () => {
@@ -44,7 +44,7 @@ it('the season of the day names a player of it, another one when its turn comes 
   expect(next.player.slug).not.toBe(now.player.slug);
 });
 
-it('the season of the day is answered with and without the slash, from its roster, twice for sorting, what was told, and a few rows', async () => {
+it('the season of the day is answered with and without the slash, from its roster, twice for sorting, what fans wrote, and a few rows', async () => {
   const counting = { ...env, REPORT_ROWS_READ: '1' };
   for (const path of ['/api/history/today', '/api/history/today/']) {
     const response = await api.request(path, {}, counting);

@@ -3,7 +3,7 @@ import { seasonYear } from '@desert/contract/seasons';
 import { persons, players, teams } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { newestTold } from '../records/told.ts';
+import { newestOfAllKinds } from '../records/newest-tagged.ts';
 import {
   type IndexedPlayer,
   playersIn,
@@ -21,7 +21,7 @@ const STRIDE = 17;
 const GAMES = 40;
 
 /**
- * The season of a day, a player of it, and what was told of the two: the same season for everybody, another one
+ * The season of a day, a player of it, and what fans wrote about the two: the same season for everybody, another one
  * tomorrow. Reads its roster, sorts it, and a constant.
  * @param now milliseconds since 1970; the day is that of UTC
  */
@@ -37,11 +37,11 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   if (!season || !player) throw new Error('The database has no season.');
   const { start_year, ...answer } = season;
   const year = seasonYear(start_year);
-  const told = await newestTold(database, [`player:${player.id}`, `season:${year}`]);
+  const tagged = await newestOfAllKinds(database, [`player:${player.id}`, `season:${year}`]);
   return {
-    ...(answer as Omit<SeasonOfTheDay, 'player' | 'told'>),
+    ...(answer as Omit<SeasonOfTheDay, 'player' | 'tagged'>),
     player: summaryOf(player),
-    told,
+    tagged,
   };
 }
 

@@ -7,24 +7,24 @@ import {
   type ReportedKind,
   type RuleName,
 } from '@desert/contract/moderation';
-import { cases, conversations, moderationActs, reports, users } from '@desert/drizzle/schema';
+import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
-import { type ActRow, loggedAct, selectActs } from './log.ts';
+import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
-import { readThings, type Thing, type ThingRef } from './thing.ts';
+import { readSubjects, type Subject, type SubjectRef } from './subject.ts';
 
-/** How many of the newest reasons and acts a case has. */
+/** How many of the newest reasons and actions a case has. */
 const NEWEST = 5;
 
 type CaseRow = typeof cases.$inferSelect;
 
 /**
  * A page of the queue: of the open cases what waits longest first, of the closed what came last. Reads a row more than
- * the page holds, and of each case at most five reports, five acts, what it is about, and the record of its author.
+ * the page holds, and of each case at most five reports, five actions, what it is about, and the record of its author.
  * @param viewer the moderator, who sees no case about themselves: it names who reported them
  */
 export async function listCases(
@@ -64,16 +64,16 @@ export function findCase(
 export async function caseToActOn(
   database: Database,
   viewer: number,
-  { kind, id }: ThingRef,
+  { kind, id }: SubjectRef,
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
     and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(database, viewer))),
   );
   if (stored || kind === 'conversations') return stored;
-  const [thing] = await readThings(database, [{ kind, id }]);
-  if (!thing || thing.author_id === viewer) return undefined;
-  const { author_id } = thing;
+  const [subject] = await readSubjects(database, [{ kind, id }]);
+  if (!subject || subject.author_id === viewer) return undefined;
+  const { author_id } = subject;
   const [unstored] = await withContext(database, [{ ...NO_ROW, kind, of_id: id, author_id }]);
   return unstored;
 }
@@ -88,8 +88,8 @@ const NO_ROW = {
   closed_at: null,
 } as const;
 
-/** The case of a thing. */
-export function caseOf(database: Database, { kind, id }: ThingRef): Promise<Case | undefined> {
+/** The case of a subject. */
+export function caseOf(database: Database, { kind, id }: SubjectRef): Promise<Case | undefined> {
   return readCase(database, and(eq(cases.kind, kind), eq(cases.of_id, id)));
 }
 
@@ -113,33 +113,33 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
   const authors = [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))];
   const statements = rows.flatMap((row) => [
     selectReasons(database, row),
-    selectEarlierActs(database, row),
+    selectEarlierActions(database, row),
   ]);
-  const [things, members, results] = await Promise.all([
-    readThings(database, rows.map(refOf)),
+  const [subjects, members, results] = await Promise.all([
+    readSubjects(database, rows.map(refOf)),
     memberRecords(database, authors),
     database.batch(statements as unknown as [BatchItem<'sqlite'>]) as Promise<unknown[]>,
   ]);
   return rows.map((row, at) => {
-    const thing = things[at];
+    const subject = subjects[at];
     return {
       id: row.id,
       kind: row.kind as ReportedKind,
       of_id: row.of_id,
       state: row.state,
-      hidden: thing?.is_hidden ?? false,
+      hidden: subject?.is_hidden ?? false,
       pending: row.pending,
       report_count: row.report_count,
       reasons: (results[2 * at] as ReasonRow[]).map(reasonAnswer),
-      context: thing ? contextOf(thing) : null,
+      context: subject ? contextOf(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
-      acts: (results[2 * at + 1] as ActRow[]).map(loggedAct),
+      actions: (results[2 * at + 1] as ActionRow[]).map(loggedAction),
       opened_at: new Date(row.opened_at).toISOString(),
     };
   });
 }
 
-function refOf({ kind, of_id }: CaseRow): ThingRef {
+function refOf({ kind, of_id }: CaseRow): SubjectRef {
   return { kind: kind as ReportedKind, id: of_id };
 }
 
@@ -153,7 +153,7 @@ function contextOf({
   is_pending,
   is_edit,
   version,
-}: Thing): CaseContext {
+}: Subject): CaseContext {
   return {
     title,
     text,
@@ -195,9 +195,9 @@ function reasonAnswer({
   };
 }
 
-function selectEarlierActs(database: Database, { kind, of_id }: CaseRow) {
-  return selectActs(database)
-    .where(and(eq(moderationActs.kind, kind), eq(moderationActs.of_id, of_id)))
-    .orderBy(desc(moderationActs.id))
+function selectEarlierActions(database: Database, { kind, of_id }: CaseRow) {
+  return selectActions(database)
+    .where(and(eq(moderationActions.kind, kind), eq(moderationActions.of_id, of_id)))
+    .orderBy(desc(moderationActions.id))
     .limit(NEWEST);
 }

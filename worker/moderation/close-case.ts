@@ -2,24 +2,24 @@ import { cases, reports } from '@desert/drizzle/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
-import type { NewAct } from './log-act.ts';
+import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 
 /**
- * The statements that close what is open about a thing, at the time of the act: its reports and its case, which is made
+ * The statements that close what is open about a subject, at the time of the action: its reports and its case, which is made
  * where nobody reported it.
  * @param where only if
  */
 export function closeCase(
   database: Database,
-  { kind, id, thing, now }: NewAct,
+  { kind, id, subject, now }: NewAction,
   where: SQL,
 ): BatchItem<'sqlite'>[] {
-  const author = sql`(SELECT id FROM users WHERE id = ${thing.author_id})`;
+  const author = sql`(SELECT id FROM users WHERE id = ${subject.author_id})`;
   return [
     database
       .update(reports)
-      // A report stored a moment before this batch can have a later time than the act, and would stay open.
+      // A report stored a moment before this batch can have a later time than the action, and would stay open.
       .set({ closed_at: now, created_at: sql`min(${reports.created_at}, ${now})` })
       .where(and(isOpenReport({ kind, id }), where)),
     database

@@ -1,23 +1,23 @@
 /** The log of what moderators did, as it is read. */
 import type { Cursor, PageQuery } from '@desert/contract/list-query';
 import {
-  type Act,
-  LOGGED_ACTS,
-  type LoggedAct,
-  type PublicAct,
+  type Action,
+  LOGGED_ACTIONS,
+  type LoggedAction,
+  type PublicAction,
   type ReportedKind,
   type RuleName,
 } from '@desert/contract/moderation';
-import { moderationActs, users } from '@desert/drizzle/schema';
+import { moderationActions, users } from '@desert/drizzle/schema';
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 
-/** A page of the log, newest first, as everybody may know it: it names nobody. Reads a row for each act. */
-export async function listActs(
+/** A page of the log, newest first, as everybody may know it: it names nobody. Reads a row for each action. */
+export async function listActions(
   database: Database,
   cursor: Cursor | undefined,
-): Promise<Page<PublicAct>> {
+): Promise<Page<PublicAction>> {
   const page = await listLogged(database, cursor);
   return { ...page, records: page.records.map(publicPart) };
 }
@@ -26,24 +26,24 @@ export async function listActs(
 export async function listLogged(
   database: Database,
   cursor: Cursor | undefined,
-): Promise<Page<LoggedAct>> {
-  const asked: PageQuery = { limit: LOGGED_ACTS, cursor };
-  const rows = await selectActs(database)
-    .where(cursor && lt(moderationActs.id, cursor.id))
-    .orderBy(desc(moderationActs.id))
+): Promise<Page<LoggedAction>> {
+  const asked: PageQuery = { limit: LOGGED_ACTIONS, cursor };
+  const rows = await selectActions(database)
+    .where(cursor && lt(moderationActions.id, cursor.id))
+    .orderBy(desc(moderationActions.id))
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
-  return { ...page, records: page.records.map(loggedAct) };
+  return { ...page, records: page.records.map(loggedAction) };
 }
 
-/** The query of acts with who did them, to be narrowed and run, or put into a batch. */
-export function selectActs(database: Database) {
-  const { id, act, kind, of_id, rule, reason, title, created_at, until, moderator_id } =
-    moderationActs;
+/** The query of actions with who did them, to be narrowed and run, or put into a batch. */
+export function selectActions(database: Database) {
+  const { id, action, kind, of_id, rule, reason, title, created_at, until, moderator_id } =
+    moderationActions;
   return database
     .select({
       id,
-      act,
+      action,
       kind,
       of_id,
       rule,
@@ -54,24 +54,24 @@ export function selectActs(database: Database) {
       moderator_id,
       moderator: users.username,
     })
-    .from(moderationActs)
+    .from(moderationActions)
     .leftJoin(users, eq(users.id, moderator_id))
     .$dynamic();
 }
 
-export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
+export type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
 
 /** What a row is answered as. */
-export function loggedAct(row: ActRow): LoggedAct {
+export function loggedAction(row: ActionRow): LoggedAction {
   return {
     id: row.id,
-    act: row.act as Act,
+    action: row.action as Action,
     kind: row.kind as ReportedKind,
     rule: row.rule as RuleName | '',
     at: new Date(row.created_at).toISOString(),
     until: row.until === null ? null : new Date(row.until).toISOString(),
     // Who names a moderator sits at the machine.
-    by_rule: row.moderator_id === null && !['promote', 'demote'].includes(row.act),
+    by_rule: row.moderator_id === null && !['promote', 'demote'].includes(row.action),
     moderator: row.moderator,
     title: row.title,
     reason: row.reason,
@@ -79,6 +79,6 @@ export function loggedAct(row: ActRow): LoggedAct {
   };
 }
 
-function publicPart({ id, act, kind, rule, at, until, by_rule }: LoggedAct): PublicAct {
-  return { id, act, kind, rule, at, until, by_rule };
+function publicPart({ id, action, kind, rule, at, until, by_rule }: LoggedAction): PublicAction {
+  return { id, action, kind, rule, at, until, by_rule };
 }

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@desert/contract/moderation';
-import { cases, moderationActs, users } from '@desert/drizzle/schema';
+import { cases, moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { caseFolded, isMember } from '../accounts/users.ts';
@@ -18,8 +18,12 @@ export async function memberRecords(
   const statements = ids.flatMap((id) => statementsOf(database, id));
   const results = (await database.batch(statements as [BatchItem<'sqlite'>])) as unknown[][];
   const records = ids.flatMap((id, at) => {
-    const [[user], acts, open] = results.slice(3 * at, 3 * at + 3) as [User[], ActRow[], unknown[]];
-    return user ? [[id, recordOf(user, acts, open.length, now)] as const] : [];
+    const [[user], actions, open] = results.slice(3 * at, 3 * at + 3) as [
+      User[],
+      ActionRow[],
+      unknown[],
+    ];
+    return user ? [[id, recordOf(user, actions, open.length, now)] as const] : [];
   });
   return new Map(records);
 }
@@ -41,17 +45,17 @@ type User = Pick<
   'id' | 'username' | 'created_at' | 'role' | 'suspended_until'
 >;
 
-type ActRow = Pick<typeof moderationActs.$inferSelect, 'act' | 'kind' | 'of_id'>;
+type ActionRow = Pick<typeof moderationActions.$inferSelect, 'action' | 'kind' | 'of_id'>;
 
 function statementsOf(database: Database, id: number): BatchItem<'sqlite'>[] {
-  const { act, kind, of_id } = moderationActs;
+  const { action, kind, of_id } = moderationActions;
   return [
     selectUser(database, eq(users.id, id)),
     database
-      .select({ act, kind, of_id })
-      .from(moderationActs)
-      .where(eq(moderationActs.author_id, id))
-      .orderBy(desc(moderationActs.id))
+      .select({ action, kind, of_id })
+      .from(moderationActions)
+      .where(eq(moderationActions.author_id, id))
+      .orderBy(desc(moderationActions.id))
       .limit(COUNTED),
     database
       .select({ id: cases.id })
@@ -76,29 +80,29 @@ function selectUser(database: Database, where: SQL | undefined) {
     .where(where);
 }
 
-function recordOf(user: User, acts: ActRow[], open: number, now: number): MemberRecord {
+function recordOf(user: User, actions: ActionRow[], open: number, now: number): MemberRecord {
   const { id, username, created_at, role, suspended_until } = user;
   const isSuspended = suspended_until !== null && suspended_until > now;
-  const count = (wanted: string) => acts.filter(({ act }) => act === wanted).length;
+  const count = (wanted: string) => actions.filter(({ action }) => action === wanted).length;
   return {
     user: { id, username },
     member_since: new Date(created_at).toISOString(),
     ...(role === 'moderator' && { role }),
     suspended_until: isSuspended ? new Date(suspended_until).toISOString() : null,
-    removed: removedOf(acts),
+    removed: removedOf(actions),
     warned: count('warn'),
     suspended: count('suspend'),
     open,
   };
 }
 
-/** How many things are hidden or removed: what was put back is not, and what was hidden and removed is one. */
-function removedOf(acts: ActRow[]): number {
+/** How many subjects are hidden or removed: what was put back is not, and what was hidden and removed is one. */
+function removedOf(actions: ActionRow[]): number {
   const removed = new Set<string>();
-  for (const { act, kind, of_id } of acts.toReversed()) {
-    const thing = `${kind} ${of_id}`;
-    if (act === 'hide' || act === 'remove') removed.add(thing);
-    if (act === 'put-back') removed.delete(thing);
+  for (const { action, kind, of_id } of actions.toReversed()) {
+    const subject = `${kind} ${of_id}`;
+    if (action === 'hide' || action === 'remove') removed.add(subject);
+    if (action === 'put-back') removed.delete(subject);
   }
   return removed.size;
 }

@@ -3,8 +3,8 @@ import { cases } from '@desert/drizzle/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writtenKind } from './kinds.ts';
-import { readThings } from './thing.ts';
-import { pathOf } from './written-thing.ts';
+import { readSubjects } from './subject.ts';
+import { pathOf } from './written-subject.ts';
 
 const MOST = 10;
 
@@ -17,12 +17,12 @@ export async function pendingOf(database: Database, user_id: number): Promise<Pe
     .orderBy(desc(cases.id))
     .limit(MOST);
   const refs = waiting.map(({ kind, id }) => ({ kind: kind as ReportedKind, id }));
-  const things = await readThings(database, refs);
+  const subjects = await readSubjects(database, refs);
   return refs.flatMap(({ kind, id }, at) => {
-    const [thing, written] = [things[at], writtenKind(kind)];
+    const [subject, written] = [subjects[at], writtenKind(kind)];
     // A record that a moderator hid waits for nobody; one that its author deleted is gone.
-    if (!thing || !written || (thing.is_hidden && !thing.is_pending)) return [];
-    const path = pathOf(written, id, thing.story_id ?? null);
-    return [{ kind, id, title: thing.title, path, is_edit: thing.is_edit ?? false }];
+    if (!subject || !written || (subject.is_hidden && !subject.is_pending)) return [];
+    const path = pathOf(written, id, subject.story_id ?? null);
+    return [{ kind, id, title: subject.title, path, is_edit: subject.is_edit ?? false }];
   });
 }

@@ -10,9 +10,9 @@ import { GONE } from '../records/refusals.ts';
 import { changeVisibility } from '../records/visibility.ts';
 import { type Refusal, refuse } from '../response/refusal.ts';
 import { writtenKind } from './kinds.ts';
-import { isLogged, logAct, type NewAct } from './log-act.ts';
+import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
-import { readThings, type Thing } from './thing.ts';
+import { readSubjects, type Subject } from './subject.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -32,8 +32,8 @@ interface Report extends ReportBody {
 }
 
 /**
- * Stores a report, one per member and thing, and opens its case in the moderators' queue. Reports by `REPORTS_TO_HIDE` members of
- * standing hide the thing until a moderator decides. After that, only members who have not reported it before can hide it again.
+ * Stores a report, one per member and subject, and opens its case in the moderators' queue. Reports by `REPORTS_TO_HIDE` members of
+ * standing hide the subject until a moderator decides. After that, only members who have not reported it before can hide it again.
  * @returns the refusal, if the report is refused
  */
 export async function report(
@@ -41,21 +41,21 @@ export async function report(
   env: Rule,
   { user_id, now = Date.now(), ...body }: ReportBody & { user_id: number; now?: number },
 ): Promise<Refusal | undefined> {
-  const [thing] = await readThings(database, [body]);
-  if (!thing || thing.is_hidden) return refuse(404, GONE);
-  if (thing.sides && !thing.sides.includes(user_id)) return refuse(404, GONE);
-  if (thing.author_id === user_id) return refuse(400, OWN);
+  const [subject] = await readSubjects(database, [body]);
+  if (!subject || subject.is_hidden) return refuse(404, GONE);
+  if (subject.sides && !subject.sides.includes(user_id)) return refuse(404, GONE);
+  if (subject.author_id === user_id) return refuse(400, OWN);
   const sent = { ...body, user_id, now };
   await writeBatch(database, [
-    countReport(database, sent, thing),
+    countReport(database, sent, subject),
     storeReport(database, sent),
-    ...hideReported(database, env, sent, thing),
+    ...hideReported(database, env, sent, subject),
   ]);
   return undefined;
 }
 
 /** Before the report is stored: whether it is a new one shows by what there is. */
-function countReport(database: Database, sent: Report, { author_id }: Thing) {
+function countReport(database: Database, sent: Report, { author_id }: Subject) {
   const { kind, id, now } = sent;
   const own = database
     .select({ id: reports.id })
@@ -100,7 +100,7 @@ function hideReported(
   database: Database,
   env: Rule,
   sent: Report,
-  thing: Thing,
+  subject: Subject,
 ): BatchItem<'sqlite'>[] {
   const { kind, id, now } = sent;
   const records = writtenKind(kind)?.records;
@@ -111,28 +111,28 @@ function hideReported(
     sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${table.user_id} AND ${users.role} = 'moderator')`,
   );
   const isThere = exists(database.select({ id: table.id }).from(table).where(there));
-  const act: NewAct = {
-    act: 'hide',
+  const action: NewAction = {
+    action: 'hide',
     kind,
     id,
-    thing,
+    subject,
     moderator_id: null,
     rule: '',
     reason: REPORTED,
     now,
   };
-  const isDone = isLogged(database, act);
+  const isDone = isLogged(database, action);
   return [
-    logAct(database, act, and(isThere, isReportedEnough(env, sent, thing))),
+    logAction(database, action, and(isThere, isReportedEnough(env, sent, subject))),
     ...changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
   ];
 }
 
 /**
- * Whether enough members of standing reported the thing: their accounts are old enough, not suspended, and not the author's. A report
+ * Whether enough members of standing reported the subject: their accounts are old enough, not suspended, and not the author's. A report
  * that a moderator has closed once does not count again, so the same members cannot overrule the moderator.
  */
-function isReportedEnough(env: Rule, sent: Report, { author_id }: Thing): SQL {
+function isReportedEnough(env: Rule, sent: Report, { author_id }: Subject): SQL {
   const most = Number(env.REPORTS_TO_HIDE);
   const isOfStanding = and(
     eq(users.id, reports.user_id),

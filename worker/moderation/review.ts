@@ -6,7 +6,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
-import { heldWritings } from '../limits.ts';
+import { pendingWritings } from '../limits.ts';
 import type { OwnedId, Review } from '../records/creation.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
@@ -17,7 +17,7 @@ import { reportedKind } from './kinds.ts';
 const NEW_FOR = 30 * 24 * 60 * 60_000;
 
 type Values = Record<string, unknown>;
-type Rule = Pick<Env, 'HELD_WRITINGS'>;
+type Rule = Pick<Env, 'PENDING_WRITINGS'>;
 
 /** The review of a new record; undefined if it has no link. */
 export function reviewOfNew(
@@ -54,14 +54,14 @@ export async function reviewOfEdit(
   return [...links].some((link) => !known.has(link)) ? review : undefined;
 }
 
-/** @returns undefined where no writing waits: `HELD_WRITINGS` is 0 */
+/** @returns undefined where no writing waits: `PENDING_WRITINGS` is 0 */
 function reviewBy(
   database: Database,
   env: Rule,
   records: Records,
   user_id: number,
 ): Review | undefined {
-  const most = heldWritings(env);
+  const most = pendingWritings(env);
   if (most === 0) return undefined;
   const now = Date.now();
   const isNew = and(

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
-import { tellOfAct } from './acts.ts';
+import { tellOfAction } from './actions.ts';
 import { tellOfComment } from './comments.ts';
 import { tellOfItemChange } from './item-changes.ts';
 import { tellOfLikes } from './likes.ts';
@@ -16,7 +16,7 @@ type Tell = (database: Database, event: Event) => Promise<Telling>;
 /** By the table that an event is of. */
 export const DEEDS: ReadonlyMap<string, Tell> = new Map([
   ['messages', tellOfMessage],
-  ['moderation_acts', tellOfAct],
+  ['moderation_acts', tellOfAction],
   ...namedKinds.map(([name, kind]): [string, Tell] => [
     getTableName(kind.recordRows),
     (database, event) =>

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@desert/contract/moderation';
-import { cases, moderationActs } from '@desert/drizzle/schema';
+import { cases, moderationActions } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
@@ -24,7 +24,7 @@ export async function putBackAs(
   return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
 }
 
-/** Whether a thing waited since it was written, and was put back once: a report and an edit open its case anew. */
+/** Whether a subject waited since it was written, and was put back once: a report and an edit open its case anew. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
   const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.pending, true));
   const [found] = await database
@@ -32,11 +32,11 @@ async function wasHeld(database: Database, kind: ReportedKind, id: number, creat
     .from(cases)
     .where(and(isHeld, eq(cases.opened_at, created_at)));
   if (!found) return false;
-  const { act, kind: of, of_id } = moderationActs;
-  const acts = await database
-    .select({ id: moderationActs.id })
-    .from(moderationActs)
-    .where(and(eq(of, kind), eq(of_id, id), eq(act, 'put-back')))
+  const { action, kind: of, of_id } = moderationActions;
+  const restored = await database
+    .select({ id: moderationActions.id })
+    .from(moderationActions)
+    .where(and(eq(of, kind), eq(of_id, id), eq(action, 'put-back')))
     .limit(2);
-  return acts.length === 1;
+  return restored.length === 1;
 }

@@ -1,5 +1,5 @@
 /** Who is told of what, and who never is. */
-import { moderationActs, notificationEvents } from '@desert/drizzle/schema';
+import { moderationActions, notificationEvents } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
@@ -137,11 +137,18 @@ it('an item that is talked about tells of an offer, of what became of it, and fo
   });
 });
 
-const act = (columns: object) => {
-  const act = { created_at: 7, act: 'hide', kind: 'news', of_id: 1, title: 'T', rule: 'spam' };
+const insertAction = (columns: object) => {
+  const action = {
+    created_at: 7,
+    action: 'hide',
+    kind: 'news',
+    of_id: 1,
+    title: 'T',
+    rule: 'spam',
+  };
   return drizzle(env.DB)
-    .insert(moderationActs)
-    .values({ ...act, reason: 'No.', ...columns } as typeof moderationActs.$inferInsert);
+    .insert(moderationActions)
+    .values({ ...action, reason: 'No.', ...columns } as typeof moderationActions.$inferInsert);
 };
 const report = (fan: Fan, closed_at: number | null) =>
   env.DB.prepare(
@@ -153,7 +160,7 @@ const report = (fan: Fan, closed_at: number | null) =>
 it('what a moderator did is told to the author with the reason, and to who reported it without', async () => {
   await report(ben, 7);
   await report(cyd, null);
-  await act({ author_id: ann.id, moderator_id: cyd.id });
+  await insertAction({ author_id: ann.id, moderator_id: cyd.id });
   expect(await toldTo(ann)).toMatchObject([
     { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
   ]);
@@ -162,6 +169,6 @@ it('what a moderator did is told to the author with the reason, and to who repor
   expect(JSON.stringify(told)).not.toContain('No.');
   expect(await toldTo(cyd)).toEqual([]);
   // To reporters only, where it is left as it is.
-  await act({ author_id: cyd.id, act: 'keep', created_at: 8 });
+  await insertAction({ author_id: cyd.id, action: 'keep', created_at: 8 });
   expect(await toldTo(cyd)).toEqual([]);
 });

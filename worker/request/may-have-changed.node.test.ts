@@ -15,7 +15,7 @@ it.each([
   ['/api/conversations/2/messages/7/offer/', true],
   ['/api/news/3/edit', true],
   ['/api/reports/new/', true],
-  ['/api/moderation/acts/', true],
+  ['/api/moderation/actions/', true],
   ['/api/saved/', false],
   ['/api/blocks/new/', false],
   ['/api/conversations/new/', false],

@@ -30,7 +30,7 @@ it.each([
   ['DELETE', '/api/account/sessions/aB3_-/', 'session'],
   ['GET', '/api/account/data/', 'export'],
   ['DELETE', '/api/account/', 'deletion'],
-  ['POST', '/api/moderation/acts/', 'moderation'],
+  ['POST', '/api/moderation/actions/', 'moderation'],
 ])('%s %s is the deed "%s"', (method, path, deed) => expect(deedOf(method, path)).toBe(deed));
 
 it.each([

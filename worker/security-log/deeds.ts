@@ -20,7 +20,7 @@ const DEEDS: [what: string, method: string, path: RegExp][] = [
   ['session', 'DELETE', /^\/api\/account\/sessions(?:\/[^/]+)?$/],
   ['export', 'GET', /^\/api\/account\/data$/],
   ['deletion', 'DELETE', /^\/api\/account$/],
-  ['moderation', 'POST', /^\/api\/moderation\/acts$/],
+  ['moderation', 'POST', /^\/api\/moderation\/actions$/],
 ];
 
 /** The deed that a request is, like 'log-in', whatever comes of it; undefined for one of all others. */

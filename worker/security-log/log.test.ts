@@ -108,7 +108,7 @@ it('has a line of a form that was sent without a script', async () => {
 
 it('has a line of what is refused, and of who', async () => {
   const { id, cookies } = await member();
-  await send('POST', '/api/moderation/acts/', { body: { act: 'warn' }, cookies });
+  await send('POST', '/api/moderation/actions/', { body: { action: 'warn' }, cookies });
   expect(await logged()).toMatchObject([{ what: 'moderation', outcome: 'refused', account: id }]);
   await send('GET', '/api/moderation/members/Ann/', { cookies });
   expect(await logged()).toMatchObject([

@@ -154,8 +154,8 @@ export const CALLS: Record<string, Call> = {
   'GET /moderation/cases/:id': { by: moderators(200) },
   'GET /moderation/members/:username': { by: moderators(404) },
   'GET /moderation/log': { by: anybody(200) },
-  'POST /moderation/acts': {
-    body: ({ ids }) => ({ act: 'hide', kind: 'news', id: ids['news'], reason: 'Spam' }),
+  'POST /moderation/actions': {
+    body: ({ ids }) => ({ action: 'hide', kind: 'news', id: ids['news'], reason: 'Spam' }),
     by: moderators(201),
   },
 

@@ -72,17 +72,24 @@ export class Community {
       const isSpammer = this.spammers.some((spammer) => spammer.id === author?.user.id);
       const decide = (body: object) => this.decide({ kind, id, ...body });
       if (isSpammer) {
-        await decide({ act: 'remove', rule: 'spam', reason: 'This is an advertisement.' });
-        await decide({ act: 'suspend', rule: 'spam', reason: 'Spam.', days: 0, everything: true });
-      } else await decide({ act: hidden ? 'put-back' : 'keep', reason: 'There is nothing wrong.' });
+        await decide({ action: 'remove', rule: 'spam', reason: 'This is an advertisement.' });
+        await decide({
+          action: 'suspend',
+          rule: 'spam',
+          reason: 'Spam.',
+          days: 0,
+          everything: true,
+        });
+      } else
+        await decide({ action: hidden ? 'put-back' : 'keep', reason: 'There is nothing wrong.' });
     }
     await workAtNotifications(env);
   }
 
-  /** An act that goes on in steps is asked for until it is done. */
+  /** An action that goes on in steps is asked for until it is done. */
   private async decide(body: object): Promise<void> {
     let answer: Response;
-    do answer = await this.moderator.post('/moderation/acts/', body);
+    do answer = await this.moderator.post('/moderation/actions/', body);
     while (answer.status === 202);
   }
 

@@ -42,8 +42,8 @@ export async function reportBy(count: number, kind: string, id: number): Promise
   return fans;
 }
 
-export const actOn = (by: Fan, act: string, kind: string, id: number, more: object = {}) =>
-  by.post('/moderation/acts/', { act, kind, id, reason: 'Because of the rules', ...more });
+export const actOn = (by: Fan, action: string, kind: string, id: number, more: object = {}) =>
+  by.post('/moderation/actions/', { action, kind, id, reason: 'Because of the rules', ...more });
 
 export async function caseOf(by: Fan, kind: string, id: number): Promise<Case | undefined> {
   const found = await env.DB.prepare('SELECT id FROM cases WHERE kind = ? AND of_id = ?')

@@ -12,7 +12,7 @@ const season: SeasonOfTheDay = {
   playoffs: 'Lost in the Conference Finals, 4-1 to Los Angeles',
   leader: { first_name: 'Ray', last_name: 'Whitney', points: 77, slug: 'ray-whitney' },
   player: doan,
-  told: [],
+  tagged: [],
 };
 
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
@@ -40,13 +40,13 @@ it('has the figures of a goalie, and a dash for what is unknown', () => {
   expect(fact('Wins')).toBe('–unknown');
 });
 
-it('says what fans told of them, and what each is', () => {
-  const told: SeasonOfTheDay['told'] = [
+it('says what fans wrote about them, and what each is', () => {
+  const tagged: SeasonOfTheDay['tagged'] = [
     { kind: 'memories', id: 7, title: 'Against the glass', path: '/memories/7' },
     { kind: 'merch', id: 7, title: 'A sweater', path: '/merch/7' },
     { kind: 'news', id: 3, title: 'The old rink', path: '/news/3' },
   ];
-  render(<Today season={{ ...season, told }} />);
+  render(<Today season={{ ...season, tagged }} />);
   expect(linksIn(screen.getByRole('list'))).toEqual([
     ['Memory Against the glass', '/memories/7'],
     ['Item A sweater', '/merch/7'],

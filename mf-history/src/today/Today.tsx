@@ -5,12 +5,12 @@ import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { playerPath } from '../playerPath.ts';
 import { seasonPath } from '../seasonYear.ts';
 import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
-import { ToldToday } from './ToldToday.tsx';
+import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** The season of the day, a player of it, and what fans told of the two, for the home page. */
+/** The season of the day, a player of it, and what fans wrote about the two, for the home page. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
-  const { year, team_name, record, playoffs, leader, player, told } = season;
+  const { year, team_name, record, playoffs, leader, player, tagged } = season;
   return (
     <div className={styles.story}>
       <article className={styles.season}>
@@ -43,7 +43,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
         </dl>
       </article>
       <PlayerOfTheDay player={player} />
-      <ToldToday season={season} told={told} />
+      <TaggedToday season={season} tagged={tagged} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What a notification says, in words. */
-import { type Act, type RuleName, RULES } from '@desert/contract/moderation';
+import { type Action, type RuleName, RULES } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
 import { formatPrice } from '@desert/contract/shown-price';
 
@@ -78,7 +78,7 @@ const STATES: Record<string, Said> = {
 };
 
 /** What a moderator did about something of the member's, and what came of what they reported. */
-const DONE: Record<Act, [own: Said, reported: string]> = {
+const DONE: Record<Action, [own: Said, reported: string]> = {
   keep: [{ before: 'A moderator reviewed', after: 'and left it up' }, 'and took no action'],
   hide: [{ before: 'A moderator hid', after: '' }, 'and hid it'],
   'put-back': [{ before: 'A moderator restored', after: '' }, 'and restored it'],
@@ -100,7 +100,7 @@ const DONE: Record<Act, [own: Said, reported: string]> = {
 
 function moderationWords({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
-  const [own, reported] = DONE[detail['act'] as Act];
+  const [own, reported] = DONE[detail['act'] as Action];
   // What is about the member, and about no thing of theirs, has no title.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
   if (detail['by'] === 'rule')

@@ -1,7 +1,7 @@
 import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
-  type Act,
-  ACTS_WITHOUT_REASON,
+  type Action,
+  ACTIONS_WITHOUT_REASON,
   type Case,
   type CaseContext,
   type MemberRecord,
@@ -19,22 +19,22 @@ import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { Time } from '../ui/Time.tsx';
-import type { ActFormProps } from './ActForm.tsx';
-import { capitalized, doneText, isDangerous, labelOf, toastOf } from './actWords.ts';
-import { nameOfKind } from './things.ts';
+import type { ActionFormProps } from './ActionForm.tsx';
+import { capitalized, doneText, isDangerous, labelOf, toastOf } from './actionWords.ts';
+import { nameOfKind } from './subjects.ts';
 import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
   one: Case;
   /** Called after a moderator's action. */
-  onDone: (act: Act) => void;
-  /** Whether the page behind shows the reported thing, so the card need not repeat it. */
+  onDone: (action: Action) => void;
+  /** Whether the page behind shows the reported subject, so the card need not repeat it. */
   isHere?: boolean;
 }
 
-/** A case: the reported or pending thing, its reports, its author's record, earlier actions and the buttons for more. */
+/** A case: the reported or pending subject, its reports, its author's record, earlier actions and the buttons for more. */
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
-  const { kind, context, author, reasons, acts, report_count, hidden, pending } = one;
+  const { kind, context, author, reasons, actions, report_count, hidden, pending } = one;
   return (
     <article className={isHere ? `stack tight ${styles.here}` : `card stack tight ${styles.card}`}>
       <p className="caption">
@@ -65,20 +65,20 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
         </ul>
       )}
       {author && <AuthorRecord record={author} />}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <ul className={styles.reasons} aria-label="Previous actions">
-          {acts.map(({ id, act, at, moderator, reason }) => (
+          {actions.map(({ id, action, at, moderator, reason }) => (
             <li key={id} className="caption">
-              {doneText(act, kind, kind === 'users' ? 'them' : 'it')}, <Time iso={at} />
+              {doneText(action, kind, kind === 'users' ? 'them' : 'it')}, <Time iso={at} />
               {moderator && ` (${moderator})`}
               {reason && `: ${reason}`}
             </li>
           ))}
         </ul>
       )}
-      <div className={`row ${styles.acts}`} data-needs-script>
-        {actsOn(one).map((act) => (
-          <ActButton key={act} act={act} about={one} onDone={onDone} />
+      <div className={`row ${styles.actions}`} data-needs-script>
+        {actionsOn(one).map((action) => (
+          <ActionButton key={action} action={action} about={one} onDone={onDone} />
         ))}
       </div>
     </article>
@@ -106,32 +106,39 @@ function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext 
 }
 
 /** Opens the form of an action, or takes the action at once if that has no form. */
-function ActButton({
-  act,
+function ActionButton({
+  action,
   about,
   onDone,
-}: Omit<ActFormProps, 'close' | 'about'> & { about: Case }) {
+}: Omit<ActionFormProps, 'close' | 'about'> & { about: Case }) {
   const [isSent, setSent] = useState(false);
 
-  async function actAtOnce() {
+  async function takeActionAtOnce() {
     setSent(true);
     const { kind, of_id: id, context } = about;
     const version = context?.version;
-    const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id, version });
+    const response = await sendApi('POST', '/api/moderation/actions/', {
+      action,
+      kind,
+      id,
+      version,
+    });
     setSent(false);
-    if (isGood(response)) onDone(act);
-    notify(isGood(response) ? toastOf(act, response.body as Case, context) : errorText(response));
+    if (isGood(response)) onDone(action);
+    notify(
+      isGood(response) ? toastOf(action, response.body as Case, context) : errorText(response),
+    );
   }
 
   // Lifting a suspension can also restore what it hid.
-  const asks = act === 'unsuspend' || !ACTS_WITHOUT_REASON.includes(act);
+  const asks = action === 'unsuspend' || !ACTIONS_WITHOUT_REASON.includes(action);
   return (
     <Button
-      look={isDangerous(act) ? 'danger' : 'quiet'}
+      look={isDangerous(action) ? 'danger' : 'quiet'}
       waiting={isSent && 'Sending...'}
-      onClick={() => void (asks ? openAct({ act, about, onDone }) : actAtOnce())}
+      onClick={() => void (asks ? openAction({ action, about, onDone }) : takeActionAtOnce())}
     >
-      {labelOf(act, about.context)}
+      {labelOf(action, about.context)}
     </Button>
   );
 }
@@ -148,13 +155,13 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
   );
 }
 
-type Doable = ActFormProps['act'];
+type Doable = ActionFormProps['action'];
 
-/** The actions that a thing's state allows. */
-function actsOn({ kind, hidden, context, author, state }: Case): Doable[] {
+/** The actions that a subject's state allows. */
+function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   const isWritten = kind !== 'users' && kind !== 'conversations';
   const isStory = kind in KINDS && 'hasComments' in KINDS[kind as KindName];
-  const acts: [Doable, boolean][] = [
+  const actions: [Doable, boolean][] = [
     ['keep', state === 'open' && !hidden],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
@@ -165,15 +172,15 @@ function actsOn({ kind, hidden, context, author, state }: Case): Doable[] {
     ['suspend', author !== null && author.suspended_until === null],
     ['unsuspend', author !== null && author.suspended_until !== null],
   ];
-  return acts.filter(([, can]) => can).map(([act]) => act);
+  return actions.filter(([, can]) => can).map(([action]) => action);
 }
 
-function openAct(props: Omit<ActFormProps, 'close'>): Promise<void> {
+function openAction(props: Omit<ActionFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
-    const { ActForm } = await import('./ActForm.tsx');
+    const { ActionForm } = await import('./ActionForm.tsx');
     return {
-      label: labelOf(props.act, props.about.context),
-      content: (close) => <ActForm {...props} close={close} />,
+      label: labelOf(props.action, props.about.context),
+      content: (close) => <ActionForm {...props} close={close} />,
     };
   });
 }

@@ -32,7 +32,7 @@ const aCase = (more: Partial<Case>): Case => ({
   reasons: [],
   context: { title: 'Buy now', text: '', images: [], path: '/news/3', on: null, locked: false },
   author,
-  acts: [],
+  actions: [],
   opened_at: at,
   ...more,
 });
@@ -52,7 +52,7 @@ beforeEach(() => {
       status: 200,
       body: [aCase({ kind: 'news-comments', of_id: 1 })],
     },
-    'POST /api/moderation/acts/': { status: 201, body: aCase({}) },
+    'POST /api/moderation/actions/': { status: 201, body: aCase({}) },
   };
   requests = stubNetwork((method, address) => answers[`${method} ${address}`]);
 });
@@ -102,8 +102,8 @@ it('hiding the open post removes it from its list and opens the list', async () 
   await giveReason('Hide');
   expect(requests.at(-1)).toMatchObject([
     'POST',
-    '/api/moderation/acts/',
-    { act: 'hide', kind: 'news', id: 3, reason: 'Not kind' },
+    '/api/moderation/actions/',
+    { action: 'hide', kind: 'news', id: 3, reason: 'Not kind' },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.pathname).toBe('/news');
@@ -123,7 +123,7 @@ it('closing the comments of the open post keeps the post open', async () => {
 
 it('hiding a comment removes it and focuses the heading of the comments', async () => {
   show();
-  answers['POST /api/moderation/acts/'] = {
+  answers['POST /api/moderation/actions/'] = {
     status: 201,
     body: aCase({ kind: 'news-comments', of_id: 1 }),
   };

@@ -1,4 +1,4 @@
-import type { Act, ReportedKind } from '@desert/contract/moderation';
+import type { Action, ReportedKind } from '@desert/contract/moderation';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
@@ -16,9 +16,9 @@ export function ModerateButton({ kind: { list, path }, record }: ModerateButtonP
   const navigate = useNavigate();
   const { id, user_id } = record;
 
-  function follow(act: Act) {
-    if (act === 'lock' || act === 'unlock') void answers.refresh(`${list}${id}/`);
-    if (act !== 'hide' && act !== 'remove') return;
+  function follow(action: Action) {
+    if (action === 'lock' || action === 'unlock') void answers.refresh(`${list}${id}/`);
+    if (action !== 'hide' && action !== 'remove') return;
     navigate(path);
     recordCache(answers, list).remove(id);
   }

@@ -1,4 +1,4 @@
-import type { Act, ReportedKind } from '@desert/contract/moderation';
+import type { Action, ReportedKind } from '@desert/contract/moderation';
 import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
 import type { MouseEvent } from 'react';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
@@ -11,12 +11,12 @@ interface ModerateLinkProps {
   /** The author's ID: moderators cannot moderate themselves. */
   owner: number;
   /** Called after an action in the modal. */
-  onDone?: (act: Act) => void;
+  onDone?: (action: Action) => void;
   /** Replaces the look of a button. */
   className?: string | undefined;
 }
 
-/** For moderators: opens a thing's case in a modal, whose code nobody else loads; without scripts, a link to the case's page. */
+/** For moderators: opens a subject's case in a modal, whose code nobody else loads; without scripts, a link to the case's page. */
 export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLinkProps) {
   const viewer = useViewer();
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;

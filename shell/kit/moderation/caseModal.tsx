@@ -1,24 +1,24 @@
-import type { Act, Case, ReportedKind } from '@desert/contract/moderation';
+import type { Action, Case, ReportedKind } from '@desert/contract/moderation';
 import { caseSearch, MODERATION_PATH } from '@desert/contract/moderation-pages';
 import { readApi } from '../api.ts';
 import { Link } from '../Link.tsx';
 import type { Modal } from '../modal/store.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { thingOf } from './things.ts';
+import { subjectOf } from './subjects.ts';
 
 interface CaseModalOptions {
   kind: ReportedKind;
   id: number;
-  onDone: ((act: Act) => void) | undefined;
+  onDone: ((action: Action) => void) | undefined;
 }
 
-/** A modal with the case of a thing that the page behind it shows. */
+/** A modal with the case of a subject that the page behind it shows. */
 export async function caseModal({ kind, id, onDone }: CaseModalOptions): Promise<Modal> {
   const search = caseSearch(kind, id);
   const { status, body } = await readApi(`/api/moderation/cases/${search}`);
   if (status !== 200) throw new Error(`The case failed to load: status ${status}.`);
   const [found] = body as Case[];
-  const label = `Moderate this ${thingOf(kind)}`;
+  const label = `Moderate this ${subjectOf(kind)}`;
   return {
     label,
     content: (close) => (
@@ -28,9 +28,9 @@ export async function caseModal({ kind, id, onDone }: CaseModalOptions): Promise
           <CaseCard
             one={found}
             isHere
-            onDone={(act) => {
+            onDone={(action) => {
               close();
-              onDone?.(act);
+              onDone?.(action);
             }}
           />
         ) : (

@@ -9,7 +9,7 @@ import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
-import { thingOf } from '../moderation/things.ts';
+import { subjectOf } from '../moderation/subjects.ts';
 import { notify } from '../toast/store.ts';
 import { useReported } from './reported.ts';
 import fields from '../form/fields.module.css';
@@ -37,7 +37,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
   });
   return (
     <Form form={form} className={`stack ${fields.form}`}>
-      <h2>Report this {thingOf(kind)}</h2>
+      <h2>Report this {subjectOf(kind)}</h2>
       <p>
         A moderator will review it and let you know the outcome. Only moderators can see that it was
         you. See the <a href={RULES_PATH}>house rules</a>.

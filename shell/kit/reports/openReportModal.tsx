@@ -1,5 +1,5 @@
 import { openLazyModal } from '../modal/openLazyModal.tsx';
-import { thingOf } from '../moderation/things.ts';
+import { subjectOf } from '../moderation/subjects.ts';
 import type { ReportFormProps } from './ReportForm.tsx';
 
 /** Opens the form by which something is reported, over the page. @returns settled when it is open */
@@ -7,7 +7,7 @@ export function openReportModal(props: Omit<ReportFormProps, 'close'>): Promise<
   return openLazyModal(async () => {
     const { ReportForm } = await import('./ReportForm.tsx');
     return {
-      label: `Report this ${thingOf(props.kind)}`,
+      label: `Report this ${subjectOf(props.kind)}`,
       content: (close) => <ReportForm {...props} close={close} />,
     };
   });

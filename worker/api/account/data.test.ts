@@ -176,7 +176,7 @@ it('holds what moderators did about it, and what they hide', async () => {
   const data = await dataOf(fan);
   expect(data.moderation).toHaveLength(2);
   expect(data.moderation[0]).toEqual({
-    act: 'hide',
+    action: 'hide',
     kind: 'news-comments',
     id: comment,
     title: 'Rude',

@@ -1,6 +1,6 @@
 /** What moderators did about a user, and what the user wrote that is hidden. */
-import type { AccountAct, AccountData, AccountHidden } from '@desert/contract/account-settings';
-import { moderationActs } from '@desert/drizzle/schema';
+import type { AccountAction, AccountData, AccountHidden } from '@desert/contract/account-settings';
+import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { allRows } from '../../records/queries.ts';
@@ -15,23 +15,23 @@ export function moderationData(
   user_id: number,
 ): Record<Extract<ModerationLists, keyof AccountData>, ReadAfter[]> {
   return {
-    moderation: [readActs(database, user_id)],
+    moderation: [readActions(database, user_id)],
     hidden: WRITTEN_KINDS.map((kind) => readHidden(database, kind, user_id)),
   };
 }
 
 /** Without who did it: moderators are not named. */
-function readActs(database: Database, user_id: number): ReadAfter {
+function readActions(database: Database, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database
       .select()
-      .from(moderationActs)
-      .where(and(eq(moderationActs.author_id, user_id), gt(moderationActs.id, after)))
-      .orderBy(asc(moderationActs.id))
+      .from(moderationActions)
+      .where(and(eq(moderationActions.author_id, user_id), gt(moderationActions.id, after)))
+      .orderBy(asc(moderationActions.id))
       .limit(PAGE);
     const records = rows.map(
-      ({ act, kind, of_id, title, rule, reason, created_at, until }): AccountAct => ({
-        act,
+      ({ action, kind, of_id, title, rule, reason, created_at, until }): AccountAction => ({
+        action,
         kind,
         id: of_id,
         title,

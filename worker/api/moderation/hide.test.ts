@@ -54,7 +54,7 @@ describe('a hidden memory', () => {
   let file: string;
   let id: number;
 
-  const act = (name: string) => actOn(moderator, name, 'memories', id, { reason: 'The rules' });
+  const decide = (name: string) => actOn(moderator, name, 'memories', id, { reason: 'The rules' });
   const visibility = () =>
     env.DB.prepare(`SELECT visibility FROM memories WHERE id = ${id}`).first('visibility');
 
@@ -76,7 +76,7 @@ describe('a hidden memory', () => {
     const found = { groups: { memories: { count: 1 } } };
     expect(await ask(word)).toMatchObject(found);
 
-    const hidden = await act('hide');
+    const hidden = await decide('hide');
     expect(hidden.status).toBe(201);
     expect(await hidden.json()).toMatchObject({ hidden: true, state: 'closed' });
     expect(await statusOf(id)).toBe(404);
@@ -96,7 +96,7 @@ describe('a hidden memory', () => {
   });
 
   it('is told of to its author, who can neither edit it nor put it back', async () => {
-    await act('hide');
+    await decide('hide');
     const message = 'This is hidden until a moderator reviews it.';
     for (const call of [
       (fan: Fan) => fan.get(`/memories/${id}/`),
@@ -114,19 +114,19 @@ describe('a hidden memory', () => {
   });
 
   it('goes for good when its author deletes it', async () => {
-    await act('hide');
+    await decide('hide');
     expect((await other.delete(`/memories/${id}/delete/`)).status).toBe(404);
     expect(await visibility()).toBe('hidden');
     expect((await author.delete(`/memories/${id}/delete/`)).status).toBe(200);
     expect((await author.post(`/memories/${id}/restore/`)).status).toBe(404);
     expect(await visibility()).toBe('deleted');
     expect(await caseOf(moderator, 'memories', id)).toMatchObject({ hidden: false, context: null });
-    expect((await act('put-back')).status).toBe(409);
+    expect((await decide('put-back')).status).toBe(409);
     await expectSound();
   });
 
   it('goes with its author’s account, with what others left on it, and its photos', async () => {
-    await act('hide');
+    await decide('hide');
     expect((await deleteAccountOf(author)).status).toBe(200);
     expect(await visibility()).toBeNull();
     expect(Object.values(await rowsOf(author)).every((rows) => rows === 0)).toBe(true);
@@ -136,14 +136,14 @@ describe('a hidden memory', () => {
   });
 
   it('can be removed for good, at once or later, and then its photos go, too', async () => {
-    await act('hide');
-    const removed = await act('remove');
+    await decide('hide');
+    const removed = await decide('remove');
     expect(await removed.json()).toMatchObject({ hidden: false, context: null });
-    expect((await act('put-back')).status).toBe(409);
+    expect((await decide('put-back')).status).toBe(409);
     await clean();
     expect(await keptFiles()).not.toContain(file);
     ({ id } = await newTagged('memories', author));
-    expect((await act('remove')).status).toBe(201);
+    expect((await decide('remove')).status).toBe(201);
     expect((await author.post(`/memories/${id}/restore/`)).status).toBe(404);
     expect(await statusOf(id)).toBe(404);
     await clean();
@@ -158,10 +158,10 @@ describe('a hidden memory', () => {
       return (await made.json<{ id: number }>()).id;
     };
     id = await make();
-    await act('hide');
+    await decide('hide');
     const second = await make();
     expect(second).toBe(id);
-    expect((await act('put-back')).status).toBe(201);
+    expect((await decide('put-back')).status).toBe(201);
     expect(await statusOf(id)).toBe(200);
     await author.delete(`/memories/${id}/delete/`);
     const again = await post('/memories/new/', RECORD, { cookies: author.cookies, headers });

@@ -26,8 +26,8 @@ const lift = (by = moderator) => actOn(by, 'unsuspend', 'users', author.id, ever
 const suspend = (more: object = {}) =>
   actOn(moderator, 'suspend', 'users', author.id, { days: 7, ...everything, ...more });
 const status = async (path: string) => (await visitor.get(path)).status;
-const acts = (act: string) =>
-  rowCount('moderation_acts', `author_id = ${author.id} AND act = '${act}'`);
+const actions = (action: string) =>
+  rowCount('moderation_acts', `author_id = ${author.id} AND act = '${action}'`);
 
 it('lifting a suspension with everything restores what the suspension hid, comments on its own posts too, each logged once', async () => {
   const others = await newStory(NEWS, second);
@@ -35,18 +35,18 @@ it('lifting a suspension with everything restores what the suspension hid, comme
   const onOwn = await newComment(NEWS, author, post, 'On my own');
   const { id: item } = await newItem(author);
   await suspend();
-  expect(await acts('hide')).toBe(4);
+  expect(await actions('hide')).toBe(4);
   const lifted = await lift(second);
   expect(lifted.status).toBe(201);
   expect(await lifted.json()).toMatchObject({ author: { suspended_until: null, removed: 0 } });
   expect(await status(`/merch/${item}/`)).toBe(200);
   expect(await readStory(NEWS, others.id)).toMatchObject({ comments: [{ id: said.id }] });
   expect(await readStory(NEWS, post)).toMatchObject({ comments: [{ id: onOwn.id }] });
-  expect(await acts('put-back')).toBe(4);
+  expect(await actions('put-back')).toBe(4);
   expect((await author.get('/auth/')).status).toBe(200);
   // Idempotent: the member is no longer suspended, and nothing is logged twice.
   expect((await lift()).status).toBe(409);
-  expect([await acts('put-back'), await acts('unsuspend')]).toEqual([4, 1]);
+  expect([await actions('put-back'), await actions('unsuspend')]).toEqual([4, 1]);
   await expectSound();
 });
 
@@ -57,10 +57,10 @@ it('lifting a suspension with everything leaves records hidden that were hidden 
   await actOn(moderator, 'hide', 'news', before, { reason: 'Rude' });
   await actOn(moderator, 'remove', 'news', removed, { reason: 'Rude' });
   // The API refuses a second suspension within a minute.
-  const log = (act: string, until: number | null) =>
+  const log = (action: string, until: number | null) =>
     env.DB.prepare(
       `INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason, until)
-        VALUES (1, ${moderator.id}, '${act}', 'users', ${author.id}, ${author.id}, '', '', 'First', ${until})`,
+        VALUES (1, ${moderator.id}, '${action}', 'users', ${author.id}, ${author.id}, '', '', 'First', ${until})`,
     ).run();
   await log('suspend', 8e15);
   await actOn(moderator, 'hide', 'news', earlier, { reason: 'First' });
@@ -83,7 +83,7 @@ it('lifting a suspension with everything restores nothing unless asked to, and n
   expect(await status(`/news/${post}/`)).toBe(404);
   expect((await lift()).status).toBe(409);
   expect(await status(`/news/${post}/`)).toBe(404);
-  expect(await acts('put-back')).toBe(0);
+  expect(await actions('put-back')).toBe(0);
 });
 
 it('lifting a suspension with everything is resumed by a retry, and ends the suspension last', async () => {
@@ -102,7 +102,7 @@ it('lifting a suspension with everything restores everything although a second m
   const joined = await actOn(second, 'suspend', 'users', author.id, { days: 7, ...everything });
   expect(joined.status).toBe(409);
   expect((await suspend({ reason: 'Another reason' })).status).toBe(409);
-  expect(await acts('hide')).toBe(300);
+  expect(await actions('hide')).toBe(300);
   while ((await lift()).status === 202);
   expect(await rowCount('news', `user_id = ${author.id}`)).toBe(311);
   await expectSound();
@@ -121,7 +121,7 @@ it('lifting a suspension with everything stops a suspension that is still hiding
     await env.DB.prepare('DROP TRIGGER lift').run();
   });
   expect((await suspend()).status).toBe(409);
-  expect(await acts('hide')).toBe(1);
+  expect(await actions('hide')).toBe(1);
 });
 
 it('lifting a suspension with everything is refused with 409 if another moderator suspends the member again meanwhile, and restores no more', async () => {
@@ -138,7 +138,7 @@ it('lifting a suspension with everything is refused with 409 if another moderato
   });
   const lifted = await lift();
   expect([lifted.status, await lifted.json()]).toEqual([409, SUSPENDED_AGAIN]);
-  expect([await acts('put-back'), await acts('unsuspend')]).toEqual([1, 0]);
+  expect([await actions('put-back'), await actions('unsuspend')]).toEqual([1, 0]);
   expect((await author.get('/auth/')).status).toBe(401);
 });
 
@@ -157,7 +157,7 @@ it.each([
     await suspendUntil(8e15);
     const lifted = await lift();
     expect([lifted.status, await lifted.json()]).toEqual([409, SUSPENDED_AGAIN]);
-    expect(await acts('put-back')).toBe(0);
+    expect(await actions('put-back')).toBe(0);
     await suspendUntil(Date.parse(seen));
     expect((await lift()).status).toBe(201);
   },

@@ -1,6 +1,6 @@
 /** What moderators see: the queue, a member's record, the log. */
-import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
-import { CASES, LOGGED_ACTS } from '@desert/contract/moderation';
+import type { Case, LoggedAction, MemberRecord, PublicAction } from '@desert/contract/moderation';
+import { CASES, LOGGED_ACTIONS } from '@desert/contract/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
@@ -90,17 +90,17 @@ it('the queue does not show moderators the cases about themselves, which name wh
   expect(await listed<Case>('/moderation/cases/', colleague)).toHaveLength(3);
 });
 
-it('the queue has the five newest reasons and acts of a case', async () => {
+it('the queue has the five newest reasons and actions of a case', async () => {
   for (let at = 1; at <= 6; at += 1) {
     await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
-    await actOn(moderator, 'keep', 'users', author.id, { reason: `Act ${at}` });
+    await actOn(moderator, 'keep', 'users', author.id, { reason: `Action ${at}` });
   }
   const [found] = await listed<Case>('/moderation/cases/?state=closed');
   const five = (what: string) => [6, 5, 4, 3, 2].map((at) => ({ reason: `${what} ${at}` }));
-  expect(found).toMatchObject({ reasons: five('Reason'), acts: five('Act') });
+  expect(found).toMatchObject({ reasons: five('Reason'), actions: five('Action') });
 });
 
-describe('the case of one thing', () => {
+describe('the case of one subject', () => {
   const caseAt = (kind: string, id: number, by = moderator) =>
     listed<Case>(`/moderation/cases/?kind=${kind}&id=${id}`, by);
 
@@ -108,7 +108,14 @@ describe('the case of one thing', () => {
     const { id } = await newStory(NEWS, author);
     const comment = await newComment(NEWS, author, id, 'Hello');
     const whose = { author: { user: { id: author.id } } };
-    const none = { id: 0, state: 'closed', report_count: 0, reasons: [], acts: [], hidden: false };
+    const none = {
+      id: 0,
+      state: 'closed',
+      report_count: 0,
+      reasons: [],
+      actions: [],
+      hidden: false,
+    };
     const title = { context: { title: 'A title' } };
     expect(await caseAt('news', id)).toMatchObject([{ ...none, ...whose, ...title, of_id: id }]);
     expect(await caseAt('news-comments', comment.id)).toMatchObject([{ ...none, ...whose }]);
@@ -166,32 +173,32 @@ it('the public log is newest first, and names nobody', async () => {
   await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
   const response = await visitor.get('/moderation/log/');
-  const [suspended, hidden] = await response.clone().json<PublicAct[]>();
+  const [suspended, hidden] = await response.clone().json<PublicAction[]>();
   const at = expect.any(String) as string;
-  const act = { id: expect.any(Number) as number, at, by_rule: false };
+  const action = { id: expect.any(Number) as number, at, by_rule: false };
   const until = '+275760-09-13T00:00:00.000Z';
-  expect(suspended).toEqual({ ...act, act: 'suspend', kind: 'users', rule: '', until });
-  expect(hidden).toEqual({ ...act, act: 'hide', kind: 'news', rule: 'spam', until: null });
+  expect(suspended).toEqual({ ...action, action: 'suspend', kind: 'users', rule: '', until });
+  expect(hidden).toEqual({ ...action, action: 'hide', kind: 'news', rule: 'spam', until: null });
   expect(await response.text()).not.toMatch(/secret|A title|fan-/);
-  const [, full] = await listed<LoggedAct>('/moderation/log/?full=1');
+  const [, full] = await listed<LoggedAction>('/moderation/log/?full=1');
   const more = { moderator: moderator.username, title: 'A title', reason: 'A secret reason' };
   expect(full).toEqual({ ...hidden, ...more, of_id: id });
 });
 
 it('the log is paged', async () => {
   await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
-    SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTS)}`);
-  const pages = await pagesOf<PublicAct>('/moderation/log/');
-  expect(pages[0]).toHaveLength(LOGGED_ACTS);
+    SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTIONS)}`);
+  const pages = await pagesOf<PublicAction>('/moderation/log/');
+  expect(pages[0]).toHaveLength(LOGGED_ACTIONS);
   const ids = pages.flat().map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.at(-1)).toBe(1);
-  const full = await pagesOf<LoggedAct>('/moderation/log/?full=1', moderator);
+  const full = await pagesOf<LoggedAction>('/moderation/log/?full=1', moderator);
   expect(full.flat().map(({ id }) => id)).toEqual(ids);
 });
 
-/** Open and closed cases about posts of the author, with as many reports and acts each as there are of one. */
+/** Open and closed cases about posts of the author, with as many reports and actions each as there are of one. */
 async function fill(count: number): Promise<void> {
   await run('DELETE FROM cases');
   await run('DELETE FROM reports');

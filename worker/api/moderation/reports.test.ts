@@ -34,15 +34,15 @@ beforeEach(async () => {
 
 const status = async () => (await visitor.get(`/news/${id}/`)).status;
 
-/** The id of a thing of a kind, by the author. */
-async function thing(kind: string): Promise<number> {
+/** The id of a subject of a kind, by the author. */
+async function subject(kind: string): Promise<number> {
   if (kind === 'users') return author.id;
   return kind === 'news' ? id : (await newComment(NEWS, author, id)).id;
 }
 
 describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
   it('is thanked for, opens a case of its author, and is one a member, with their last reason', async () => {
-    const of = await thing(kind);
+    const of = await subject(kind);
     await report(other, kind, of, 'First');
     const response = await report(other, kind, of, ' Not nice \r\n at all ');
     expect(response.status).toBe(201);
@@ -56,12 +56,12 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
       report_count: 1,
       reasons: [{ reason: 'Not nice \n at all', by: { username: other.username } }],
       author: { user: { id: author.id, username: author.username }, open: 1 },
-      acts: [],
+      actions: [],
     });
   });
 
   it('is refused of one’s own, of what is not there, and without a reason', async () => {
-    const of = await thing(kind);
+    const of = await subject(kind);
     const own = await report(author, kind, of);
     expect(own.status).toBe(400);
     expect(await own.json()).toEqual({
@@ -77,14 +77,14 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
   });
 
   it('opens its case again after a moderator decided, and is counted no more when its author goes', async () => {
-    const of = await thing(kind);
+    const of = await subject(kind);
     await report(other, kind, of);
     await actOn(moderator, 'keep', kind, of, { reason: '' });
     expect(await caseOf(moderator, kind, of)).toMatchObject({ state: 'closed', report_count: 0 });
     await report(other, kind, of, 'Still so');
     await report(await signedInFan(), kind, of);
-    const acts = [{ act: 'keep', moderator: moderator.username }];
-    const open = { state: 'open', acts };
+    const actions = [{ action: 'keep', moderator: moderator.username }];
+    const open = { state: 'open', actions };
     expect(await caseOf(moderator, kind, of)).toMatchObject({ ...open, report_count: 2 });
     expect((await deleteAccountOf(other)).status).toBe(200);
     expect(await caseOf(moderator, kind, of)).toMatchObject({ ...open, report_count: 1 });
@@ -174,7 +174,7 @@ it('one account reports so often in an hour, and no more', async () => {
 it.each(['news', 'news-comments'])(
   'what three members of standing report is hidden until a moderator looks at it: %s',
   async (kind) => {
-    const of = await thing(kind);
+    const of = await subject(kind);
     await reportBy(2, kind, of);
     expect(await caseOf(moderator, kind, of)).toMatchObject({ hidden: false });
     await reportBy(1, kind, of);
@@ -183,7 +183,7 @@ it.each(['news', 'news-comments'])(
       hidden: true,
       report_count: 3,
       context: { path: null },
-      acts: [{ act: 'hide', by_rule: true, moderator: null }],
+      actions: [{ action: 'hide', by_rule: true, moderator: null }],
     });
     expect((await report(await signedInFan(), kind, of)).status).toBe(404);
     await actOn(moderator, 'put-back', kind, of);
@@ -194,9 +194,9 @@ it.each(['news', 'news-comments'])(
 
 it.each(['put-back', 'keep'])(
   'what three members of standing report is not hidden again by the same members after a moderator’s %s, only by three others',
-  async (act) => {
-    const fans = await reportBy(act === 'keep' ? 2 : 3, 'news', id);
-    await actOn(moderator, act, 'news', id);
+  async (action) => {
+    const fans = await reportBy(action === 'keep' ? 2 : 3, 'news', id);
+    await actOn(moderator, action, 'news', id);
     for (const fan of fans) await report(fan, 'news', id);
     await reportBy(2, 'news', id);
     expect(await status()).toBe(200);

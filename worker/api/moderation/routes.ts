@@ -1,12 +1,21 @@
-import { ActInput } from '@desert/contract/act-input';
+import { ActionInput } from '@desert/contract/action-input';
 import { ID } from '@desert/contract/ids';
-import type { Act, Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
+import type {
+  Action,
+  Case,
+  LoggedAction,
+  MemberRecord,
+  PublicAction,
+} from '@desert/contract/moderation';
 import { CasesQuery, LogQuery } from '@desert/contract/moderation-queries';
 import { Hono } from 'hono';
-import { act } from '../../moderation/acts/act.ts';
-import { suspendForEverything, unsuspendWithEverything } from '../../moderation/acts/everything.ts';
+import {
+  suspendForEverything,
+  unsuspendWithEverything,
+} from '../../moderation/actions/everything.ts';
+import { takeAction } from '../../moderation/actions/take-action.ts';
 import { caseOf, caseToActOn, findCase, listCases } from '../../moderation/cases.ts';
-import { listActs, listLogged } from '../../moderation/log.ts';
+import { listActions, listLogged } from '../../moderation/log.ts';
 import { findMemberRecord } from '../../moderation/member-record.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { isRefusal } from '../../response/refusal.ts';
@@ -19,8 +28,8 @@ import { validate } from '../validate.ts';
 /** What moderators look at and do, and the log of it, which everybody can read. */
 export const moderationRoutes = new Hono<ApiContext>();
 
-/** The acts that `everything` extends to what the member wrote. */
-const WITH_EVERYTHING: Partial<Record<Act, typeof suspendForEverything>> = {
+/** The actions that `everything` extends to what the member wrote. */
+const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
   suspend: suspendForEverything,
   unsuspend: unsuspendWithEverything,
 };
@@ -48,9 +57,9 @@ moderationRoutes.get('/members/:username', ...forModerators, async (c) => {
   return found ? c.json<MemberRecord>(found) : missing();
 });
 
-moderationRoutes.post('/acts', ...forModerators, jsonBody(ActInput), async (c) => {
+moderationRoutes.post('/actions', ...forModerators, jsonBody(ActionInput), async (c) => {
   const { database, account, body } = c.var;
-  const perform = (body.everything && WITH_EVERYTHING[body.act]) || act;
+  const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
   const done = await perform(database, account.id, body);
   if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
   // 202 where not all is done yet, and it is to be asked again.
@@ -61,14 +70,14 @@ moderationRoutes.post('/acts', ...forModerators, jsonBody(ActInput), async (c) =
 moderationRoutes.get('/log', validate('query', LogQuery), async (c) => {
   const { full, cursor } = c.req.valid('query');
   if (full === undefined) {
-    const page = await listActs(c.var.database, cursor);
+    const page = await listActions(c.var.database, cursor);
     linkNext(c, page, LogQuery);
-    return c.json<PublicAct[]>(page.records);
+    return c.json<PublicAction[]>(page.records);
   }
   const account = await c.var.viewer();
   if (!account) return errorResponse(401, 'Please log in first.');
   if (account.role !== 'moderator') return errorResponse(403, 'Only moderators can do this.');
   const page = await listLogged(c.var.database, cursor);
   linkNext(c, page, LogQuery);
-  return c.json<LoggedAct[]>(page.records);
+  return c.json<LoggedAction[]>(page.records);
 });

@@ -214,11 +214,11 @@ describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
       expect(await counts()).toEqual([0, 2]);
 
       const moderator = await signedInModerator();
-      for (const [act, count] of [
+      for (const [action, count] of [
         ['hide', 1],
         ['put-back', 2],
       ] as const) {
-        await actOn(moderator, act, `${name}-comments`, comment.id);
+        await actOn(moderator, action, `${name}-comments`, comment.id);
         expect(await counts()).toEqual([0, count]);
       }
       await expectSound();

@@ -1,6 +1,6 @@
-import { ActInput } from '@desert/contract/act-input';
+import { ActionInput } from '@desert/contract/action-input';
 import {
-  type Act,
+  type Action,
   type Case,
   type RuleName,
   RULES,
@@ -15,41 +15,41 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { notify } from '../toast/store.ts';
-import { type CaseAct, isDangerous, labelOf, toastOf } from './actWords.ts';
+import { type CaseAction, isDangerous, labelOf, toastOf } from './actionWords.ts';
 
-export interface ActFormProps {
-  act: CaseAct;
-  /** The reported thing. */
+export interface ActionFormProps {
+  action: CaseAction;
+  /** The reported subject. */
   about: Pick<Case, 'kind' | 'of_id' | 'reasons' | 'author' | 'context'>;
   /** Called after the action. */
-  onDone: (act: Act) => void;
+  onDone: (action: Action) => void;
   /** Closes the form's modal. */
   close: () => void;
 }
 
 /** Asks for the reason for a moderator's action; the author sees it. */
-export function ActForm({ act, about, onDone, close }: ActFormProps) {
-  const label = labelOf(act, about.context);
-  const isSuspension = act === 'suspend';
+export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
+  const label = labelOf(action, about.context);
+  const isSuspension = action === 'suspend';
   const everything = useRef(false);
   const form = useForm({
-    schema: ActInput,
+    schema: ActionInput,
     read: (data) => ({ ...Object.fromEntries(data), everything: data.has('everything') }),
     send(input) {
       everything.current = input.everything;
-      return actUntilDone(input);
+      return sendUntilDone(input);
     },
     onDone(body) {
       close();
-      onDone(act);
-      notify(toastOf(act, body as Case, about.context, everything.current));
+      onDone(action);
+      notify(toastOf(action, body as Case, about.context, everything.current));
     },
   });
   return (
     <Form form={form} className="stack">
       <h2>{label}</h2>
       <FormSummary />
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="action" value={action} />
       <input type="hidden" name="kind" value={about.kind} />
       <input type="hidden" name="id" value={about.of_id} />
       <input type="hidden" name="suspended_until" value={about.author?.suspended_until ?? ''} />
@@ -71,10 +71,10 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
           <Everything>Hide everything they’ve posted</Everything>
         </>
       )}
-      {act === 'unsuspend' && <Everything>Also restore what the suspension hid</Everything>}
+      {action === 'unsuspend' && <Everything>Also restore what the suspension hid</Everything>}
       <TextArea label="Reason (the member will see this)" name="reason" rows={4} />
       <div className="row">
-        <SubmitButton waiting="Sending..." look={isDangerous(act) ? 'danger' : 'primary'}>
+        <SubmitButton waiting="Sending..." look={isDangerous(action) ? 'danger' : 'primary'}>
           {label}
         </SubmitButton>
       </div>
@@ -102,9 +102,9 @@ export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
 }
 
 /** Repeats a request that does its work in steps until the API stops answering 202. */
-async function actUntilDone(body: object) {
-  let answer = await sendApi('POST', '/api/moderation/acts/', body);
-  while (answer.status === 202) answer = await sendApi('POST', '/api/moderation/acts/', body);
+async function sendUntilDone(body: object) {
+  let answer = await sendApi('POST', '/api/moderation/actions/', body);
+  while (answer.status === 202) answer = await sendApi('POST', '/api/moderation/actions/', body);
   return answer;
 }
 

@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../database/open.ts';
 import type { Refusal } from '../../response/refusal.ts';
-import type { NewAct } from '../log-act.ts';
+import type { NewAction } from '../log-action.ts';
 
-/** What an act does. */
+/** What an action does. */
 interface Effect {
   /** What has to be so. */
   when: SQL | undefined;
@@ -14,7 +14,7 @@ interface Effect {
 }
 
 /**
- * @param isDone whether the act is logged, which every statement asks
- * @returns the effect; or why the act cannot be done to such a thing
+ * @param isDone whether the action is logged, which every statement asks
+ * @returns the effect; or why the action cannot be done to such a subject
  */
-export type EffectOf = (database: Database, act: NewAct, isDone: SQL) => Effect | Refusal;
+export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;

@@ -14,6 +14,6 @@ export function nameOfKind(kind: ReportedKind): string {
 }
 
 /** The noun alone: 'post', 'comment', 'member'. */
-export function thingOf(kind: ReportedKind): string {
+export function subjectOf(kind: ReportedKind): string {
   return nameOfKind(kind).replaceAll(/^an? | on .*/g, '');
 }

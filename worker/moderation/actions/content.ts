@@ -10,10 +10,12 @@ import { refuse } from '../../response/refusal.ts';
 import { writtenKind } from '../kinds.ts';
 import type { EffectOf } from './effect.ts';
 
-const NO_RECORD = refuse(400, { act: 'This only works on items, posts, memories, and comments' });
-const NO_STORY = refuse(400, { act: 'This only works on posts and memories' });
+const NO_RECORD = refuse(400, {
+  action: 'This only works on items, posts, memories, and comments',
+});
+const NO_STORY = refuse(400, { action: 'This only works on posts and memories' });
 
-/** Leaves a thing as it is, without an edit that waits. */
+/** Leaves a subject as it is, without an edit that waits. */
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = writtenKind(kind)?.records;
   const open = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.state, 'open'));

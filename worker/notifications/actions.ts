@@ -1,7 +1,7 @@
 import { commentPath } from '@desert/contract/comment-path';
 import type { StoryName } from '@desert/contract/kinds';
 import { RULES_PATH } from '@desert/contract/moderation-pages';
-import { moderationActs, reports } from '@desert/drizzle/schema';
+import { moderationActions, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { isStoryKind } from '../records/kind.ts';
@@ -9,52 +9,53 @@ import { namedKinds } from '../records/registry.ts';
 import { type Event, tell, type Telling, type Told } from './recipients.ts';
 import { someOf, STEP } from './savers.ts';
 
-type Act = typeof moderationActs.$inferSelect;
+type Action = typeof moderationActions.$inferSelect;
 
 /** Tells an author what a moderator did about them, with the reason, and who reported it what came of that. */
-export async function tellOfAct(database: Database, event: Event): Promise<Telling> {
-  const act = await database
+export async function tellOfAction(database: Database, event: Event): Promise<Telling> {
+  const action = await database
     .select()
-    .from(moderationActs)
-    .where(eq(moderationActs.id, event.of_id))
+    .from(moderationActions)
+    .where(eq(moderationActions.id, event.of_id))
     .get();
-  if (!act) return { statements: [] };
-  const { recipients, told_to } = await nextReporters(database, act, event.told_to);
-  const { rule, reason, until } = act;
+  if (!action) return { statements: [] };
+  const { recipients, told_to } = await nextReporters(database, action, event.told_to);
+  const { rule, reason, until } = action;
   const told: Omit<Told, 'key'> = {
     kind: 'moderation',
     of_table: event.of_table,
     of_id: event.of_id,
     actor: null,
-    title: act.title,
-    path: (await pathOf(database, act)) ?? RULES_PATH,
-    at: act.created_at,
+    title: action.title,
+    path: (await pathOf(database, action)) ?? RULES_PATH,
+    at: action.created_at,
   };
   const own: Told = {
     ...told,
     // Who is told what was done about themselves does not need their own name.
-    title: act.kind === 'users' ? '' : act.title,
-    key: `act ${act.id}`,
+    title: action.kind === 'users' ? '' : action.title,
+    key: `act ${action.id}`,
     detail: {
-      act: act.act,
+      act: action.action,
       of: 'own',
       rule,
       reason,
       until,
-      ...(act.act === 'hide' && act.moderator_id === null && { by: 'rule' }),
+      ...(action.action === 'hide' && action.moderator_id === null && { by: 'rule' }),
     },
   };
   // Where it is, and what is said of it to its author, is not for them.
   const report: Told = {
     ...told,
-    key: `report ${act.id}`,
+    key: `report ${action.id}`,
     path: RULES_PATH,
-    detail: { act: act.act, of: 'report', rule },
+    detail: { act: action.action, of: 'report', rule },
   };
-  const isToldToAuthor = act.author_id !== null && act.act !== 'keep' && event.told_to === 0;
+  const isToldToAuthor =
+    action.author_id !== null && action.action !== 'keep' && event.told_to === 0;
   return {
     statements: [
-      ...(isToldToAuthor ? [tell(database, event, own, [act.author_id as number])] : []),
+      ...(isToldToAuthor ? [tell(database, event, own, [action.author_id as number])] : []),
       tell(database, event, report, recipients),
     ],
     ...(told_to !== undefined && { told_to }),
@@ -62,15 +63,15 @@ export async function tellOfAct(database: Database, event: Event): Promise<Telli
 }
 
 /** Those whose report an act closed: at the same time, to the ms. */
-async function nextReporters(database: Database, act: Act, after: number) {
+async function nextReporters(database: Database, action: Action, after: number) {
   const rows = await database
     .select({ id: reports.id, user_id: reports.user_id })
     .from(reports)
     .where(
       and(
-        eq(reports.kind, act.kind),
-        eq(reports.of_id, act.of_id),
-        eq(reports.closed_at, act.created_at),
+        eq(reports.kind, action.kind),
+        eq(reports.of_id, action.of_id),
+        eq(reports.closed_at, action.created_at),
         gt(reports.id, after),
       ),
     )
@@ -79,8 +80,8 @@ async function nextReporters(database: Database, act: Act, after: number) {
   return someOf(rows);
 }
 
-/** Where the thing is; undefined where it is out of sight, and of what has no page. */
-async function pathOf(database: Database, { kind, of_id }: Act): Promise<string | undefined> {
+/** Where the subject is; undefined where it is out of sight, and of what has no page. */
+async function pathOf(database: Database, { kind, of_id }: Action): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
     const { table } = records;
     if (kind === name) {

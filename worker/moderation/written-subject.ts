@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** A record or a comment that is not deleted, with the edit of it that waits, if there is one. */
-export function writtenThing(database: Database, written: WrittenKind, id: number) {
+export function writtenSubject(database: Database, written: WrittenKind, id: number) {
   const { records } = written;
   const { recordRows: rows, on } = records;
   const there = and(

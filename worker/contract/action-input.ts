@@ -1,9 +1,9 @@
-/** A moderator's act, with the errors of its fields. */
+/** A moderator's action, with the errors of its fields. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
 import { oneOf, optionalReason, ruleName, target } from './moderation-input.ts';
-import { type Act, ACTS, ACTS_WITHOUT_REASON, SUSPENSION_DAYS } from './moderation.ts';
+import { type Action, ACTIONS, ACTIONS_WITHOUT_REASON, SUSPENSION_DAYS } from './moderation.ts';
 
 const MISSING = 'Give a reason. The member will see it';
 
@@ -31,20 +31,21 @@ const suspendedUntil = filter(
 
 const VERSION = 'version must be a whole number';
 
-const byModerators = ACTS.filter(
-  (act): act is Exclude<Act, 'promote' | 'demote'> => !['promote', 'demote'].includes(act),
+const byModerators = ACTIONS.filter(
+  (action): action is Exclude<Action, 'promote' | 'demote'> =>
+    !['promote', 'demote'].includes(action),
 );
 
 interface Reasoned {
-  act: Act;
+  action: Action;
   reason: string;
 }
 
-/** Body of `POST /api/moderation/acts/`, which answers the `Case` as it then is. */
-export const ActInput = v.pipe(
+/** Body of `POST /api/moderation/actions/`, which answers the `Case` as it then is. */
+export const ActionInput = v.pipe(
   body({
     ...target,
-    act: oneOf('act', byModerators as [Act, ...Act[]]),
+    action: oneOf('action', byModerators as [Action, ...Action[]]),
     rule: v.optional(ruleName('rule must be one of the house rules'), ''),
     reason: optionalReason(MISSING),
     days,
@@ -57,21 +58,21 @@ export const ActInput = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['act'], ['reason']],
-      ({ act, reason }: Reasoned) => reason !== '' || ACTS_WITHOUT_REASON.includes(act),
+      [['action'], ['reason']],
+      ({ action, reason }: Reasoned) => reason !== '' || ACTIONS_WITHOUT_REASON.includes(action),
       MISSING,
     ),
     ['reason'],
   ),
   v.forward(
     v.partialCheck(
-      [['act'], ['days']],
-      ({ act, days }: { act: Act; days?: number | undefined }) =>
-        act !== 'suspend' || days !== undefined,
+      [['action'], ['days']],
+      ({ action, days }: { action: Action; days?: number | undefined }) =>
+        action !== 'suspend' || days !== undefined,
       'Choose a length',
     ),
     ['days'],
   ),
 );
 
-export type ActBody = v.InferOutput<typeof ActInput>;
+export type ActionBody = v.InferOutput<typeof ActionInput>;

@@ -1,31 +1,31 @@
-import type { SeasonOfTheDay, Told } from '@desert/contract/history';
+import type { SeasonOfTheDay, Tagged } from '@desert/contract/history';
 import type { KindName } from '@desert/contract/kinds';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { fullName } from '../fullName.ts';
-import styles from './ToldToday.module.css';
+import styles from './TaggedToday.module.css';
 
 const WORDS: Record<KindName, string> = { merch: 'Item', news: 'Post', memories: 'Memory' };
 
-interface ToldTodayProps {
+interface TaggedTodayProps {
   season: Pick<SeasonOfTheDay, 'year' | 'player'>;
-  told: Told[];
+  tagged: Tagged[];
 }
 
-/** What fans told of the season of the day and its player; or that nobody did yet. */
-export function ToldToday({ season: { year, player }, told }: ToldTodayProps) {
+/** What fans wrote about the season of the day and its player; or that nobody did yet. */
+export function TaggedToday({ season: { year, player }, tagged }: TaggedTodayProps) {
   const headingId = useId();
   const ask = `/memories/new?${new URLSearchParams({ tag: `season:${year}` }).toString()}`;
   return (
-    <section className={`card ${styles.told}`} aria-labelledby={headingId}>
+    <section className={`card ${styles.tagged}`} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         From the fans
       </h3>
-      {told.length === 0 ? (
+      {tagged.length === 0 ? (
         <p>No one has posted about {`${year} or ${fullName(player)}`} yet. Were you there?</p>
       ) : (
         <ul>
-          {told.map(({ kind, id, title, path }) => (
+          {tagged.map(({ kind, id, title, path }) => (
             <li key={`${kind} ${id}`}>
               <Link className={styles.record} href={path}>
                 <span className="caption">{WORDS[kind]}</span>{' '}

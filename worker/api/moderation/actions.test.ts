@@ -16,9 +16,10 @@ beforeEach(async () => {
   ({ moderator, second, author, post } = await postAndModerators());
 });
 
-const logged = (act: string) => rowCount('moderation_acts', `act = '${act}' AND of_id = ${post}`);
+const logged = (action: string) =>
+  rowCount('moderation_acts', `act = '${action}' AND of_id = ${post}`);
 
-it('an act closes the case and its reports at the time of the act, and is in the log', async () => {
+it('an action closes the case and its reports at the time of the action, and is in the log', async () => {
   await reportBy(2, 'news', post);
   const answer = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
   expect(answer.status).toBe(201);
@@ -27,9 +28,9 @@ it('an act closes the case and its reports at the time of the act, and is in the
     hidden: true,
     report_count: 0,
     context: { title: 'A title', path: null },
-    acts: [
+    actions: [
       {
-        act: 'hide',
+        action: 'hide',
         kind: 'news',
         of_id: post,
         title: 'A title',
@@ -41,45 +42,45 @@ it('an act closes the case and its reports at the time of the act, and is in the
       },
     ],
   });
-  const act = await env.DB.prepare(
+  const action = await env.DB.prepare(
     `SELECT created_at, author_id FROM moderation_acts WHERE of_id = ${post} AND kind = 'news'`,
   ).first<{ created_at: number; author_id: number }>();
-  expect(act?.author_id).toBe(author.id);
-  const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${act?.created_at}`;
+  expect(action?.author_id).toBe(author.id);
+  const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${action?.created_at}`;
   expect(await rowCount('reports', at)).toBe(2);
   expect(await rowCount('cases', at)).toBe(1);
 });
 
 it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
   '%s needs a reason, and one that can be read',
-  async (act) => {
+  async (action) => {
     for (const reason of ['', '  ', 'x'.repeat(1001)]) {
-      const response = await actOn(moderator, act, 'news', post, { reason, days: 1 });
+      const response = await actOn(moderator, action, 'news', post, { reason, days: 1 });
       expect(response.status).toBe(400);
       expect(await response.json()).toHaveProperty('errors.reason');
     }
-    expect(await logged(act)).toBe(0);
+    expect(await logged(action)).toBe(0);
   },
 );
 
-it('an act that takes nothing away needs no reason', async () => {
+it('an action that takes nothing away needs no reason', async () => {
   await report(second, 'news', post);
   const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
   expect(kept.status).toBe(201);
 });
 
 it.each([
-  [{ act: 'promote' }, 'act'],
-  [{ act: 'demote' }, 'act'],
+  [{ action: 'promote' }, 'action'],
+  [{ action: 'demote' }, 'action'],
   [{ kind: 'players' }, 'kind'],
   [{ id: 'x' }, 'id'],
   [{ rule: 'none' }, 'rule'],
-  [{ act: 'suspend' }, 'days'],
-  [{ act: 'suspend', days: 2 }, 'days'],
+  [{ action: 'suspend' }, 'days'],
+  [{ action: 'suspend', days: 2 }, 'days'],
   [{ everything: 'yes' }, 'everything'],
-  [{ kind: 'users', id: 1 }, 'act'],
-  [{ act: 'lock', kind: 'merch' }, 'act'],
-])('an act with %o is refused at the field', async (more, field) => {
+  [{ kind: 'users', id: 1 }, 'action'],
+  [{ action: 'lock', kind: 'merch' }, 'action'],
+])('an action with %o is refused at the field', async (more, field) => {
   const { id } = await newItem(author);
   const of = 'kind' in more && more.kind === 'merch' ? { id } : {};
   const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...of });
@@ -88,7 +89,7 @@ it.each([
   expect(await logged('hide')).toBe(0);
 });
 
-it('an act on an unknown record answers 404, and a warning for a record that its author deleted closes the case', async () => {
+it('an action on an unknown record answers 404, and a warning for a record that its author deleted closes the case', async () => {
   expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
   await report(second, 'news', post);
   await author.delete(`/news/${post}/delete/`);
@@ -98,33 +99,33 @@ it('an act on an unknown record answers 404, and a warning for a record that its
 
 it.each(['hide', 'remove'])(
   'a moderator’s %s of a record that its author just deleted comes before the author’s Undo',
-  async (act) => {
+  async (action) => {
     await report(second, 'news', post);
     await author.delete(`/news/${post}/delete/`);
-    expect((await actOn(moderator, act, 'news', post)).status).toBe(201);
+    expect((await actOn(moderator, action, 'news', post)).status).toBe(201);
     expect((await author.post(`/news/${post}/restore/`)).status).toBe(404);
-    expect((await actOn(moderator, act, 'news', post)).status).toBe(409);
+    expect((await actOn(moderator, action, 'news', post)).status).toBe(409);
     await expectSound();
   },
 );
 
 it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspend', 'unsuspend'])(
   '%s by two moderators at once is done once',
-  async (act) => {
+  async (action) => {
     await report(await signedInFan(), 'news', post);
-    if (act === 'put-back') await actOn(moderator, 'hide', 'news', post);
-    if (act === 'unlock') await actOn(moderator, 'lock', 'news', post);
-    if (act === 'unsuspend') await actOn(moderator, 'suspend', 'news', post, { days: 1 });
+    if (action === 'put-back') await actOn(moderator, 'hide', 'news', post);
+    if (action === 'unlock') await actOn(moderator, 'lock', 'news', post);
+    if (action === 'unsuspend') await actOn(moderator, 'suspend', 'news', post, { days: 1 });
     const answers = await Promise.all(
-      [moderator, second].map((by) => actOn(by, act, 'news', post, { days: 7 })),
+      [moderator, second].map((by) => actOn(by, action, 'news', post, { days: 7 })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(await logged(act)).toBe(1);
+    expect(await logged(action)).toBe(1);
     await expectSound();
   },
 );
 
-it('a moderator cannot act on themselves or their own records', async () => {
+it('a moderator cannot action on themselves or their own records', async () => {
   const own = (await newStory(NEWS, moderator)).id;
   const said = await newComment(NEWS, moderator, post);
   const message = 'This involves you, so another moderator has to review it.';
@@ -134,8 +135,8 @@ it('a moderator cannot act on themselves or their own records', async () => {
     ['users', moderator.id],
   ] as const) {
     await report(second, kind, id);
-    for (const act of ['keep', 'hide', 'warn', 'unsuspend']) {
-      const response = await actOn(moderator, act, kind, id);
+    for (const action of ['keep', 'hide', 'warn', 'unsuspend']) {
+      const response = await actOn(moderator, action, kind, id);
       expect(response.status).toBe(403);
       expect(await response.json()).toEqual({ errors: { message } });
     }
@@ -160,8 +161,8 @@ it.each([
   [401, 'suspended_until = 8.64e15'],
 ])('a moderator is none any more, %i, as soon as %s', async (status, change) => {
   await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(second.id).run();
-  for (const act of ['keep', 'hide', 'remove', 'lock', 'warn', 'suspend'])
-    expect((await actOn(second, act, 'news', post, { days: 1 })).status).toBe(status);
+  for (const action of ['keep', 'hide', 'remove', 'lock', 'warn', 'suspend'])
+    expect((await actOn(second, action, 'news', post, { days: 1 })).status).toBe(status);
   for (const path of ['cases/', 'log/?full=1', `members/${author.username}/`])
     expect((await second.get(`/moderation/${path}`)).status).toBe(status);
   expect(await rowCount('moderation_acts', `of_id = ${post}`)).toBe(0);

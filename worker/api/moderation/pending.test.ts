@@ -80,7 +80,7 @@ it('a link holds no record of an older account or a moderator, and none if the v
   const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
   for (const fan of [old, await signedInFan()])
     expect(await write(fan)).not.toHaveProperty('pending');
-  const environment = { ...env, HELD_WRITINGS: '0' };
+  const environment = { ...env, PENDING_WRITINGS: '0' };
   expect((await send('/news/new/', POST, '', { environment })).body).not.toHaveProperty('pending');
   const promotion = `UPDATE users SET role = 'moderator' WHERE id = ${newcomer.id}`;
   await env.DB.prepare(promotion).run();

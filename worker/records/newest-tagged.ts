@@ -1,25 +1,25 @@
-import { type Told, TOLD_MAX } from '@desert/contract/history';
+import { type Tagged, TAGGED_MAX } from '@desert/contract/history';
 import { desc, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { namedKinds } from './registry.ts';
 import { newestTagged } from './tagged.ts';
 
-interface ToldRow {
+interface TaggedRow {
   id: number;
   title: string;
   created_at: number;
 }
 
-/** More of one kind are not read: one that is told of much leaves the others their place. */
+/** More of one kind are not read: a kind with many leaves room for the others. */
 const OF_A_KIND = 3;
 
 /**
- * The newest records of each kind with one of these tags, the newest of all first: three of a kind, and `TOLD_MAX`, at
+ * The newest records of each kind with one of these tags, the newest of all first: three of a kind, and `TAGGED_MAX`, at
  * most. Of two tags it reads 15 rows of a kind, however many there are.
  * @param tags each as `TagFilter` lets it through
  */
-export async function newestTold(database: Database, tags: string[]): Promise<Told[]> {
+export async function newestOfAllKinds(database: Database, tags: string[]): Promise<Tagged[]> {
   if (tags.length === 0) return [];
   const selects = namedKinds.map(([, kind]) =>
     database
@@ -33,15 +33,15 @@ export async function newestTold(database: Database, tags: string[]): Promise<To
       .orderBy(desc(kind.table.id))
       .limit(OF_A_KIND),
   );
-  const answers = await database.batch(selects as unknown as [BatchItem<'sqlite'>]);
-  const told = namedKinds.flatMap(([kind], at) =>
-    (answers[at] as unknown as ToldRow[]).map(({ id, title, created_at }) => ({
+  const results = await database.batch(selects as unknown as [BatchItem<'sqlite'>]);
+  const found = namedKinds.flatMap(([kind], at) =>
+    (results[at] as unknown as TaggedRow[]).map(({ id, title, created_at }) => ({
       created_at,
-      told: { kind, id, title, path: `/${kind}/${id}` },
+      tagged: { kind, id, title, path: `/${kind}/${id}` },
     })),
   );
-  return told
+  return found
     .toSorted((a, b) => b.created_at - a.created_at)
-    .slice(0, TOLD_MAX)
-    .map((one) => one.told);
+    .slice(0, TAGGED_MAX)
+    .map((one) => one.tagged);
 }

@@ -24,7 +24,7 @@ interface ConversationRow {
  * A conversation that one of its members reported. Moderators read its last messages only while a report is open, and nothing written
  * after the newest report: what the two write to each other otherwise is private.
  */
-export function conversationThing(database: Database, id: number) {
+export function conversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database
     .select({ merch_name, seller_id, buyer_id })

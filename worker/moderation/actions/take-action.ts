@@ -1,5 +1,5 @@
-import type { ActBody } from '@desert/contract/act-input';
-import { FOR_GOOD, type Act } from '@desert/contract/moderation';
+import type { ActionBody } from '@desert/contract/action-input';
+import { FOR_GOOD, type Action } from '@desert/contract/moderation';
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
@@ -9,15 +9,15 @@ import { GONE } from '../../records/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '../../response/refusal.ts';
 import { closeCase } from '../close-case.ts';
 import { writtenKind } from '../kinds.ts';
-import { isLogged, logAct, type NewAct } from '../log-act.ts';
-import { readThings, type Thing, type ThingRef } from '../thing.ts';
+import { isLogged, logAction, type NewAction } from '../log-action.ts';
+import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
 import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
 import type { EffectOf } from './effect.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const EFFECTS: Record<Exclude<Act, 'promote' | 'demote'>, EffectOf> = {
+const EFFECTS: Record<Exclude<Action, 'promote' | 'demote'>, EffectOf> = {
   keep,
   hide,
   'put-back': putBack,
@@ -34,46 +34,51 @@ const EDITED = 'This was edited after you opened it. Read it again first.';
 const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
- * Does what a moderator decides, in one batch: the act is logged if it can be done, and what it changes, the case and the
+ * Does what a moderator decides, in one batch: the action is logged if it can be done, and what it changes, the case and the
  * reports follow the log.
  * @param only a further condition
  * @returns why it was not done, if so; 409 where another moderator was faster
  */
-export async function act(
+export async function takeAction(
   database: Database,
   moderator_id: number,
-  asked: ActBody,
+  asked: ActionBody,
   only?: SQL,
 ): Promise<Refusal | undefined> {
-  const thing = await actedOn(database, asked);
-  if (!thing) return refuse(404, GONE);
-  if (isOf(thing, moderator_id)) return refuse(403, OWN);
-  if (asked.version !== undefined && thing.version !== asked.version) return refuse(409, EDITED);
+  const subject = await actedOn(database, asked);
+  if (!subject) return refuse(404, GONE);
+  if (isOf(subject, moderator_id)) return refuse(403, OWN);
+  if (asked.version !== undefined && subject.version !== asked.version) return refuse(409, EDITED);
   const now = Date.now();
-  const { act, kind, id, rule, reason, days } = asked;
-  const until = act === 'suspend' && days !== undefined ? untilOf(now, days) : null;
+  const { action, kind, id, rule, reason, days } = asked;
+  const until = action === 'suspend' && days !== undefined ? untilOf(now, days) : null;
   const refusal = await perform(
     database,
-    { act, kind, id, rule, reason, until, thing, moderator_id, now },
-    and(only, isAsSeen(database, thing, asked), isVersion(database, asked)),
+    { action, kind, id, rule, reason, until, subject, moderator_id, now },
+    and(only, isAsSeen(database, subject, asked), isVersion(database, asked)),
   );
-  if (refusal?.status !== 409 || thing.author_id === null) return refusal;
-  if (act === 'suspend' && (await isModerator(database, thing.author_id)))
+  if (refusal?.status !== 409 || subject.author_id === null) return refusal;
+  if (action === 'suspend' && (await isModerator(database, subject.author_id)))
     return refuse(403, COLLEAGUE);
-  if (act === 'unsuspend' && (await isSuspended(database, thing.author_id)))
+  if (action === 'unsuspend' && (await isSuspended(database, subject.author_id)))
     return refuse(409, SUSPENDED_AGAIN);
   return refusal;
 }
 
 /** The condition that the suspension is the one that the moderator saw; undefined if the request has no `suspended_until`. */
-function isAsSeen(database: Database, { author_id }: Pick<Thing, 'author_id'>, asked: ActBody) {
-  const { act, suspended_until } = asked;
-  if (act !== 'unsuspend' || suspended_until === undefined || author_id === null) return undefined;
+function isAsSeen(
+  database: Database,
+  { author_id }: Pick<Subject, 'author_id'>,
+  asked: ActionBody,
+) {
+  const { action, suspended_until } = asked;
+  if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
+    return undefined;
   return memberIs(database, author_id, eq(users.suspended_until, suspended_until));
 }
 
 /** The condition that the text is the one that the moderator read; undefined if the request has no `version`. */
-function isVersion(database: Database, { kind, id, version }: ActBody): SQL | undefined {
+function isVersion(database: Database, { kind, id, version }: ActionBody): SQL | undefined {
   const records = writtenKind(kind)?.records;
   if (!records || version === undefined) return undefined;
   const { recordRows: rows } = records;
@@ -81,38 +86,38 @@ function isVersion(database: Database, { kind, id, version }: ActBody): SQL | un
   return exists(database.select({ id: rows.id }).from(rows).where(asRead));
 }
 
-/** Does an act that its moderator is authorized to do. @param only a further condition @returns why not, if so */
+/** Does an action that its moderator is authorized to do. @param only a further condition @returns why not, if so */
 export async function perform(
   database: Database,
-  act: NewAct,
+  action: NewAction,
   only?: SQL,
 ): Promise<Refusal | undefined> {
-  const isDone = isLogged(database, act);
-  const effectOf = EFFECTS[act.act as keyof typeof EFFECTS];
-  const effect = effectOf(database, act, isDone);
+  const isDone = isLogged(database, action);
+  const effectOf = EFFECTS[action.action as keyof typeof EFFECTS];
+  const effect = effectOf(database, action, isDone);
   if (isRefusal(effect)) return effect;
   const results = await writeBatch(database, [
-    logAct(database, act, and(effect.when, only)),
+    logAction(database, action, and(effect.when, only)),
     ...effect.statements,
-    ...closeCase(database, act, isDone),
+    ...closeCase(database, action, isDone),
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),
   ]);
   const [{ done }] = results.at(-1) as unknown as [{ done: number }];
   return done === 1 ? undefined : refuse(409, effect.otherwise);
 }
 
-/** Whose a thing is; null where nobody's. */
-export async function authorOf(database: Database, ref: ThingRef): Promise<number | null> {
+/** Whose a subject is; null where nobody's. */
+export async function authorOf(database: Database, ref: SubjectRef): Promise<number | null> {
   return (await actedOn(database, ref))?.author_id ?? null;
 }
 
-/** What an act is about; of what its author deleted, what the case still knows. */
+/** What an action is about; of what its author deleted, what the case still knows. */
 async function actedOn(
   database: Database,
-  { kind, id }: ThingRef,
-): Promise<Pick<Thing, 'author_id' | 'title' | 'sides' | 'version'> | undefined> {
-  const [thing] = await readThings(database, [{ kind, id }]);
-  if (thing) return thing;
+  { kind, id }: SubjectRef,
+): Promise<Pick<Subject, 'author_id' | 'title' | 'sides' | 'version'> | undefined> {
+  const [subject] = await readSubjects(database, [{ kind, id }]);
+  if (subject) return subject;
   const [known] = await database
     .select({ author_id: cases.author_id })
     .from(cases)
@@ -120,7 +125,10 @@ async function actedOn(
   return known && { ...known, title: '' };
 }
 
-function isOf({ author_id, sides }: Pick<Thing, 'author_id' | 'sides'>, user_id: number): boolean {
+function isOf(
+  { author_id, sides }: Pick<Subject, 'author_id' | 'sides'>,
+  user_id: number,
+): boolean {
   return author_id === user_id || (sides?.includes(user_id) ?? false);
 }
 

@@ -1,12 +1,12 @@
 /** Moderators' actions in words, for buttons and for the log. */
-import type { Act, Case, CaseContext, ReportedKind } from '@desert/contract/moderation';
+import type { Action, Case, CaseContext, ReportedKind } from '@desert/contract/moderation';
 import { MONTHS } from '@desert/contract/months';
-import { nameOfKind, thingOf } from './things.ts';
+import { nameOfKind, subjectOf } from './subjects.ts';
 
 /** What a moderator can do here: the status of moderators is given by a command. */
-export type CaseAct = Exclude<Act, 'promote' | 'demote'>;
+export type CaseAction = Exclude<Action, 'promote' | 'demote'>;
 
-const ACT_LABELS: Record<CaseAct, string> = {
+const ACTION_LABELS: Record<CaseAction, string> = {
   keep: 'No action needed',
   hide: 'Hide',
   'put-back': 'Restore',
@@ -19,27 +19,27 @@ const ACT_LABELS: Record<CaseAct, string> = {
 };
 
 /** The buttons of a case about a record, or an edit of one, that waits for approval. */
-const PENDING_LABELS: Partial<Record<CaseAct, string>> = {
+const PENDING_LABELS: Partial<Record<CaseAction, string>> = {
   'put-back': 'Approve',
   remove: 'Reject',
 };
-const EDIT_LABELS: Partial<Record<CaseAct, string>> = {
+const EDIT_LABELS: Partial<Record<CaseAction, string>> = {
   'put-back': 'Approve edit',
   keep: 'Reject edit',
 };
 
 /** The button of an action. */
-export function labelOf(act: CaseAct, context: CaseContext | null): string {
+export function labelOf(action: CaseAction, context: CaseContext | null): string {
   return (
-    (context?.is_edit && EDIT_LABELS[act]) ||
-    (context?.is_pending && PENDING_LABELS[act]) ||
-    ACT_LABELS[act]
+    (context?.is_edit && EDIT_LABELS[action]) ||
+    (context?.is_pending && PENDING_LABELS[action]) ||
+    ACTION_LABELS[action]
   );
 }
 
 /** Whether its button is red: it removes something permanently, or suspends a member. */
-export function isDangerous(act: Act): boolean {
-  return act === 'remove' || act === 'suspend';
+export function isDangerous(action: Action): boolean {
+  return action === 'remove' || action === 'suspend';
 }
 
 type Done = Pick<Case, 'kind' | 'author'>;
@@ -50,28 +50,28 @@ type Done = Pick<Case, 'kind' | 'author'>;
  * @param before its context before
  */
 export function toastOf(
-  act: Act,
+  action: Action,
   done: Done,
   before: CaseContext | null = null,
   everything = false,
 ): string {
-  const thing = capitalized(thingOf(done.kind));
-  if (before?.is_edit && act === 'put-back') return 'Edit approved.';
-  if (before?.is_edit && act === 'keep') return 'Edit rejected.';
-  if (before?.is_pending && act === 'put-back') return `${thing} approved.`;
-  if (before?.is_pending && act === 'remove') return `${thing} rejected.`;
-  const texts: Partial<Record<Act, string>> = {
+  const subject = capitalized(subjectOf(done.kind));
+  if (before?.is_edit && action === 'put-back') return 'Edit approved.';
+  if (before?.is_edit && action === 'keep') return 'Edit rejected.';
+  if (before?.is_pending && action === 'put-back') return `${subject} approved.`;
+  if (before?.is_pending && action === 'remove') return `${subject} rejected.`;
+  const texts: Partial<Record<Action, string>> = {
     keep: 'Case closed.',
-    hide: `${thing} hidden.`,
-    'put-back': `${thing} restored.`,
-    remove: `${thing} removed permanently.`,
+    hide: `${subject} hidden.`,
+    'put-back': `${subject} restored.`,
+    remove: `${subject} removed permanently.`,
     lock: 'Comments closed.',
     unlock: 'Comments reopened.',
     warn: 'Member warned.',
     suspend: `Member suspended ${untilText(done)}.${everything ? ' Everything they’ve posted is hidden.' : ''}`,
     unsuspend: `Suspension lifted.${everything ? ' Everything it hid is restored.' : ''}`,
   };
-  return texts[act] ?? 'Done.';
+  return texts[action] ?? 'Done.';
 }
 
 /** The last day, in UTC, with its year unless that is this year: 'until Sep 10'. */
@@ -84,14 +84,14 @@ function untilText({ author }: Done): string {
   return `until ${day}${year === new Date().getUTCFullYear() ? '' : `, ${year}`}`;
 }
 
-/** An action in the past tense: 'Warned the author of a post', 'Warned a member'. @param name the thing's name or pronoun */
-export function doneText(act: Act, kind: ReportedKind, name = nameOfKind(kind)): string {
-  const done = `${ACT_DONE[act]} ${name}`;
+/** An action in the past tense: 'Warned the author of a post', 'Warned a member'. @param name the subject's name or pronoun */
+export function doneText(action: Action, kind: ReportedKind, name = nameOfKind(kind)): string {
+  const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;
 }
 
-/** The action in the past tense, before the name of the thing: 'Hid', 'Warned the author of'. */
-const ACT_DONE: Record<Act, string> = {
+/** The action in the past tense, before the name of the subject: 'Hid', 'Warned the author of'. */
+const ACTION_DONE: Record<Action, string> = {
   keep: 'Took no action on',
   hide: 'Hid',
   'put-back': 'Restored',

@@ -1,17 +1,17 @@
-import type { ActBody } from '@desert/contract/act-input';
-import { moderationActs } from '@desert/drizzle/schema';
+import type { ActionBody } from '@desert/contract/action-input';
+import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, max, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { type Refusal, refuse } from '../../response/refusal.ts';
 import { reportedKind } from '../kinds.ts';
-import type { NewAct } from '../log-act.ts';
-import { readThings } from '../thing.ts';
-import { act, authorOf, perform } from './act.ts';
+import type { NewAction } from '../log-action.ts';
+import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
 import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
+import { authorOf, perform, takeAction } from './take-action.ts';
 
-/** How many things one request takes out of sight at most; what is left goes when it is asked again. */
+/** How many subjects one request takes out of sight at most; what is left goes when it is asked again. */
 const MOST = 300;
 
 /** How many are read together. */
@@ -21,16 +21,16 @@ const STEP = 20;
 const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
- * Suspends a member and hides all that they wrote, each as an act of its own: who reported it is told, and each can be put
+ * Suspends a member and hides all that they wrote, each as an action of its own: who reported it is told, and each can be put
  * back. If a request is cut off, the next one resumes.
  * @returns whether that was all; or why nothing was done
  */
 export async function suspendForEverything(
   database: Database,
   moderator_id: number,
-  asked: ActBody,
+  asked: ActionBody,
 ): Promise<{ isAll: boolean } | Refusal> {
-  const refusal = await act(database, moderator_id, asked);
+  const refusal = await takeAction(database, moderator_id, asked);
   if (refusal && refusal.status !== 409) return refusal;
   const author_id = await authorOf(database, asked);
   if (author_id === null) return refusal ?? { isAll: true };
@@ -42,17 +42,18 @@ export async function suspendForEverything(
 }
 
 /**
- * Restores what a suspension hid, each record by an act of its own, then lifts the suspension. If a request is cut off, the member
+ * Restores what a suspension hid, each record by an action of its own, then lifts the suspension. If a request is cut off, the member
  * stays suspended and the next request resumes. Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
  * @returns whether that was all; or why nothing was done
  */
 export async function unsuspendWithEverything(
   database: Database,
   moderator_id: number,
-  asked: ActBody,
+  asked: ActionBody,
 ): Promise<{ isAll: boolean } | Refusal> {
   const author_id = await authorOf(database, asked);
-  if (author_id === null) return (await act(database, moderator_id, asked)) ?? { isAll: true };
+  if (author_id === null)
+    return (await takeAction(database, moderator_id, asked)) ?? { isAll: true };
   const only = await isNotSuspendedAgain(database, author_id);
   const { rule, reason, suspended_until } = asked;
   const mayEnd =
@@ -62,25 +63,27 @@ export async function unsuspendWithEverything(
     const isAll = await restoreEverything(database, author_id, reasoned, only);
     if (!isAll) return { isAll };
   }
-  return (await act(database, moderator_id, asked, only)) ?? { isAll: true };
+  return (await takeAction(database, moderator_id, asked, only)) ?? { isAll: true };
 }
 
 /** The condition that nobody suspends a member again from now on. */
 async function isNotSuspendedAgain(database: Database, author_id: number): Promise<SQL> {
   const isSuspension = and(
-    eq(moderationActs.author_id, author_id),
-    eq(moderationActs.act, 'suspend'),
+    eq(moderationActions.author_id, author_id),
+    eq(moderationActions.action, 'suspend'),
   );
   const newest = await database
-    .select({ id: max(moderationActs.id) })
-    .from(moderationActs)
+    .select({ id: max(moderationActions.id) })
+    .from(moderationActions)
     .where(isSuspension)
     .get();
-  const later = and(isSuspension, gt(moderationActs.id, newest?.id ?? 0));
-  return notExists(database.select({ id: moderationActs.id }).from(moderationActs).where(later));
+  const later = and(isSuspension, gt(moderationActions.id, newest?.id ?? 0));
+  return notExists(
+    database.select({ id: moderationActions.id }).from(moderationActions).where(later),
+  );
 }
 
-type Reasoned = Pick<NewAct, 'moderator_id' | 'rule' | 'reason'>;
+type Reasoned = Pick<NewAction, 'moderator_id' | 'rule' | 'reason'>;
 
 async function hideEverything(
   database: Database,
@@ -96,7 +99,7 @@ async function hideEverything(
       // Another moderator may lift the suspension meanwhile.
       if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
       const only = isSuspendedBy(database, author_id, reasoned);
-      await performAll(database, { ...reasoned, act: 'hide' }, written, ids, only);
+      await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
       hidden += ids.length;
     }
   }
@@ -120,17 +123,17 @@ async function nextIds(
 
 async function performAll(
   database: Database,
-  act: Reasoned & Pick<NewAct, 'act'>,
+  action: Reasoned & Pick<NewAction, 'action'>,
   { records }: WrittenKind,
   ids: number[],
   only?: SQL,
 ): Promise<void> {
   const refs = ids.map((id) => ({ kind: reportedKind(records), id }));
-  const things = await readThings(database, refs);
+  const subjects = await readSubjects(database, refs);
   for (const [at, ref] of refs.entries()) {
-    const thing = things[at];
+    const subject = subjects[at];
     // The author may have deleted it meanwhile.
-    if (thing) await perform(database, { ...act, ...ref, thing, now: Date.now() }, only);
+    if (subject) await perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
   }
 }
 
@@ -148,7 +151,7 @@ async function restoreEverything(
       after = ids.at(-1) ?? 0;
       if (after === 0) break;
       if (restored >= MOST) return false;
-      await performAll(database, { ...reasoned, act: 'put-back' }, written, ids, only);
+      await performAll(database, { ...reasoned, action: 'put-back' }, written, ids, only);
       restored += ids.length;
     }
   }

@@ -1,4 +1,4 @@
-import { moderationActs } from '@desert/drizzle/schema';
+import { moderationActions } from '@desert/drizzle/schema';
 import {
   and,
   asc,
@@ -44,17 +44,17 @@ export async function nextHiddenBySuspension(
   return hidden.map(({ id }) => id as number);
 }
 
-/** Whether the act that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
+/** Whether the action that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
 function isHiddenBySuspension(database: Database, records: Records, author_id: number): SQL {
-  const hid = alias(moderationActs, 'hid');
+  const hid = alias(moderationActions, 'hid');
   const last = database
-    .select({ id: max(moderationActs.id) })
-    .from(moderationActs)
+    .select({ id: max(moderationActions.id) })
+    .from(moderationActions)
     .where(
       and(
-        eq(moderationActs.kind, reportedKind(records)),
-        eq(moderationActs.of_id, records.recordRows.id),
-        eq(moderationActs.act, 'hide'),
+        eq(moderationActions.kind, reportedKind(records)),
+        eq(moderationActions.of_id, records.recordRows.id),
+        eq(moderationActions.action, 'hide'),
       ),
     );
   return exists(
@@ -73,7 +73,7 @@ interface SuspendedBy {
 
 /**
  * Whether a suspension by this moderator, for this rule and reason, is in force: neither over nor lifted.
- * @param before the id of an act that the suspension has to precede
+ * @param before the id of an action that the suspension has to precede
  */
 export function isSuspendedBy(
   database: Database,
@@ -81,15 +81,15 @@ export function isSuspendedBy(
   { moderator_id, rule, reason }: SuspendedBy,
   before?: SQLWrapper,
 ): SQL {
-  const suspension = alias(moderationActs, 'suspension');
-  const lifted = alias(moderationActs, 'lifted');
+  const suspension = alias(moderationActions, 'suspension');
+  const lifted = alias(moderationActions, 'lifted');
   const lift = database
     .select({ id: lifted.id })
     .from(lifted)
     .where(
       and(
         eq(lifted.author_id, author_id),
-        eq(lifted.act, 'unsuspend'),
+        eq(lifted.action, 'unsuspend'),
         gt(lifted.id, suspension.id),
       ),
     );
@@ -100,7 +100,7 @@ export function isSuspendedBy(
       .where(
         and(
           eq(suspension.author_id, author_id),
-          eq(suspension.act, 'suspend'),
+          eq(suspension.action, 'suspend'),
           gt(suspension.until, Date.now()),
           sql`${suspension.moderator_id} IS ${moderator_id}`,
           eq(suspension.rule, rule),

@@ -5,7 +5,7 @@ import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
 /** A member, as what is looked at; not who stands for those that are gone. */
-export function memberThing(database: Database, id: number) {
+export function memberSubject(database: Database, id: number) {
   const member = database
     .select({ username: users.username })
     .from(users)

@@ -1,12 +1,12 @@
 import { type Case, REPORTED_KINDS, type RuleName } from '@desert/contract/moderation';
 import { expect, it, vi } from 'vitest';
-import { mostReportedRule } from './ActForm.tsx';
-import { doneText, labelOf, toastOf } from './actWords.ts';
-import { nameOfKind, thingOf } from './things.ts';
+import { mostReportedRule } from './ActionForm.tsx';
+import { doneText, labelOf, toastOf } from './actionWords.ts';
+import { nameOfKind, subjectOf } from './subjects.ts';
 
-it('every kind of thing that can be reported has a noun', () => {
+it('every kind of subject that can be reported has a noun', () => {
   expect(
-    Object.fromEntries(REPORTED_KINDS.map((kind) => [thingOf(kind), nameOfKind(kind)])),
+    Object.fromEntries(REPORTED_KINDS.map((kind) => [subjectOf(kind), nameOfKind(kind)])),
   ).toEqual({
     item: 'an item',
     post: 'a post',
@@ -17,7 +17,7 @@ it('every kind of thing that can be reported has a noun', () => {
   });
 });
 
-it('a past action names the thing, or the author if it was about the author', () => {
+it('a past action names the subject, or the author if it was about the author', () => {
   expect(doneText('warn', 'news')).toBe('Warned the author of a post');
   expect(doneText('warn', 'users')).toBe('Warned a member');
   expect(doneText('suspend', 'users', 'them')).toBe('Suspended them');
@@ -33,8 +33,8 @@ it.each([
   ['put-back', 'merch', 'Item restored.'],
   ['lock', 'memories', 'Comments closed.'],
   ['warn', 'users', 'Member warned.'],
-] as const)('the toast after %s of %s is %s', (act, kind, text) => {
-  expect(toastOf(act, { kind, author: null })).toBe(text);
+] as const)('the toast after %s of %s is %s', (action, kind, text) => {
+  expect(toastOf(action, { kind, author: null })).toBe(text);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['remove', { is_pending: true }, 'Reject', 'Post rejected.'],
   ['put-back', { is_edit: true }, 'Approve edit', 'Edit approved.'],
   ['keep', { is_edit: true }, 'Reject edit', 'Edit rejected.'],
-] as const)('the button of %s for a case with %j is %s', (act, waiting, label, toast) => {
+] as const)('the button of %s for a case with %j is %s', (action, waiting, label, toast) => {
   const context = {
     ...waiting,
     title: '',
@@ -52,8 +52,8 @@ it.each([
     on: null,
     locked: false,
   };
-  expect(labelOf(act, context)).toBe(label);
-  expect(toastOf(act, { kind: 'news', author: null }, context)).toBe(toast);
+  expect(labelOf(action, context)).toBe(label);
+  expect(toastOf(action, { kind: 'news', author: null }, context)).toBe(toast);
 });
 
 it.each([

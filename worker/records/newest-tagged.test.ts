@@ -1,4 +1,4 @@
-import { type Told, TOLD_MAX } from '@desert/contract/history';
+import { type Tagged, TAGGED_MAX } from '@desert/contract/history';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
@@ -15,7 +15,7 @@ import {
   SEASON_TAG,
   TAGGED_KINDS,
 } from '../test/tagged.ts';
-import { newestTold } from './told.ts';
+import { newestOfAllKinds } from './newest-tagged.ts';
 
 beforeAll(seedHistory);
 
@@ -27,21 +27,21 @@ beforeEach(async () => {
   await clearRecords();
 });
 
-const told = (tags: string[]) => newestTold(drizzle(env.DB), tags);
+const tagged = (tags: string[]) => newestOfAllKinds(drizzle(env.DB), tags);
 
-it('is nothing where nothing is told, and of no tags', async () => {
-  expect([await told(TAGS), await told([])]).toEqual([[], []]);
+it('no record has the tags, or there are no tags: nothing is listed', async () => {
+  expect([await tagged(TAGS), await tagged([])]).toEqual([[], []]);
 });
 
-it('is three of a kind at most', async () => {
+it('the newest tagged records are three of a kind at most', async () => {
   for (let n = 0; n < 5; n += 1) await newTagged('news', fan, [DOAN]);
   await newTagged('merch', fan, [SEASON]);
-  const kinds = (await told(TAGS)).map(({ kind }) => kind);
+  const kinds = (await tagged(TAGS)).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['merch', 'news', 'news', 'news']);
 });
 
-it('is the newest of all kinds, each once, with the paths of their pages', async () => {
-  const wanted: Told[] = [];
+it('the newest tagged records of all kinds are listed, each once, with the paths of their pages', async () => {
+  const wanted: Tagged[] = [];
   for (const kind of [...TAGGED_KINDS, ...TAGGED_KINDS]) {
     const title = `Of ${kind} ${wanted.length}`;
     const { id } = await newTagged(kind, fan, [DOAN, SEASON], { name: title, title });
@@ -50,14 +50,14 @@ it('is the newest of all kinds, each once, with the paths of their pages', async
     wanted.unshift({ kind, id, title, path: `/${kind}/${id}` });
     await newTagged(kind, fan);
   }
-  expect(await told(TAGS)).toEqual(wanted);
-  expect(await told(['season:2011-12'])).toEqual(wanted);
-  expect(await told(['season:2010-11'])).toEqual([]);
+  expect(await tagged(TAGS)).toEqual(wanted);
+  expect(await tagged(['season:2011-12'])).toEqual(wanted);
+  expect(await tagged(['season:2010-11'])).toEqual([]);
   await env.DB.exec(`UPDATE news SET created_at = 99`);
-  expect((await told(TAGS)).map(({ kind }) => kind).slice(0, 2)).toEqual(['news', 'news']);
+  expect((await tagged(TAGS)).map(({ kind }) => kind).slice(0, 2)).toEqual(['news', 'news']);
 });
 
-it('reads as few rows of thousands as of some, and is no longer', async () => {
+it('the newest of thousands of tagged records are read by as few rows as of some', async () => {
   const rows = async (count: number) => {
     const tags = JSON.stringify([SEASON_TAG, DOAN_TAG]);
     for (const name of TAGGED_KINDS) {
@@ -73,7 +73,7 @@ it('reads as few rows of thousands as of some, and is no longer', async () => {
         .run();
     }
     const { database, rowsRead } = countRowsRead(env.DB);
-    expect(await newestTold(drizzle(database), TAGS)).toHaveLength(TOLD_MAX);
+    expect(await newestOfAllKinds(drizzle(database), TAGS)).toHaveLength(TAGGED_MAX);
     return rowsRead();
   };
   const few = await rows(20);

@@ -1,43 +1,43 @@
 /** What moderators do about who wrote something. */
-import { moderationActs, users } from '@desert/drizzle/schema';
+import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, gt, ne, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../response/refusal.ts';
-import type { NewAct } from '../log-act.ts';
+import type { NewAction } from '../log-action.ts';
 import type { EffectOf } from './effect.ts';
 
-const NOBODY = refuse(400, { act: 'We don’t know who wrote this. Report the member instead' });
+const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
-/** The same about the same within this many ms is one act: two moderators pressed at once, or one twice. */
+/** The same about the same within this many ms is one action: two moderators pressed at once, or one twice. */
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';
 export const SUSPENDED_AGAIN = 'Another moderator has suspended this member again.';
 export const NOT_SUSPENDED = 'This member is no longer suspended.';
 
-export const warn: EffectOf = (database, act) =>
-  act.thing.author_id === null
+export const warn: EffectOf = (database, action) =>
+  action.subject.author_id === null
     ? NOBODY
-    : { when: isFirst(database, act), statements: [], otherwise: JUST_NOW };
+    : { when: isFirst(database, action), statements: [], otherwise: JUST_NOW };
 
 /** Suspends a member: until then their sessions open nothing but their own data. A moderator is demoted first. */
-export const suspend: EffectOf = (database, act, isDone) => {
-  const { author_id } = act.thing;
+export const suspend: EffectOf = (database, action, isDone) => {
+  const { author_id } = action.subject;
   if (author_id === null) return NOBODY;
   const isMember = memberIs(database, author_id, ne(users.role, 'moderator'));
   return {
-    when: and(isMember, isFirst(database, act)),
+    when: and(isMember, isFirst(database, action)),
     statements: [
       database
         .update(users)
-        .set({ suspended_until: act.until ?? null })
+        .set({ suspended_until: action.until ?? null })
         .where(and(eq(users.id, author_id), isDone)),
     ],
     otherwise: JUST_NOW,
   };
 };
 
-export const unsuspend: EffectOf = (database, { thing: { author_id }, now }, isDone) => {
+export const unsuspend: EffectOf = (database, { subject: { author_id }, now }, isDone) => {
   if (author_id === null) return NOBODY;
   return {
     when: memberIs(database, author_id, gt(users.suspended_until, now)),
@@ -74,11 +74,13 @@ export function memberIs(database: Database, id: number, what: SQL) {
   );
 }
 
-function isFirst(database: Database, { act, thing, now }: NewAct) {
+function isFirst(database: Database, { action, subject, now }: NewAction) {
   const same = and(
-    eq(moderationActs.author_id, thing.author_id ?? 0),
-    eq(moderationActs.act, act),
-    gt(moderationActs.created_at, now - AT_ONCE),
+    eq(moderationActions.author_id, subject.author_id ?? 0),
+    eq(moderationActions.action, action),
+    gt(moderationActions.created_at, now - AT_ONCE),
   );
-  return notExists(database.select({ id: moderationActs.id }).from(moderationActs).where(same));
+  return notExists(
+    database.select({ id: moderationActions.id }).from(moderationActions).where(same),
+  );
 }
