@@ -28,13 +28,15 @@ export function TeamPage({ team }: { team: TeamDetail }) {
       <SeasonNav team={team} />
       <SeasonHeader team={team} />
       {team.results !== '' && (
-        <p>
-          <Link className="target" href={seasonGamesPath(team.year)}>
-            All games of the season
-          </Link>
-        </p>
+        <>
+          <p>
+            <Link className="target" href={seasonGamesPath(team.year)}>
+              All games of the season
+            </Link>
+          </p>
+          <ResultStrip results={team.results} />
+        </>
       )}
-      <ResultStrip results={team.results} />
       <Leaders leaders={leadersOf(roster)} from={from} />
       <Glossary />
       <div className={styles.tables}>
