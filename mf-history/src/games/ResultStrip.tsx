@@ -13,7 +13,7 @@ export function ResultStrip({ results }: ResultStripProps) {
       <Strip letters={regular} />
       {playoffs !== undefined && (
         <>
-          <p className="caption">Playoffs</p>
+          <p className="caption">In the playoffs</p>
           <Strip letters={playoffs} />
         </>
       )}
