@@ -1,4 +1,5 @@
 /** What `/api/history/*` accepts and answers of seasons; see `players.ts` for players. */
+import type { Game } from './games.ts';
 import type { KindName } from './kinds.ts';
 import type { PlayerSummary, SeasonAlike } from './players.ts';
 import type { RosterPlayer, Skater } from './roster.ts';
@@ -43,6 +44,8 @@ export interface Tagged {
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   /** Who scored most points for it; null where nobody is known to have. */
   leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
+  /** Games of this day of the year, in Arizona: at most `GAMES_OF_THE_DAY`, playoffs first, then the newest. */
+  day: { day: string; games: Game[] };
   /** One who played in it, another one each day. */
   player: PlayerSummary;
   /** The newest of each kind, `TAGGED_MAX` at most. */
@@ -50,3 +53,5 @@ export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'recor
 }
 
 export const TAGGED_MAX = 6;
+
+export const GAMES_OF_THE_DAY = 3;

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
-import { seedHistory } from '../test/history.ts';
+import { seedGames, seedHistory } from '../test/history.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
 import { findTeam } from './teams.ts';
 
@@ -52,7 +52,7 @@ it('the season of the day is answered with and without the slash, from its roste
     const team = await api.request(`/api/history/teams/${year}/`, {}, env);
     const roster = (await team.json<TeamDetail>()).players.length;
     const [, rows] = /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')!;
-    expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 6 + TOLD_ROWS);
+    expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 7 + TOLD_ROWS);
   }
 });
 
@@ -68,4 +68,15 @@ it('the season of the day takes its player from the season’s roster, not from 
   await rename(`roster:${year}`, 'elsewhere');
   expect((await seasonOfTheDay(database, 20_000 * DAY)).player).not.toEqual(player);
   await rename('elsewhere', `roster:${year}`);
+});
+
+it('today’s games are those of the day in Arizona, playoffs first, then the newest', async () => {
+  expect((await seasonOfTheDay(database, Date.UTC(2026, 4, 8, 6, 59))).day).toEqual({
+    day: '05-07',
+    games: [],
+  });
+  await seedGames();
+  const { day } = await seasonOfTheDay(database, Date.UTC(2026, 4, 8, 6, 59));
+  expect(day.games.map(({ date }) => date)).toEqual(['2012-05-07', '2021-05-07']);
+  expect((await seasonOfTheDay(database, Date.UTC(2026, 4, 8, 7))).day.day).toBe('05-08');
 });

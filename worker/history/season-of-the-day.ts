@@ -1,4 +1,5 @@
-import type { SeasonOfTheDay } from '@desert/contract/history';
+import type { DayOfHistory, Game } from '@desert/contract/games';
+import { GAMES_OF_THE_DAY, type SeasonOfTheDay } from '@desert/contract/history';
 import { seasonYear } from '@desert/contract/seasons';
 import { persons, players, teams } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
@@ -12,7 +13,8 @@ import {
   summaryOf,
 } from './players/player-index.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Shares no factor with 44, so every season has its day, and neighbours in time are not neighbours here. */
 const STRIDE = 17;
@@ -27,9 +29,11 @@ const GAMES = 40;
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
-  const [[season], roster] = await database.batch([
+  const today = dayInArizona(now);
+  const [[season], roster, [games]] = await database.batch([
     selectSeason(database, day * STRIDE),
     selectRoster(database, day * STRIDE),
+    selectDocument(database, `games:on:${today}`),
   ]);
   // A season that the seed did not write, like the benchmark's copies, has no roster: it gets any player.
   const known = roster.length > 0 ? playersIn(roster) : await readPlayers(database);
@@ -39,10 +43,25 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   const year = seasonYear(start_year);
   const tagged = await newestOfAllKinds(database, [`player:${player.id}`, `season:${year}`]);
   return {
-    ...(answer as Omit<SeasonOfTheDay, 'player' | 'tagged'>),
+    ...(answer as Omit<SeasonOfTheDay, 'day' | 'player' | 'tagged'>),
+    day: { day: today, games: gamesOf(games?.body) },
     player: summaryOf(player),
     tagged,
   };
+}
+
+/** The day of the year in America/Phoenix, which is seven hours behind UTC all year: '05-07'. @param now ms since 1970 */
+function dayInArizona(now: number): string {
+  return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
+}
+
+/** @param body of a day's document; undefined if the games are not known */
+function gamesOf(body = '{"games":[]}'): Game[] {
+  const { games } = JSON.parse(body) as Pick<DayOfHistory, 'games'>;
+  return games
+    .toReversed()
+    .toSorted((a, b) => Number(b.type === 'playoffs') - Number(a.type === 'playoffs'))
+    .slice(0, GAMES_OF_THE_DAY);
 }
 
 function selectSeason(database: Database, turn: number) {

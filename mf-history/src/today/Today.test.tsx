@@ -1,11 +1,13 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { may7 } from '../test/games.ts';
 import { doan, hamel } from '../test/playerDetails.ts';
 import { href, linksIn } from '../test/screen.ts';
 import { Today } from './Today.tsx';
 
 const season: SeasonOfTheDay = {
+  day: { day: '08-22', games: [] },
   year: '2011-12',
   team_name: 'Phoenix Coyotes',
   record: '42-27-13',
@@ -52,4 +54,13 @@ it('says what fans wrote about them, and what each is', () => {
     ['Item A sweater', '/merch/7'],
     ['Post The old rink', '/news/3'],
   ]);
+});
+
+it('shows the games of the day in place of the season, if it had any', () => {
+  render(<Today season={{ ...season, day: { day: '05-07', games: [may7] } }} />);
+  expect(screen.queryByText('Season of the day')).toBeNull();
+  expect(href('May 7 in franchise history')).toBe('/history/on/05-07');
+  expect(fact('2012')).toBe('W 2-1 vs. Nashville Predators');
+  expect(href('W 2-1 vs. Nashville Predators')).toBe('/history/games/2012-05-07');
+  expect(href('Shane Doan')).toBe('/history/players/shane-doan');
 });

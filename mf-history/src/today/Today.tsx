@@ -4,44 +4,49 @@ import { fullName } from '../fullName.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { playerPath } from '../playerPath.ts';
 import { seasonPath } from '../seasonYear.ts';
+import { GamesOfTheDay } from './GamesOfTheDay.tsx';
 import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** The season of the day, a player of it, and what fans wrote about the two, for the home page. */
+/** This day in franchise history, or the season of the day if it had no game; a player of the season, and what fans wrote about the two, for the home page. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
-  const { year, team_name, record, playoffs, leader, player, tagged } = season;
+  const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (
     <div className={styles.story}>
-      <article className={styles.season}>
-        <p className={styles.kicker}>Season of the day</p>
-        <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
-          <NoBreakNumbers text={`${year} ${team_name}`} />
-        </CardTitle>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Record</dt>
-            <dd>{record}</dd>
-          </div>
-          {leader && (
+      {day.games.length > 0 ? (
+        <GamesOfTheDay day={day} />
+      ) : (
+        <article className={styles.season}>
+          <p className={styles.kicker}>Season of the day</p>
+          <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
+            <NoBreakNumbers text={`${year} ${team_name}`} />
+          </CardTitle>
+          <dl className={styles.facts}>
             <div>
-              <dt>Most points</dt>
+              <dt>Record</dt>
+              <dd>{record}</dd>
+            </div>
+            {leader && (
+              <div>
+                <dt>Most points</dt>
+                <dd>
+                  <Link className={styles.leader} href={playerPath(leader.slug)}>
+                    {fullName(leader)}
+                  </Link>
+                  , {leader.points}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>Playoffs</dt>
               <dd>
-                <Link className={styles.leader} href={playerPath(leader.slug)}>
-                  {fullName(leader)}
-                </Link>
-                , {leader.points}
+                <NoBreakNumbers text={playoffs} />
               </dd>
             </div>
-          )}
-          <div>
-            <dt>Playoffs</dt>
-            <dd>
-              <NoBreakNumbers text={playoffs} />
-            </dd>
-          </div>
-        </dl>
-      </article>
+          </dl>
+        </article>
+      )}
       <PlayerOfTheDay player={player} />
       <TaggedToday season={season} tagged={tagged} />
     </div>

@@ -1,0 +1,29 @@
+import type { SeasonOfTheDay } from '@desert/contract/history';
+import { CardTitle, Link } from '@desert/kit';
+import { dayPath, dayText } from '../games/dayText.ts';
+import { gamePath, opponentText, resultText } from '../games/gameText.ts';
+import styles from './Today.module.css';
+
+/** Games that were played on this day, in other years. */
+export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day'>) {
+  return (
+    <article className={styles.season}>
+      <p className={styles.kicker}>On this day</p>
+      <CardTitle level={3} href={dayPath(day)} className={styles.name}>
+        {`${dayText(day)} in franchise history`}
+      </CardTitle>
+      <dl className={styles.facts}>
+        {games.map((game) => (
+          <div key={game.date}>
+            <dt>{game.date.slice(0, 4)}</dt>
+            <dd>
+              <Link className={styles.leader} href={gamePath(game.date)}>
+                {`${resultText(game)} ${opponentText(game)}`}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
