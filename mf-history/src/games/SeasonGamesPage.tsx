@@ -2,6 +2,7 @@ import type { SeasonLog } from '@desert/contract/games';
 import { BackLink, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { HistoryNav } from '../HistoryNav.tsx';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { seasonPath } from '../seasonYear.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { LOG_COLUMNS, SERIES_COLUMNS } from './gameColumns.tsx';
@@ -29,7 +30,9 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         const name = `${round}: ${result} ${wins}-${losses} against ${opponent}`;
         return (
           <section key={round} className="stack tight">
-            <h2>{name}</h2>
+            <h2>
+              <NoBreakNumbers text={name} />
+            </h2>
             <DataTable
               name={{ 'aria-label': name }}
               narrow="folds"
