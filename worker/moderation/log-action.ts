@@ -21,7 +21,7 @@ export interface NewAction extends SubjectRef {
 
 /**
  * The statement that logs an action.
- * @param where only if: what has to be so for the action to do anything, so that of two at once one actions
+ * @param where only if: what has to be so for the action to do anything, so that of two at once one acts
  */
 export function logAction(database: Database, action: NewAction, where: SQL | undefined) {
   const { moderator_id, kind, id, subject, rule, reason, until = null, now } = action;
