@@ -78,13 +78,12 @@ it(
   'lists, details, home and moderation read as few rows among a million records',
   { timeout: 600_000 },
   async () => {
-    const ofStories = ['news', 'memories'].flatMap((name) => [
-      ...['newest', 'comments', 'likes', 'likes-month'].flatMap((sort) => [
-        `/${name}/?sort=${sort}`,
-        `/${name}/?sort=${sort}&author=${author.username}`,
+    const ofStories = ['news', 'memories'].flatMap((name) =>
+      ['sort=newest', 'sort=comments', 'sort=likes', 'sort=likes-month'].flatMap((sort) => [
+        `/${name}/?${sort}`,
+        `/${name}/?${sort}&author=${author.username}`,
       ]),
-      `/${name}/10/comments/`,
-    ]);
+    );
     const ofAll = KIND_NAMES.flatMap((name) => [
       `/${name}/`,
       `/${name}/?limit=3`,
@@ -96,6 +95,8 @@ it(
       ...ofAll,
       `/merch/?state=sold&user_id=${author.id}`,
       `/users/${author.username}/`,
+      '/news/10/comments/',
+      '/memories/10/comments/',
       '/history/today/',
     ];
     const ofModeration = [
@@ -111,7 +112,8 @@ it(
     await fillTo(FEW);
     const few = await read();
     await fillTo(MANY);
-    expect(await read()).toEqual(few);
+    const many = await read();
+    expect(Object.keys(many).filter((path) => !(many[path]! <= few[path]!))).toEqual([]);
     expect(Object.entries(few).filter(([, rows]) => !(rows > 0 && rows <= 500))).toEqual([]);
   },
 );

@@ -8,9 +8,10 @@ import {
   type RuleName,
 } from '@desert/contract/moderation';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
-import { and, asc, desc, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isMember } from '../accounts/users.ts';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
@@ -40,7 +41,7 @@ export async function listCases(
   const rows = await database
     .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
     .from(cases)
-    .where(and(eq(cases.state, state), after, not(isAbout(database, viewer))))
+    .where(and(eq(cases.state, state), after, not(isAbout(viewer))))
     .orderBy(direction(opened_at), direction(id))
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
@@ -53,7 +54,7 @@ export function findCase(
   viewer: number,
   id: number,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.id, id), not(isAbout(database, viewer))));
+  return readCase(database, and(eq(cases.id, id), not(isAbout(viewer))));
 }
 
 /**
@@ -68,7 +69,7 @@ export async function caseToActOn(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
-    and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(database, viewer))),
+    and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
@@ -99,13 +100,10 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
 }
 
 /** Whether a case is about a member: their account, their texts, or a conversation of theirs. */
-function isAbout(database: Database, user_id: number): SQL {
+function isAbout(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
-  const own = database
-    .select({ id })
-    .from(conversations)
-    .where(and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id))));
-  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${exists(own)}))`;
+  const own = and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
+  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
 }
 
 async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {

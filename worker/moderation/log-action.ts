@@ -1,7 +1,8 @@
 /** The log of actions, which is only ever added to. Each action is written first in its batch, and all that follows asks whether it was. */
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
@@ -31,10 +32,7 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
 }
 
 /** Whether an action was logged, also where its batch was sent twice. */
-export function isLogged(
-  database: Database,
-  { moderator_id, kind, id, action, now }: NewAction,
-): SQL {
+export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQL {
   const { of_id, created_at } = moderationActions;
   const logged = and(
     eq(moderationActions.kind, kind),
@@ -43,7 +41,5 @@ export function isLogged(
     eq(moderationActions.action, action),
     sql`${moderationActions.moderator_id} IS ${moderator_id}`,
   );
-  return exists(
-    database.select({ id: moderationActions.id }).from(moderationActions).where(logged),
-  );
+  return existsIn(moderationActions, logged);
 }

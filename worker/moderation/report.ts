@@ -1,8 +1,9 @@
 import type { ReportBody } from '@desert/contract/moderation-input';
 import { cases, reports, users } from '@desert/drizzle/schema';
-import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isNotSuspended } from '../accounts/suspension.ts';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
@@ -57,10 +58,7 @@ export async function report(
 /** Before the report is stored: whether it is a new one shows by what there is. */
 function countReport(database: Database, sent: Report, { author_id }: Subject) {
   const { kind, id, now } = sent;
-  const own = database
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(isOpenReport(sent), eq(reports.user_id, sent.user_id)));
+  const own = and(isOpenReport(sent), eq(reports.user_id, sent.user_id));
   return database
     .insert(cases)
     .values({
@@ -75,7 +73,7 @@ function countReport(database: Database, sent: Report, { author_id }: Subject) {
       target: [cases.kind, cases.of_id],
       set: {
         state: 'open',
-        report_count: sql`${cases.report_count} + ${notExists(own)}`,
+        report_count: sql`${cases.report_count} + ${not(existsIn(reports, own))}`,
         opened_at: sql`iif(${cases.state} = 'open', ${cases.opened_at}, ${now})`,
       },
     });
@@ -110,7 +108,6 @@ function hideReported(
     eq(table.id, id),
     sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${table.user_id} AND ${users.role} = 'moderator')`,
   );
-  const isThere = exists(database.select({ id: table.id }).from(table).where(there));
   const action: NewAction = {
     action: 'hide',
     kind,
@@ -121,9 +118,9 @@ function hideReported(
     reason: REPORTED,
     now,
   };
-  const isDone = isLogged(database, action);
+  const isDone = isLogged(action);
   return [
-    logAction(database, action, and(isThere, isReportedEnough(env, sent, subject))),
+    logAction(database, action, and(existsIn(table, there), isReportedEnough(env, sent, subject))),
     ...changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
   ];
 }

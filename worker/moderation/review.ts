@@ -1,9 +1,10 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
 import { typedLinks } from '@desert/contract/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { pendingWritings } from '../limits.ts';
@@ -70,10 +71,9 @@ function reviewBy(
     ne(users.role, 'moderator'),
   );
   const waited = sql`(SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.pending} = 1)`;
-  const isNewAuthor = exists(database.select({ id: users.id }).from(users).where(isNew));
   const { recordRows: rows } = records;
   return {
-    isNeeded: sql`(${isNewAuthor} AND ${waited} < ${most})`,
+    isNeeded: sql`(${existsIn(users, isNew)} AND ${waited} < ${most})`,
     queue: (id) => {
       const isIt = sql`${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
       return [

@@ -4,7 +4,8 @@ import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { sizesJson } from '../photos/row.ts';
@@ -122,7 +123,7 @@ export async function editImage(
   const ownPhoto = ownPhotoOf(user_id, photo);
   const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhoto})`;
   const target = and(
-    isOwnImage(database, kind, { id, user_id }),
+    isOwnImage(kind, { id, user_id }),
     photo && sql`${photo_id} IS NOT NULL`,
     base && inArray(images.url, [base.url, url]),
     base && inArray(images.alt, [base.alt, alt ?? base.alt]),
@@ -156,7 +157,7 @@ export async function removeImage(
   const of = sql`(SELECT ${images.record_id} FROM ${images} WHERE ${images.id} = ${id})`;
   const count = sql`(SELECT count(*) FROM ${images} WHERE ${images.record_id} = ${of})`;
   const target = and(
-    isOwnImage(database, kind, { id, user_id }),
+    isOwnImage(kind, { id, user_id }),
     isNotNull(images.photo_id),
     sql`${count} > 1`,
   );
@@ -167,15 +168,11 @@ export async function removeImage(
   return { image: image && asImage(image), isRemoved: removed.length > 0 };
 }
 
-function isOwnImage(
-  database: Database,
-  kind: ImageKind,
-  { id, user_id }: OwnedId,
-): SQL | undefined {
+function isOwnImage(kind: ImageKind, { id, user_id }: OwnedId): SQL | undefined {
   const { recordRows: of } = kind;
   const images = kind.images.table;
   const isOwn = and(eq(of.id, images.record_id), isTheAuthors(kind, user_id));
-  return and(eq(images.id, id), exists(database.select({ id: of.id }).from(of).where(isOwn)));
+  return and(eq(images.id, id), existsIn(of, isOwn));
 }
 
 /** Whether a user has the photo that an image's address names. */

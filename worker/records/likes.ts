@@ -3,8 +3,9 @@
  * that they are right however often a like is repeated and however many race.
  */
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
@@ -32,7 +33,7 @@ export function like(
       database,
       storyRows,
       now,
-      and(eq(storyRows.id, id), isVisible(storyRows), notExists(own(database, likes, target))),
+      and(eq(storyRows.id, id), isVisible(storyRows), not(existsIn(likes, isOwn(likes, target)))),
     ),
     database
       .insert(likes)
@@ -48,7 +49,7 @@ export function unlike(
   target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { storyRows, likes } = tables;
-  const isLiked = exists(own(database, likes, target));
+  const isLiked = existsIn(likes, isOwn(likes, target));
   return [
     takeLike(
       database,
@@ -68,10 +69,6 @@ export function ownLikeColumn(
   const own = sql<number | null>`(SELECT ${likes.id} FROM ${likes}
     WHERE ${likes.user_id} = ${viewer} AND ${likes.record_id} = ${stories.id})`;
   return (viewer === null ? sql<null>`NULL` : own).as('own_like');
-}
-
-function own(database: Database, likes: StoryTables['likes'], target: OwnedId) {
-  return database.select({ id: likes.id }).from(likes).where(isOwn(likes, target));
 }
 
 function isOwn(likes: StoryTables['likes'], { id, user_id }: OwnedId) {

@@ -1,6 +1,7 @@
 import type { ActionBody } from '@desert/contract/action-input';
 import { moderationActions } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, inArray, max, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { type Refusal, refuse } from '../../response/refusal.ts';
@@ -78,9 +79,7 @@ async function isNotSuspendedAgain(database: Database, author_id: number): Promi
     .where(isSuspension)
     .get();
   const later = and(isSuspension, gt(moderationActions.id, newest?.id ?? 0));
-  return notExists(
-    database.select({ id: moderationActions.id }).from(moderationActions).where(later),
-  );
+  return not(existsIn(moderationActions, later));
 }
 
 type Reasoned = Pick<NewAction, 'moderator_id' | 'rule' | 'reason'>;

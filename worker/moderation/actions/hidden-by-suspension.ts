@@ -15,7 +15,7 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import type { Records } from '../../records/kind.ts';
-import { storyOf } from '../../records/visibility.ts';
+import { isOnVisibleStory } from '../../records/visibility.ts';
 import type { WrittenKind } from '../../records/written-kinds.ts';
 import { reportedKind } from '../kinds.ts';
 
@@ -26,7 +26,7 @@ export async function nextHiddenBySuspension(
   { author_id, after }: { author_id: number; after: number },
   limit: number,
 ): Promise<number[]> {
-  const { recordRows: rows, on } = records;
+  const { recordRows: rows } = records;
   const hidden = await database
     .select({ id: rows.id })
     .from(rows)
@@ -35,7 +35,7 @@ export async function nextHiddenBySuspension(
         eq(rows.user_id, author_id),
         gt(rows.id, after),
         eq(rows.visibility, 'hidden'),
-        on && exists(storyOf(database, records)),
+        isOnVisibleStory(records),
         isHiddenBySuspension(database, records, author_id),
       ),
     )

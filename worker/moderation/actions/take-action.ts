@@ -1,7 +1,8 @@
 import type { ActionBody } from '@desert/contract/action-input';
 import { FOR_GOOD, type Action } from '@desert/contract/moderation';
 import { cases, users } from '@desert/drizzle/schema';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { versionOf } from '../../records/edits.ts';
@@ -55,7 +56,7 @@ export async function takeAction(
   const refusal = await perform(
     database,
     { action, kind, id, rule, reason, until, subject, moderator_id, now },
-    and(only, isAsSeen(database, subject, asked), isVersion(database, asked)),
+    and(only, isAsSeen(subject, asked), isVersion(asked)),
   );
   if (refusal?.status !== 409 || subject.author_id === null) return refusal;
   if (action === 'suspend' && (await isModerator(database, subject.author_id)))
@@ -66,24 +67,19 @@ export async function takeAction(
 }
 
 /** The condition that the suspension is the one that the moderator saw; undefined if the request has no `suspended_until`. */
-function isAsSeen(
-  database: Database,
-  { author_id }: Pick<Subject, 'author_id'>,
-  asked: ActionBody,
-) {
+function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
   const { action, suspended_until } = asked;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
     return undefined;
-  return memberIs(database, author_id, eq(users.suspended_until, suspended_until));
+  return memberIs(author_id, eq(users.suspended_until, suspended_until));
 }
 
 /** The condition that the text is the one that the moderator read; undefined if the request has no `version`. */
-function isVersion(database: Database, { kind, id, version }: ActionBody): SQL | undefined {
+function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   const records = writtenKind(kind)?.records;
   if (!records || version === undefined) return undefined;
   const { recordRows: rows } = records;
-  const asRead = and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`);
-  return exists(database.select({ id: rows.id }).from(rows).where(asRead));
+  return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
 }
 
 /** Does an action that its moderator is authorized to do. @param only a further condition @returns why not, if so */
@@ -92,7 +88,7 @@ export async function perform(
   action: NewAction,
   only?: SQL,
 ): Promise<Refusal | undefined> {
-  const isDone = isLogged(database, action);
+  const isDone = isLogged(action);
   const effectOf = EFFECTS[action.action as keyof typeof EFFECTS];
   const effect = effectOf(database, action, isDone);
   if (isRefusal(effect)) return effect;
