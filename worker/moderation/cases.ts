@@ -1,4 +1,3 @@
-/** The moderators' queue, as it is read. */
 import type { Cursor } from '@desert/contract/list-query';
 import {
   type Case,
@@ -48,7 +47,6 @@ export async function listCases(
   return { ...page, records: await withContext(database, page.records) };
 }
 
-/** The case of that id; undefined if there is none, or if it is about the viewer. */
 export function findCase(
   database: Database,
   viewer: number,
@@ -79,7 +77,6 @@ export async function caseToActOn(
   return unstored;
 }
 
-/** The columns of a case that is not stored. */
 const NO_ROW = {
   id: 0,
   state: 'closed',
@@ -89,7 +86,6 @@ const NO_ROW = {
   closed_at: null,
 } as const;
 
-/** The case of a subject. */
 export function caseOf(database: Database, { kind, id }: SubjectRef): Promise<Case | undefined> {
   return readCase(database, and(eq(cases.kind, kind), eq(cases.of_id, id)));
 }

@@ -1,4 +1,3 @@
-/** What becomes of cases when somebody deletes their account; the log of what was done stays. */
 import { cases, reports } from '@desert/drizzle/schema';
 import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -31,7 +30,6 @@ export function leaveModeration(
   ];
 }
 
-/** Whether nothing of moderation names a member any more. */
 export function hasLeftModeration(user_id: number): SQL {
   return not(existsIn(cases, eq(cases.author_id, user_id)));
 }

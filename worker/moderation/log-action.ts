@@ -2,11 +2,12 @@
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
+import type { Refusal } from '../response/refusal.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
-/** An action that is to be done. */
 export interface NewAction extends SubjectRef {
   action: Action;
   /** Null where a rule of the site does it. */
@@ -43,3 +44,16 @@ export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQ
   );
   return existsIn(moderationActions, logged);
 }
+
+interface Effect {
+  when: SQL | undefined;
+  statements: BatchItem<'sqlite'>[];
+  /** What is said where `when` does not hold: somebody else was faster, for one. */
+  otherwise: string;
+}
+
+/**
+ * @param isDone whether the action is logged, which every statement asks
+ * @returns the effect; or why the action cannot be done to such a subject
+ */
+export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;

@@ -9,8 +9,8 @@ import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { GONE } from '../records/refusals.ts';
 import { changeVisibility } from '../records/visibility.ts';
+import { writtenKind } from '../records/written-kinds.ts';
 import { type Refusal, refuse } from '../response/refusal.ts';
-import { writtenKind } from './kinds.ts';
 import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 import { readSubjects, type Subject } from './subject.ts';
@@ -19,13 +19,10 @@ const DAY = 24 * 60 * 60_000;
 
 const OWN = 'You can’t report yourself or your own posts.';
 
-/** What the author of something that is hidden by its reports is told. */
 const REPORTED = 'Several members reported this. A moderator will review it.';
 
-/** When a rule of the site hides what members report. */
 type Rule = Pick<Env, 'REPORTS_TO_HIDE' | 'STANDING_DAYS'>;
 
-/** A report by a member. */
 interface Report extends ReportBody {
   user_id: number;
   /** ms since 1970 */

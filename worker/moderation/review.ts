@@ -12,7 +12,7 @@ import type { OwnedId, Review } from '../records/creation.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
-import { reportedKind } from './kinds.ts';
+import { reportedKind } from '../records/written-kinds.ts';
 
 /** How old an account is that is not new any more, in ms. */
 const NEW_FOR = 30 * 24 * 60 * 60_000;
@@ -20,7 +20,6 @@ const NEW_FOR = 30 * 24 * 60 * 60_000;
 type Values = Record<string, unknown>;
 type Rule = Pick<Env, 'PENDING_WRITINGS'>;
 
-/** The review of a new record; undefined if it has no link. */
 export function reviewOfNew(
   database: Database,
   env: Rule,
@@ -31,7 +30,6 @@ export function reviewOfNew(
   return typedLinks(values).size > 0 ? reviewBy(database, env, records, user_id) : undefined;
 }
 
-/** The review of an edit; undefined if it adds no link. */
 export async function reviewOfEdit(
   database: Database,
   env: Rule,

@@ -20,10 +20,8 @@ interface Row {
   version: number;
   title: string | null;
   text: string;
-  /** JSON */
   images: string;
   locked: number | boolean | null;
-  /** Of a comment: the story's id, and its title. */
   record_id: number | null;
   on: string | null;
 }

@@ -1,4 +1,3 @@
-/** The statements that change what is counted of stories, each in one batch with what is counted. */
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
@@ -7,13 +6,11 @@ import { monthOf, startOf } from './month.ts';
 
 type Stories = StoryTables['storyRows'];
 
-/** Who takes likes back, and when: in ms since 1970. */
 interface Unlike {
   user_id: number;
   now: number;
 }
 
-/** Counts a comment more or less. */
 export function addToComments(
   database: Database,
   stories: Stories,
@@ -26,7 +23,6 @@ export function addToComments(
     .where(where);
 }
 
-/** Counts a like more, of this month. @param now ms since 1970 */
 export function addLike(database: Database, stories: Stories, now: number, where: SQL | undefined) {
   const month = monthOf(now);
   return database

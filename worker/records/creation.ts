@@ -1,4 +1,3 @@
-/** Stores new records. */
 import type { Pending } from '@desert/contract/records';
 import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -18,7 +17,6 @@ export interface Creation {
   isModerator?: boolean;
 }
 
-/** A record, by its id, and a user. */
 export interface OwnedId {
   id: number;
   /** Whose it is; of a change, who asks for it: nothing is changed where it is somebody else's. */
@@ -28,12 +26,10 @@ export interface OwnedId {
 /** The answer to a write; `pending` if only its author and moderators see it. */
 export type Written = RecordAnswer & Pending;
 
-/** The values of a record, as the `input` of its kind lets them through. */
 export type Values = Record<string, unknown>;
 
 /** Sends what is written to the moderators first. */
 export interface Review {
-  /** Whether it has to wait. */
   isNeeded: SQL;
   /** The statements that put it into the moderators' queue, and tell its author. @param id the query of its id; null if it does not wait */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
@@ -79,7 +75,6 @@ export interface VisibilityRow {
   visibility: string;
 }
 
-/** The column that says who can see a record of a query. */
 export const visibilityColumn = ({ table }: Records) => ({
   visibility: sql<string>`${table.visibility}`.as('visibility'),
 });

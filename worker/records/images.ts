@@ -1,4 +1,3 @@
-/** Images of records: read with them, added and edited by their authors. */
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
 import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema/photos';
@@ -14,7 +13,6 @@ import type { ImageKind } from './kind.ts';
 import type { RecordView } from './tables.ts';
 import { isTheAuthors } from './visibility.ts';
 
-/** An image, what it is of, and whose that is. */
 export interface OwnedImage extends Image {
   record_id: number;
   user_id: number;
@@ -23,7 +21,6 @@ export interface OwnedImage extends Image {
 /** An image as somebody sends it; `photo` is what `url` names of this site's photos, if any. */
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
-/** What comes of sending an image. */
 export interface SentImage {
   image: OwnedImage | undefined;
   /** Whether `url` is that of a photo which the user does not have: then nothing was changed. */
@@ -175,7 +172,6 @@ function isOwnImage(kind: ImageKind, { id, user_id }: OwnedId): SQL | undefined 
   return and(eq(images.id, id), existsIn(of, isOwn));
 }
 
-/** Whether a user has the photo that an image's address names. */
 export async function hasPhoto(
   database: Database,
   user_id: number,

@@ -19,15 +19,6 @@ export function like(
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { id, user_id } = target;
   const now = Date.now();
-  const row = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      record_id: sql<number>`${stories.id}`.as('record_id'),
-      user_id: sql<number>`${user_id}`.as('user_id'),
-      created_at: sql<number>`${now}`.as('created_at'),
-    })
-    .from(stories)
-    .where(eq(stories.id, id));
   return [
     addLike(
       database,
@@ -37,7 +28,7 @@ export function like(
     ),
     database
       .insert(likes)
-      .select(row)
+      .select(sql`SELECT NULL, id, ${user_id}, ${now} FROM ${stories} WHERE id = ${id}`)
       .onConflictDoNothing({ target: [likes.user_id, likes.record_id] }),
   ];
 }
@@ -61,7 +52,6 @@ export function unlike(
   ];
 }
 
-/** The id of the viewer's own like of each story of a query, null where there is none. */
 export function ownLikeColumn(
   { stories, likes }: StoryTables,
   viewer: number | null,

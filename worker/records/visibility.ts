@@ -11,7 +11,6 @@ import type { Database } from '../database/open.ts';
 import { addToComments } from './counts.ts';
 import type { Records, StoryTables } from './kind.ts';
 
-/** A change of who can see records. */
 interface VisibilityChange {
   to: Visibility;
   /** The user who changes it; null where a rule of the site does. */
@@ -116,7 +115,6 @@ export function isOnVisibleStory({ on }: Records, where?: SQL): SQL | undefined 
   );
 }
 
-/** Whether a record of a user is hidden. Reads one row. */
 export async function isHiddenFrom(
   database: Database,
   { recordRows: rows }: Records,

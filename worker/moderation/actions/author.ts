@@ -1,11 +1,9 @@
-/** What moderators do about who wrote something. */
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../response/refusal.ts';
-import type { NewAction } from '../log-action.ts';
-import type { EffectOf } from './effect.ts';
+import type { EffectOf, NewAction } from '../log-action.ts';
 
 const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
@@ -52,7 +50,6 @@ export const unsuspend: EffectOf = (database, { subject: { author_id }, now }, i
   };
 };
 
-/** Whether a member is suspended. @param until only if the suspension ends then: ms since 1970 */
 export async function isSuspended(
   database: Database,
   id: number,

@@ -1,4 +1,3 @@
-/** What moderators do about a record or a comment. */
 import { cases } from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
@@ -6,16 +5,15 @@ import { existsIn } from '../../database/exists.ts';
 import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL, isOnVisibleStory } from '../../records/visibility.ts';
+import { writtenKind } from '../../records/written-kinds.ts';
 import { refuse } from '../../response/refusal.ts';
-import { writtenKind } from '../kinds.ts';
-import type { EffectOf } from './effect.ts';
+import type { EffectOf } from '../log-action.ts';
 
 const NO_RECORD = refuse(400, {
   action: 'This only works on items, posts, memories, and comments',
 });
 const NO_STORY = refuse(400, { action: 'This only works on posts and memories' });
 
-/** Leaves a subject as it is, without an edit that waits. */
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = writtenKind(kind)?.records;
   const open = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.state, 'open'));
@@ -65,7 +63,6 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
   };
 };
 
-/** Permanently: nobody can restore it. */
 export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;

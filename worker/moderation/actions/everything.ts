@@ -3,9 +3,8 @@ import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
+import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { type Refusal, refuse } from '../../response/refusal.ts';
-import { reportedKind } from '../kinds.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
@@ -15,7 +14,6 @@ import { authorOf, perform, takeAction } from './take-action.ts';
 /** How many subjects one request takes out of sight at most; what is left goes when it is asked again. */
 const MOST = 300;
 
-/** How many are read together. */
 const STEP = 20;
 
 /** Comments first: those on the member's own stories, too, have a case of their own then. */
@@ -105,7 +103,6 @@ async function hideEverything(
   return { isAll: true };
 }
 
-/** The first ids of what a member has in a table. */
 async function nextIds(
   database: Database,
   { records: { recordRows: rows } }: WrittenKind,

@@ -16,8 +16,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
-import type { WrittenKind } from '../../records/written-kinds.ts';
-import { reportedKind } from '../kinds.ts';
+import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';
 
 /** Lists the next ids of a table that a suspension in force hid. Leaves out comments whose story is not visible. */
 export async function nextHiddenBySuspension(

@@ -7,14 +7,13 @@ import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { versionOf } from '../../records/edits.ts';
 import { GONE } from '../../records/refusals.ts';
+import { writtenKind } from '../../records/written-kinds.ts';
 import { isRefusal, type Refusal, refuse } from '../../response/refusal.ts';
 import { closeCase } from '../close-case.ts';
-import { writtenKind } from '../kinds.ts';
-import { isLogged, logAction, type NewAction } from '../log-action.ts';
+import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
 import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
-import type { EffectOf } from './effect.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -102,7 +101,6 @@ export async function perform(
   return done === 1 ? undefined : refuse(409, effect.otherwise);
 }
 
-/** Whose a subject is; null where nobody's. */
 export async function authorOf(database: Database, ref: SubjectRef): Promise<number | null> {
   return (await actedOn(database, ref))?.author_id ?? null;
 }
