@@ -1,5 +1,5 @@
 /**
- * Makes room in the database from the command line, where nobody can log in since it is full:
+ * Makes room in a full database, from the command line: log-ins need a row, so a moderator cannot log in to do it:
  *
  *     npm run admin -- clean [--notifications=DAYS] --local [--persist-to DIR]
  *     npm run admin -- clean [--notifications=DAYS] --remote

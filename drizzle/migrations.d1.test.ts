@@ -20,7 +20,7 @@ const { EMPTY: database, MIGRATIONS: migrations } = env;
 
 /** Tables that a migration drops. */
 const DROPPED: Record<string, string[]> = {
-  // Limits of the last hours, which the next table counts anew; nothing refers to them.
+  // Limits of the last hours, which the next table counts from zero; nothing refers to them.
   '0018_rate_limits.sql': ['attempts', 'written_bytes'],
 };
 

@@ -1,5 +1,5 @@
 /**
- * Has the search index made anew, which otherwise happens by itself where it has to:
+ * Rebuilds the search index by hand. The Worker does so by itself when the index does not match the database:
  *
  *     npm run search:rebuild -- --local [--persist-to DIR]
  *     npm run search:rebuild -- --remote
@@ -7,8 +7,8 @@
 import { query, type Target } from './d1.ts';
 
 /**
- * Takes away what the index knows of itself: the Worker begins it anew with the next change, search or tick of the
- * cron. While it is made, a search finds what it has by then and says so, and lists that it answers wait.
+ * Drops the index's state, so that the Worker rebuilds it after the next change, search or tick of the cron. Until
+ * then a search finds what is indexed and says so, and filtered lists wait.
  * @param target wrangler's flags for the database
  */
 export async function rebuildSearch(target: Target): Promise<void> {
@@ -17,5 +17,5 @@ export async function rebuildSearch(target: Target): Promise<void> {
 
 if (import.meta.main) {
   await rebuildSearch(process.argv.slice(2));
-  console.log('The search index is made anew from now on.');
+  console.log('The Worker rebuilds the search index from now on.');
 }

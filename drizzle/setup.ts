@@ -35,7 +35,7 @@ export async function setUp(target: Target): Promise<string[]> {
   if (migrations.length > 0) await applyMigrations(target);
 
   const seeds = seedsFor(target).filter(
-    // A migration that makes a table anew takes its triggers away.
+    // A migration that recreates a table drops its triggers.
     ({ name, hash }) =>
       !present.seeds.includes(hash) || (TRIGGERS.has(name) && migrations.length > 0),
   );

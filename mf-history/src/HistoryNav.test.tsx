@@ -11,6 +11,7 @@ it('leads to all that History has, and marks where one is, or what that belongs 
     '/history',
     '/history/players',
     '/history/leaders',
+    '/history/against',
     '/history/compare',
   ]);
   expect(current().slice(1, 3)).toEqual([

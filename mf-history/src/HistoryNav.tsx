@@ -5,6 +5,7 @@ const PLACES = {
   seasons: { label: 'Seasons', path: '/history' },
   players: { label: 'Players', path: '/history/players' },
   leaders: { label: 'Leaders', path: '/history/leaders' },
+  games: { label: 'Opponents', path: '/history/against' },
   compare: { label: 'Compare', path: '/history/compare' },
 } as const;
 

@@ -7,7 +7,6 @@ interface PageHeaderProps {
   name: string;
   /** What tells it from others, below it: '2011-12 (42-27-13)'. */
   line: string;
-  /** At most four. */
   facts: readonly (readonly [term: string, fact: ReactNode])[];
 }
 

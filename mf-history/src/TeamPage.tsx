@@ -1,7 +1,9 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { TeamDetail } from '@desert/contract/history';
-import { ShareButton } from '@desert/kit';
+import { Link, ShareButton } from '@desert/kit';
 import { DatabankCredit } from './DatabankCredit.tsx';
+import { seasonGamesPath } from './games/gameText.ts';
+import { ResultStrip } from './games/ResultStrip.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
 import { seasonPath } from './seasonYear.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './stats/columns.ts';
@@ -25,6 +27,16 @@ export function TeamPage({ team }: { team: TeamDetail }) {
       <HistoryNav current="seasons" part />
       <SeasonNav team={team} />
       <SeasonHeader team={team} />
+      {team.results !== '' && (
+        <>
+          <p>
+            <Link className="target" href={seasonGamesPath(team.year)}>
+              All games of the season
+            </Link>
+          </p>
+          <ResultStrip results={team.results} />
+        </>
+      )}
       <Leaders leaders={leadersOf(roster)} from={from} />
       <Glossary />
       <div className={styles.tables}>

@@ -13,6 +13,7 @@ import {
 } from '@desert/kit';
 import { compare } from './compare/compareRoute.tsx';
 import { foundPlayer, foundSeason } from './found.tsx';
+import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
 import { player } from './player/playerRoute.tsx';
 import { players } from './players/playersRoute.tsx';
@@ -89,7 +90,7 @@ const home = widget({
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, players, leaders, compare, unplayed, player, team],
+  routes: [teams, players, leaders, compare, unplayed, player, ...gameRoutes, team],
   widgets: {
     home,
     // HTML only: no browser needs its code.

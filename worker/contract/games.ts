@@ -67,6 +67,8 @@ export interface SeasonLog {
   season: string;
   team_name: string;
   record: string;
+  /** A letter a game: W, L, T, or O for an overtime loss; those of the playoffs after a '|'. */
+  results: string;
   games: LoggedGame[];
   series: Series[];
   splits: { place: Split[]; month: Split[]; opponent: (Split & { opponent_slug: string })[] };

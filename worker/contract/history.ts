@@ -24,6 +24,8 @@ export interface TeamDetail extends Team {
   /** The year of the season after, null for the last. */
   next_year: string | null;
   players: RosterPlayer[];
+  /** How each game ended, as `SeasonLog` has it; empty if the games are not known. */
+  results: string;
   /** Up to three, the most alike first. */
   alike: SeasonAlike[];
 }

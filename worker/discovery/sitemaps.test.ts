@@ -3,7 +3,7 @@ import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
-import { seedHistory } from '../test/history.ts';
+import { seedGames, seedHistory } from '../test/history.ts';
 import { newItem } from '../test/market.ts';
 import { upTo } from '../test/rows-read.ts';
 import { IDS_PER_SITEMAP } from './sitemaps.ts';
@@ -32,7 +32,10 @@ async function fillNews(first: number, count: number) {
 }
 
 it('the index lists a sitemap for every range of ids up to the newest, at the cost of a row', async () => {
-  expect(await addressesAt('/sitemap.xml')).toEqual([`${ORIGIN}/sitemap-pages.xml`]);
+  expect(await addressesAt('/sitemap.xml')).toEqual([
+    `${ORIGIN}/sitemap-pages.xml`,
+    `${ORIGIN}/sitemap-games.xml`,
+  ]);
   await fillNews(1, 1);
   const few = await discover('/sitemap.xml');
   await fillNews(IDS_PER_SITEMAP - 10, 3000);
@@ -41,6 +44,7 @@ it('the index lists a sitemap for every range of ids up to the newest, at the co
   expect(rowsReadFor(many)).toBeLessThanOrEqual(3);
   expect(elementsOf(await many.text(), 'loc')).toEqual([
     `${ORIGIN}/sitemap-pages.xml`,
+    `${ORIGIN}/sitemap-games.xml`,
     `${ORIGIN}/news/sitemap-1.xml`,
     `${ORIGIN}/news/sitemap-2.xml`,
   ]);
@@ -52,7 +56,19 @@ it('the sitemap of the pages lists home, the sections that are open, every seaso
   expect(pages.slice(0, 5)).toEqual(first.map((path) => ORIGIN + path));
   expect(pages).toContain(`${ORIGIN}/history/2004-05`);
   expect(pages).toContain(`${ORIGIN}/history/players/shane-doan`);
-  expect(pages).toHaveLength(4 + 44 + 1 + 3 + 672);
+  expect(pages).toContain(`${ORIGIN}/history/2011-12/games`);
+  expect(pages).toHaveLength(4 + 2 * 44 + 1 + 4 + 672);
+});
+
+it('the sitemap of the games lists every day of the year and every game, at the cost of a row', async () => {
+  await seedGames();
+  const pages = await addressesAt('/sitemap-games.xml');
+  expect(pages).toContain(`${ORIGIN}/history/games/2012-05-07`);
+  expect(pages).toContain(`${ORIGIN}/history/on/02-29`);
+  expect(pages).toHaveLength(366 + 3608);
+  expect(await addressesAt('/sitemap-pages.xml')).toContain(
+    `${ORIGIN}/history/against/dallas-stars`,
+  );
 });
 
 it('a sitemap of records lists those of its range, and reads no other', async () => {

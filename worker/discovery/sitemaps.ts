@@ -1,11 +1,13 @@
 /** The sitemaps: https://www.sitemaps.org/protocol.html. Those of records are for a range of ids each, so that one reads the same however many there are. */
 import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { DAYS_OF_YEAR } from '@desert/contract/months';
 import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
 import type { Database, DatabaseContext } from '../database/open.ts';
+import { listGameDates, listOpponents } from '../history/games.ts';
 import { readPlayers } from '../history/players/player-index.ts';
 import { listTeams } from '../history/teams.ts';
 import type { RecordKind } from '../records/kind.ts';
@@ -22,32 +24,47 @@ const MAX_AGE = 3600;
 
 const cached = cachePublicly(MAX_AGE);
 
-/** The pages of History that are no season's and no player's. */
-const LISTS_OF_PLAYERS = ['/history/players', '/history/leaders', '/history/compare'];
+/** History's lists. */
+const LISTS = ['/history/players', '/history/leaders', '/history/against', '/history/compare'];
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 export const sitemaps = new Hono<DatabaseContext>();
 
 sitemaps.get('/sitemap.xml', cached, async (c) => {
-  const paths = ['/sitemap-pages.xml', ...(await recordSitemaps(c.var.database))];
+  const paths = [
+    '/sitemap-pages.xml',
+    '/sitemap-games.xml',
+    ...(await recordSitemaps(c.var.database)),
+  ];
   return c.body(xmlOf('sitemapindex', 'sitemap', c.req.url, paths), 200, XML);
 });
 
 sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const { database } = c.var;
-  const [seasons, players] = await Promise.all([listTeams(database), readPlayers(database)]);
+  const [seasons, players, opponents] = await Promise.all([
+    listTeams(database),
+    readPlayers(database),
+    listOpponents(database),
+  ]);
   const paths = [
     '/',
     RULES_PATH,
     PRIVACY_PATH,
     ...openSections(c.env).map(({ path }) => path),
-    ...seasons.map(({ year }) => `/history/${year}`),
+    ...seasons.flatMap(({ year }) => [`/history/${year}`, `/history/${year}/games`]),
     `/history/${UNPLAYED_SEASON}`,
-    ...LISTS_OF_PLAYERS,
+    ...LISTS,
     ...players.map(({ slug }) => `/history/players/${slug}`),
+    ...(opponents ?? []).map(({ slug }) => `/history/against/${slug}`),
   ];
   return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
+});
+
+sitemaps.get('/sitemap-games.xml', cached, async (c) => {
+  const games = (await listGameDates(c.var.database)).map((date) => `/history/games/${date}`);
+  const days = DAYS_OF_YEAR.map((day) => `/history/on/${day}`);
+  return c.body(xmlOf('urlset', 'url', c.req.url, [...days, ...games]), 200, XML);
 });
 
 for (const [name, kind] of namedKinds) {

@@ -115,6 +115,10 @@ export const findDay = (database: Database, day: string) =>
 export const listOpponents = (database: Database) =>
   readDocument<Opponent[]>(database, 'opponents');
 
+/** The dates of all games, oldest first. Reads one row. */
+export const listGameDates = async (database: Database): Promise<string[]> =>
+  (await readDocument<string[]>(database, 'dates')) ?? [];
+
 export const findOpponent = (database: Database, slug: string) =>
   readDocument<OpponentDetail>(database, `opponent:${slug}`);
 

@@ -33,7 +33,7 @@ export async function findTeam(database: Database, idOrYear: string): Promise<Te
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));
   const askedId = database.select({ id: teams.id }).from(teams).where(asked);
   const askedYear = database.select({ year: teams.year }).from(teams).where(asked);
-  const [[team], roster, [alike]] = await database.batch([
+  const [[team], roster, [alike], [log]] = await database.batch([
     database
       .select({ ...teamColumns, ...neighbours(database) })
       .from(teams)
@@ -49,11 +49,16 @@ export async function findTeam(database: Database, idOrYear: string): Promise<Te
       .select({ body: historyDocuments.body })
       .from(historyDocuments)
       .where(eq(historyDocuments.name, sql`'alike:' || ${askedYear}`)),
+    database
+      .select({ results: sql<string>`${historyDocuments.body} ->> '$.results'` })
+      .from(historyDocuments)
+      .where(eq(historyDocuments.name, sql`'games:season:' || ${askedYear}`)),
   ]);
   if (!team) return null;
   return {
     ...team,
     players: roster.map(({ player, slug }) => Object.assign(toPlayer(player), { slug })),
+    results: log?.results ?? '',
     alike: JSON.parse(alike?.body ?? '[]') as SeasonAlike[],
   };
 }

@@ -38,6 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               scope="col"
               className={classes(
                 column.isRowHeading && styles.rowHeading,
+                column.isText && styles.text,
                 column.isFolded && styles.folded,
               )}
               aria-sort={sort?.order.column === column.key ? sort.order.direction : undefined}
@@ -114,14 +115,14 @@ const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowP
   return (
     <tr className={marked ? styles.marked : undefined}>
       {columns.map((column) => {
-        const { key, isRowHeading, isFolded, renderCell } = column;
+        const { key, isRowHeading, isText, isFolded, renderCell } = column;
         const content = renderCell ? renderCell(row) : <Value column={column} row={row} />;
         return isRowHeading ? (
           <th key={key} scope="row" className={styles.rowHeading}>
             {content}
           </th>
         ) : (
-          <td key={key} className={isFolded && styles.folded}>
+          <td key={key} className={classes(isText && styles.text, isFolded && styles.folded)}>
             {content}
           </td>
         );

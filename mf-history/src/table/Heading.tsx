@@ -22,7 +22,7 @@ interface HeadingProps<Row> {
 
 /** The content of a column's heading: a link, if the table can be sorted by it. */
 export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
-  const { label, short, abbreviated, meaning, isRowHeading, isLabelHidden } = column;
+  const { label, short, abbreviated, meaning, isRowHeading, isText, isLabelHidden } = column;
   const isExplained = meaning !== undefined || abbreviated === true;
   const text = (
     <>
@@ -38,7 +38,12 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   );
   const href = sort?.hrefOf?.(column);
   const shared = {
-    className: [styles.label, isRowHeading && styles.start, isExplained && styles.explained]
+    className: [
+      styles.label,
+      isRowHeading && styles.rowHeading,
+      isText && styles.start,
+      isExplained && styles.explained,
+    ]
       .filter(Boolean)
       .join(' '),
     title: isExplained ? explain(column) : undefined,

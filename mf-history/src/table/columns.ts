@@ -19,6 +19,8 @@ export interface Column<Row> {
   meaning?: string;
   /** Its cells are the headings of their rows. One column has this. */
   isRowHeading?: true;
+  /** Its cells are words: they begin at the start. */
+  isText?: true;
   /** A table that folds hides it when it is narrow; the rows' headings then show it as `RowFacts`. */
   isFolded?: true;
   /** The value that rows are sorted by and that its cells show. Null is unknown, '' does not apply. */

@@ -27,5 +27,6 @@ export const season2011: TeamDetail = {
         '55% of available points (vs. 59% here), 3.5 goals scored per game (vs. 2.6 here), 3.4 allowed per game (vs. 2.5 here). Lost in the Division Finals.',
     },
   ],
+  results: 'WLO|WL',
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],
 };

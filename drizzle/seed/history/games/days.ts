@@ -1,5 +1,6 @@
 /** What happened on each day of the year, as `DayOfHistory` of the contract. */
 import type { DayOfHistory } from '@desert/contract/games';
+import { DAYS_OF_YEAR } from '@desert/contract/months';
 import type { PlacedGame } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 import source from './trades.json' with { type: 'json' };
@@ -14,11 +15,6 @@ interface Birth {
 
 type TradeRow = [date: string, acquired: string[], given: Record<string, string[]>];
 
-/** A leap year: every day of the calendar. */
-const DAYS = Array.from({ length: 366 }, (_, at) =>
-  new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(5, 10),
-);
-
 /** 366 days, from January 1 on. */
 export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const trades = (source.trades as unknown as TradeRow[]).map(([date, acquired, given]) => ({
@@ -27,7 +23,7 @@ export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
     given: Object.entries(given).map(([to, what]) => ({ to, what })),
   }));
   const isOn = (day: string) => (date: string | null) => date?.slice(5) === day;
-  const days = DAYS.map((day) => ({
+  const days = DAYS_OF_YEAR.map((day) => ({
     day,
     games: games.filter(({ date }) => isOn(day)(date)).map(plainGame),
     birthdays: births

@@ -1,23 +1,9 @@
 /** The log of each season, as `SeasonLog` of the contract. */
 import type { LoggedGame, Pace, SeasonLog, Split } from '@desert/contract/games';
+import { MONTHS } from '@desert/contract/months';
 import type { SourceSeason } from '../seasons.ts';
 import { type PlacedGame, Tally } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** @param placed the games of each season, by its year */
 export function seasonLogs(
@@ -32,6 +18,7 @@ export function seasonLogs(
       season: year,
       team_name,
       record,
+      results: resultsOf(own),
       games: regular.map(loggedGame),
       series: playoff_series.map((series) => {
         const games = own.filter(
@@ -54,6 +41,16 @@ export function seasonLogs(
       pace: paces,
     };
   });
+}
+
+/** A letter a game, the playoffs after a '|'. */
+function resultsOf(games: PlacedGame[]): string {
+  const letters = (type: PlacedGame['type']) =>
+    games
+      .filter((game) => game.type === type)
+      .map(({ result }) => (result === 'OTL' ? 'O' : result))
+      .join('');
+  return [letters('regular'), letters('playoffs')].filter(Boolean).join('|');
 }
 
 /** A game as a log has it. */
@@ -107,8 +104,10 @@ function paceOf(
   const byShare = paces.toSorted((a, b) => share(b) - share(a));
   const [best, worst] = [byShare[0], byShare.at(-1)];
   if (!best || !worst) throw new Error('There is no season.');
-  const longest = Math.max(...paces.map(({ points }) => points.length));
-  const average = Array.from({ length: longest }, (_, at) => {
+  // Few seasons were longer than most: their mean would jump.
+  const lengths = paces.map(({ points }) => points.length).toSorted((a, b) => a - b);
+  const usual = lengths[Math.floor(lengths.length / 2)];
+  const average = Array.from({ length: usual ?? 0 }, (_, at) => {
     const after = paces.flatMap(({ points }) => points[at] ?? []);
     return Math.round((sum(after) / after.length) * 10) / 10;
   });

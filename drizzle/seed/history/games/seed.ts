@@ -41,6 +41,7 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
     ...named('season', seasonLogs(all, placed), ({ season }) => season),
     ...named('on', daysOf(everyGame, births), ({ day }) => day),
     ...named('opponent', opponents, ({ slug }) => slug),
+    'games:dates': everyGame.map(({ date }) => date),
     'games:opponents': opponents.map(opponentOf),
   };
   return defineSeed('games', [

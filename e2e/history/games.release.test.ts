@@ -1,0 +1,51 @@
+/** Every page of the games is rendered once by the built site. */
+import { expect, it } from 'vitest';
+import { siteUrl } from '../site/url.ts';
+
+const SITEMAPS = ['/sitemap-games.xml', '/sitemap-pages.xml'];
+
+/** Requests at a time. */
+const AT_ONCE = 8;
+
+it(
+  'all games, days, opponents and season logs are rendered, with a title of their own',
+  { timeout: 600_000 },
+  async () => {
+    const origin = siteUrl();
+    const addresses = (
+      await Promise.all(
+        SITEMAPS.map(async (path) => {
+          const xml = await (await fetch(origin + path)).text();
+          return Array.from(
+            xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g),
+            ([, path = '']) => path,
+          );
+        }),
+      )
+    )
+      .flat()
+      .filter((path) => /^\/history\/(games|on|against|\d{4}-\d\d\/games)(\/|$)/.test(path));
+    // 3,608 games, 366 days, 44 seasons, 31 opponents and the list of them.
+    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 1);
+
+    const faults: string[] = [];
+    const titles = new Set<string>();
+    const queue = addresses.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const path of queue) {
+          const response = await fetch(origin + path);
+          const html = await response.text();
+          const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+          titles.add(title);
+          if (response.status !== 200 || !html.includes('<h1'))
+            faults.push(`${response.status} ${path}`);
+          if (/undefined|NaN|\[object/.test(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')))
+            faults.push(`a value is missing on ${path}`);
+        }
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(titles.size).toBe(addresses.length);
+  },
+);

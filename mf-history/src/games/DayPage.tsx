@@ -1,0 +1,94 @@
+import type { DayOfHistory } from '@desert/contract/games';
+import { EmptyNote, Link, ShareButton } from '@desert/kit';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { formatDay } from '../player/formatDay.ts';
+import { playerPath } from '../playerPath.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { dayPath, dayText } from './dayText.ts';
+import { GAME_COLUMNS } from './gameColumns.tsx';
+import { GamesCredit } from './GamesCredit.tsx';
+import styles from './games.module.css';
+
+/** What happened on a day of the year: games, birthdays, trades. */
+export function DayPage({ day }: { day: DayOfHistory }) {
+  const { games, birthdays, trades, previous, next } = day;
+  const title = `${dayText(day.day)} in franchise history`;
+  const isEmpty = games.length + birthdays.length + trades.length === 0;
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="games" part />
+      <nav className="row" aria-label="Days">
+        <Link className="target pill" href={dayPath(previous)} rel="prev">
+          <span aria-hidden="true">←</span>
+          {dayText(previous)}
+        </Link>
+        <Link className="target pill" href={dayPath(next)} rel="next">
+          {dayText(next)}
+          <span aria-hidden="true">→</span>
+        </Link>
+      </nav>
+      <h1>{title}</h1>
+      {isEmpty && (
+        <EmptyNote>
+          No game, birthday, or trade on this day. The nearest days with one are{' '}
+          <Link href={dayPath(previous)}>{dayText(previous)}</Link> and{' '}
+          <Link href={dayPath(next)}>{dayText(next)}</Link>.
+        </EmptyNote>
+      )}
+      {games.length > 0 && (
+        <section className="stack tight">
+          <h2>Games</h2>
+          <DataTable
+            name={{ 'aria-label': 'Games' }}
+            narrow="folds"
+            columns={GAME_COLUMNS}
+            rows={games}
+            rowKey={({ date }) => date}
+          />
+        </section>
+      )}
+      {birthdays.length > 0 && (
+        <section className="stack tight">
+          <h2>Birthdays</h2>
+          <ul>
+            {birthdays.map(({ name, slug, year }) => (
+              <li key={slug}>
+                <Link className="target" href={playerPath(slug)}>
+                  {name}
+                </Link>
+                {`, born in ${year}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {trades.length > 0 && (
+        <section className="stack tight">
+          <h2>Trades</h2>
+          <ul className="stack tight">
+            {trades.map(({ date, acquired, given }) => (
+              <li key={`${date} ${acquired.join()}`}>
+                <b>{`${formatDay(date)}: `}</b>
+                {`Acquired ${listText(acquired)}`}
+                {given.map(({ to, what }) => ` from the ${to} for ${listText(what)}`).join(' and')}
+                {'.'}
+              </li>
+            ))}
+          </ul>
+          <p className="caption">
+            Trades are named as the list of{' '}
+            <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a> names them. They weren’t
+            checked against a second list.
+          </p>
+        </section>
+      )}
+      <p>
+        <ShareButton title={title} />
+      </p>
+      <GamesCredit />
+    </article>
+  );
+}
+
+const listText = (names: string[]) =>
+  names.length === 0 ? 'nothing' : new Intl.ListFormat('en-US').format(names);

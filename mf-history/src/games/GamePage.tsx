@@ -1,0 +1,108 @@
+import type { Game, GameDetail } from '@desert/contract/games';
+import { BackLink, Link, ShareButton } from '@desert/kit';
+import { formatCount } from '../format.ts';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { formatDay } from '../player/formatDay.ts';
+import { Unknown } from '../table/Unknown.tsx';
+import { BoxScoreTables } from './BoxScoreTables.tsx';
+import { dayPath, dayText } from './dayText.ts';
+import { GamesCredit } from './GamesCredit.tsx';
+import {
+  gamePath,
+  opponentPath,
+  opponentText,
+  outcomeText,
+  resultText,
+  seasonGamesPath,
+  streakText,
+} from './gameText.ts';
+import styles from './games.module.css';
+
+/** One game: the score, its place in the season, and the box score if there is one. */
+export function GamePage({ game }: { game: GameDetail }) {
+  const { season, team_name, opponent, goals_for, goals_against, round, number } = game;
+  const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="seasons" part />
+      <nav className="row" aria-label="Games">
+        <BackLink href={seasonGamesPath(season)}>{`All games of ${season}`}</BackLink>
+        {game.previous && <GameLink game={game.previous} label="Previous game" arrow="←" />}
+        {game.next && <GameLink game={game.next} label="Next game" arrow="→" />}
+      </nav>
+      <PageHeader
+        name={`${team_name} ${goals_for}, ${opponent} ${goals_against}`}
+        line={`${formatDay(game.date)} · ${place}`}
+        facts={[
+          ['Result', outcomeText(game)],
+          ['Where', <Venue key="where" game={game} />],
+          [
+            'Attendance',
+            game.attendance === null ? <Unknown key="unknown" /> : formatCount(game.attendance),
+          ],
+          [
+            round === null ? 'Record' : 'Series',
+            `${game.record_before} before, ${game.record_after} after`,
+          ],
+          ['Streak', streakText(game.streak)],
+        ]}
+      />
+      {game.box_score ? (
+        <BoxScoreTables box={game.box_score} team={team_name} />
+      ) : (
+        <p className="caption">There’s no box score for this game. We have most from 2009-10 on.</p>
+      )}
+      <section className="stack tight">
+        <h2>{`Against the ${opponent}`}</h2>
+        <ul className="stack tight">
+          {game.previous_meeting && <Meeting label="Previous" game={game.previous_meeting} />}
+          {game.next_meeting && <Meeting label="Next" game={game.next_meeting} />}
+          <li>
+            <Link className="target" href={dayPath(game.date.slice(5))}>
+              {`${dayText(game.date.slice(5))} in other years`}
+            </Link>
+          </li>
+          <li>
+            <Link className="target" href={opponentPath(game.opponent_slug)}>
+              Every meeting
+            </Link>
+          </li>
+        </ul>
+      </section>
+      <p>
+        <ShareButton
+          title={`${formatDay(game.date)}: ${team_name} ${goals_for}, ${opponent} ${goals_against}`}
+        />
+      </p>
+      <GamesCredit />
+    </article>
+  );
+}
+
+function Venue({ game: { home, arena, neutral_site } }: { game: GameDetail }) {
+  const side = neutral_site === null ? (home ? 'at home' : 'on the road') : neutral_site;
+  return arena === null ? side : `${arena}, ${side}`;
+}
+
+function GameLink({ game, label, arrow }: { game: Game; label: string; arrow: string }) {
+  return (
+    <Link className="target pill" href={gamePath(game.date)}>
+      {arrow === '←' && <span aria-hidden="true">{arrow}</span>}
+      <span className="visually-hidden">{`${label}: `}</span>
+      {formatDay(game.date)}
+      {arrow === '→' && <span aria-hidden="true">{arrow}</span>}
+    </Link>
+  );
+}
+
+function Meeting({ label, game }: { label: string; game: Game }) {
+  return (
+    <li>
+      {`${label}: `}
+      <Link className="target" href={gamePath(game.date)}>
+        {`${formatDay(game.date)} ${opponentText(game)}, ${resultText(game)}`}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Game, OpponentDetail } from '@desert/contract/games';
+import { BackLink, Link, ShareButton } from '@desert/kit';
+import { useId } from 'react';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { formatDay } from '../player/formatDay.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { GAME_COLUMNS } from './gameColumns.tsx';
+import { GamesCredit } from './GamesCredit.tsx';
+import { gamePath, opponentText, resultText } from './gameText.ts';
+import { SplitsTable } from './SplitsTable.tsx';
+import styles from './games.module.css';
+
+/** Every meeting with an opponent, and what stands out. */
+export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
+  const { name, former_names, record, playoff_games, playoff_record, meetings } = opponent;
+  const headingId = useId();
+  const wins = opponent.longest_winning_streak;
+  const losses = opponent.longest_losing_streak;
+  const first = meetings.at(-1);
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="games" part />
+      <BackLink href="/history/against">Every opponent</BackLink>
+      <PageHeader
+        name={`Against the ${name}`}
+        line={former_names.length > 0 ? `formerly ${former_names.join(', ')}` : ''}
+        facts={[
+          ['Record (W-L-T-OTL)', record],
+          ['Playoffs', playoff_games === 0 ? 'Never met' : playoff_record],
+          ['First meeting', first ? <GameText key="first" game={first} /> : ''],
+          ...known('Biggest win', opponent.biggest_win),
+          ...known('Biggest loss', opponent.biggest_loss),
+          ...known(`${wins?.games} wins in a row, to`, wins && wins.games > 1 ? wins.last : null),
+          ...known(
+            `${losses?.games} losses in a row, to`,
+            losses && losses.games > 1 ? losses.last : null,
+          ),
+        ]}
+      />
+      <SplitsTable
+        heading="Home and road"
+        by="Place"
+        splits={[opponent.home, opponent.road].filter(({ games }) => games > 0)}
+      />
+      <section className="stack tight">
+        <h2 id={headingId}>{`All ${meetings.length} meetings`}</h2>
+        <DataTable
+          name={{ 'aria-labelledby': headingId }}
+          narrow="folds"
+          columns={GAME_COLUMNS}
+          rows={meetings}
+          rowKey={({ date }) => date}
+        />
+      </section>
+      <p>
+        <ShareButton title={`Against the ${name}`} />
+      </p>
+      <GamesCredit />
+    </article>
+  );
+}
+
+const known = (term: string, game: Game | null) =>
+  game ? [[term, <GameText key={game.date} game={game} />] as const] : [];
+
+function GameText({ game }: { game: Game }) {
+  return (
+    <Link href={gamePath(game.date)}>
+      {`${formatDay(game.date)} ${opponentText(game)}, ${resultText(game)}`}
+    </Link>
+  );
+}

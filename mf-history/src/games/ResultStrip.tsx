@@ -1,0 +1,33 @@
+import styles from './ResultStrip.module.css';
+
+interface ResultStripProps {
+  /** As in `SeasonLog`. */
+  results: string;
+}
+
+/** How each game of a season ended: by letter, wins filled. The table of the games says the same in words. */
+export function ResultStrip({ results }: ResultStripProps) {
+  const [regular = '', playoffs] = results.split('|');
+  return (
+    <div aria-hidden="true">
+      <Strip letters={regular} />
+      {playoffs !== undefined && (
+        <>
+          <p className="caption">In the playoffs</p>
+          <Strip letters={playoffs} />
+        </>
+      )}
+      <p className="caption">W win, L loss, O overtime loss, T tie</p>
+    </div>
+  );
+}
+
+function Strip({ letters }: { letters: string }) {
+  return (
+    <p className={styles.strip}>
+      {Array.from(letters, (letter, at) =>
+        letter === 'W' ? <b key={at}>{letter}</b> : <span key={at}>{letter}</span>,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SeasonLog } from '@desert/contract/games';
+import { BackLink, ShareButton } from '@desert/kit';
+import { useId } from 'react';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { seasonPath } from '../seasonYear.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { LOG_COLUMNS, SERIES_COLUMNS } from './gameColumns.tsx';
+import { GamesCredit } from './GamesCredit.tsx';
+import { PaceChart } from './PaceChart.tsx';
+import { ResultStrip } from './ResultStrip.tsx';
+import { SplitsTable } from './SplitsTable.tsx';
+import styles from './games.module.css';
+
+/** A season, game by game. */
+export function SeasonGamesPage({ log }: { log: SeasonLog }) {
+  const { season, team_name, record, games, series, splits, results } = log;
+  const headingId = useId();
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="seasons" part />
+      <BackLink href={seasonPath(season)}>{`Back to ${season}`}</BackLink>
+      <header className="stack tight">
+        <h1>{`${season} ${team_name}, game by game`}</h1>
+        <p className={styles.lead}>{`${games.length} games, ${record}.`}</p>
+        <ResultStrip results={results} />
+      </header>
+      <PaceChart log={log} />
+      {series.map(({ round, opponent, result, wins, losses, games: some }) => {
+        const name = `${round}: ${result} ${wins}-${losses} against ${opponent}`;
+        return (
+          <section key={round} className="stack tight">
+            <h2>{name}</h2>
+            <DataTable
+              name={{ 'aria-label': name }}
+              narrow="folds"
+              columns={SERIES_COLUMNS}
+              rows={some}
+              rowKey={({ date }) => date}
+            />
+          </section>
+        );
+      })}
+      <section className="stack tight">
+        <h2 id={headingId}>Regular season</h2>
+        <DataTable
+          name={{ 'aria-labelledby': headingId }}
+          narrow="folds"
+          columns={LOG_COLUMNS}
+          rows={games}
+          rowKey={({ date }) => date}
+        />
+      </section>
+      <div className={styles.halves}>
+        <SplitsTable heading="Home and road" by="Place" splits={splits.place} />
+        <SplitsTable heading="By month" by="Month" splits={splits.month} />
+        <SplitsTable heading="By opponent" by="Opponent" splits={splits.opponent} />
+      </div>
+      <p>
+        <ShareButton title={`${season} ${team_name}, game by game`} />
+      </p>
+      <GamesCredit />
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Split } from '@desert/contract/games';
+import { Link } from '@desert/kit';
+import { useId } from 'react';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { opponentPath } from './gameText.ts';
+
+type Row = Split & { opponent_slug?: string };
+
+const COLUMNS: Column<Row>[] = [
+  { key: 'games', label: 'Games played', short: 'GP', abbreviated: true },
+  { key: 'record', label: 'Record' },
+  { key: 'goals_for', label: 'Goals for', short: 'GF', abbreviated: true },
+  { key: 'goals_against', label: 'Goals against', short: 'GA', abbreviated: true },
+];
+
+interface SplitsTableProps {
+  heading: string;
+  /** The heading of the rows: 'Month'. */
+  by: string;
+  splits: Row[];
+}
+
+/** Parts of a whole: home and road, months, opponents. */
+export function SplitsTable({ heading, by, splits }: SplitsTableProps) {
+  const headingId = useId();
+  const label: Column<Row> = {
+    key: 'label',
+    label: by,
+    isRowHeading: true,
+    renderCell: (split) =>
+      split.opponent_slug === undefined ? (
+        split.label
+      ) : (
+        <Link href={opponentPath(split.opponent_slug)}>{split.label}</Link>
+      ),
+  };
+  return (
+    <section className="stack tight">
+      <h2 id={headingId}>{heading}</h2>
+      <DataTable
+        name={{ 'aria-labelledby': headingId }}
+        narrow="scrolls"
+        columns={[label, ...COLUMNS]}
+        rows={splits}
+        rowKey={(split) => split.label}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game, LoggedGame } from '@desert/contract/games';
+import { Link } from '@desert/kit';
+import { formatDay } from '../player/formatDay.ts';
+import type { Column } from '../table/columns.ts';
+import { RowFacts } from '../table/DataTable.tsx';
+import { gamePath, opponentPath, opponentText, resultText } from './gameText.ts';
+
+/** The date of a game, which leads to its page, its opponent and its result. */
+export const GAME_COLUMNS: Column<Game>[] = [
+  {
+    key: 'date',
+    label: 'Date',
+    isRowHeading: true,
+    renderCell: (game) => (
+      <>
+        <Link href={gamePath(game.date)}>{formatDay(game.date)}</Link>
+        <RowFacts>{opponentText(game)}</RowFacts>
+      </>
+    ),
+  },
+  {
+    key: 'opponent',
+    label: 'Opponent',
+    isText: true,
+    isFolded: true,
+    renderCell: (game) => <Link href={opponentPath(game.opponent_slug)}>{opponentText(game)}</Link>,
+  },
+  { key: 'result', label: 'Result', value: resultText },
+];
+
+/** Those of a season's log. */
+export const LOG_COLUMNS: Column<LoggedGame>[] = [
+  { key: 'number', label: 'Game', isFolded: true },
+  ...GAME_COLUMNS,
+  { key: 'record', label: 'Record' },
+  { key: 'points', label: 'Points', isFolded: true },
+];
+
+/** Those of a series. */
+export const SERIES_COLUMNS: Column<LoggedGame>[] = [
+  ...GAME_COLUMNS,
+  { key: 'record', label: 'Series' },
+];

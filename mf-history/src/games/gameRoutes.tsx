@@ -1,0 +1,136 @@
+/** The routes of games. They come before `/history/:year`. */
+import type {
+  DayOfHistory,
+  GameDetail,
+  Opponent,
+  OpponentDetail,
+  SeasonLog,
+} from '@desert/contract/games';
+import type { PageHead } from '@desert/contract/page';
+import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
+import { formatDay } from '../player/formatDay.ts';
+import { dayText } from './dayText.ts';
+import { outcomeText } from './gameText.ts';
+
+function UnknownGamePage() {
+  return (
+    <Notice heading="No game here">
+      <p>The franchise didn’t play that day, or never played that team.</p>
+      <ButtonLink href="/history/against">Every opponent</ButtonLink>
+    </Notice>
+  );
+}
+
+function gameHead(game: GameDetail): PageHead {
+  const { date, season, team_name, opponent, goals_for, goals_against, home, arena } = game;
+  const score = `${team_name} ${goals_for}, ${opponent} ${goals_against}`;
+  const place = game.round === null ? `game ${game.number} of the ${season} season` : game.round;
+  return {
+    title: `${formatDay(date)}: ${score}`,
+    description: `${outcomeText(game)} for the ${team_name} against the ${opponent}, ${place}. Score, attendance, streak, and box score.`,
+    ...(import.meta.env.SSR && {
+      about: {
+        '@type': 'SportsEvent',
+        name: score,
+        startDate: date,
+        sport: 'Ice hockey',
+        homeTeam: { '@type': 'SportsTeam', name: home ? team_name : opponent },
+        awayTeam: { '@type': 'SportsTeam', name: home ? opponent : team_name },
+        ...(arena !== null && { location: { '@type': 'Place', name: arena } }),
+      },
+    }),
+  };
+}
+
+const game = route({
+  path: '/history/games/:date',
+  reads: { game: read<GameDetail>('/api/history/games/:date/') },
+  loading: 'Loading game...',
+  shape: 'tables',
+  shared: true,
+  head: ({ game }) => gameHead(game),
+  source: 'src/games/GamePage.tsx',
+  Page: lazyComponent(async () => {
+    const { GamePage } = await import('./GamePage.tsx');
+    return ({ data }: PageProps<{ game: GameDetail }>) => <GamePage game={data.game} />;
+  }),
+  NotFound: UnknownGamePage,
+});
+
+const seasonGames = route({
+  path: '/history/:year/games',
+  reads: { log: read<SeasonLog>('/api/history/teams/:year/games/') },
+  loading: 'Loading games...',
+  shape: 'tables',
+  shared: true,
+  head: ({ log: { season, team_name, record, games } }) => ({
+    title: `${season} ${team_name}, game by game`,
+    description: `All ${games.length} games of the ${season} ${team_name} (${record}): results, running record, points pace, and splits.`,
+  }),
+  source: 'src/games/SeasonGamesPage.tsx',
+  Page: lazyComponent(async () => {
+    const { SeasonGamesPage } = await import('./SeasonGamesPage.tsx');
+    return ({ data }: PageProps<{ log: SeasonLog }>) => <SeasonGamesPage log={data.log} />;
+  }),
+  NotFound: UnknownGamePage,
+});
+
+const day = route({
+  path: '/history/on/:day',
+  reads: { day: read<DayOfHistory>('/api/history/on/:day/') },
+  loading: 'Loading day...',
+  shape: 'tables',
+  shared: true,
+  head: ({ day: { day, games, birthdays, trades } }) => ({
+    title: `${dayText(day)} in franchise history`,
+    description: `${dayText(day)} in franchise history: ${games.length} games, ${birthdays.length} birthdays, ${trades.length} trades.`,
+  }),
+  source: 'src/games/DayPage.tsx',
+  Page: lazyComponent(async () => {
+    const { DayPage } = await import('./DayPage.tsx');
+    return ({ data }: PageProps<{ day: DayOfHistory }>) => <DayPage day={data.day} />;
+  }),
+  NotFound: UnknownGamePage,
+});
+
+const opponents = route({
+  path: '/history/against',
+  reads: { opponents: read<Opponent[]>('/api/history/opponents/') },
+  loading: 'Loading opponents...',
+  shape: 'tables',
+  shared: true,
+  head: () => ({
+    title: 'Every opponent',
+    description:
+      'The franchise’s all-time record against every opponent, home and road, regular season and playoffs.',
+  }),
+  source: 'src/games/OpponentsPage.tsx',
+  Page: lazyComponent(async () => {
+    const { OpponentsPage } = await import('./OpponentsPage.tsx');
+    return ({ data }: PageProps<{ opponents: Opponent[] }>) => (
+      <OpponentsPage opponents={data.opponents} />
+    );
+  }),
+});
+
+const opponent = route({
+  path: '/history/against/:opponent',
+  reads: { opponent: read<OpponentDetail>('/api/history/opponents/:opponent/') },
+  loading: 'Loading opponent...',
+  shape: 'tables',
+  shared: true,
+  head: ({ opponent: { name, games, record } }) => ({
+    title: `Against the ${name}`,
+    description: `${games} regular-season games against the ${name}, ${record}: biggest win and loss, streaks, and every meeting.`,
+  }),
+  source: 'src/games/OpponentPage.tsx',
+  Page: lazyComponent(async () => {
+    const { OpponentPage } = await import('./OpponentPage.tsx');
+    return ({ data }: PageProps<{ opponent: OpponentDetail }>) => (
+      <OpponentPage opponent={data.opponent} />
+    );
+  }),
+  NotFound: UnknownGamePage,
+});
+
+export const gameRoutes = [game, seasonGames, day, opponents, opponent];

@@ -1,0 +1,50 @@
+import type { Game } from '@desert/contract/games';
+
+/** The address of a game's page. */
+export function gamePath(date: string): string {
+  return `/history/games/${date}`;
+}
+
+/** The address of a season's games. @param season '2011-12' */
+export function seasonGamesPath(season: string): string {
+  return `/history/${season}/games`;
+}
+
+/** The address of all meetings with an opponent. */
+export function opponentPath(slug: string): string {
+  return `/history/against/${slug}`;
+}
+
+/** 'vs. Nashville Predators', 'at Nashville Predators' */
+export function opponentText({ home, opponent }: Game): string {
+  return `${home ? 'vs.' : 'at'} ${opponent}`;
+}
+
+/** 'W 2-1', 'L 3-4 OT' */
+export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
+  return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
+}
+
+const OVERTIMES = {
+  OT: 'in overtime',
+  '2OT': 'in double overtime',
+  SO: 'in a shootout',
+} as const;
+
+const OUTCOMES = { W: 'Win', L: 'Loss', OTL: 'Loss', T: 'Tie' } as const;
+
+/** 'Win', 'Loss in a shootout' */
+export function outcomeText({ result, overtime }: Game): string {
+  return [OUTCOMES[result], overtime && OVERTIMES[overtime]].filter(Boolean).join(' ');
+}
+
+const STREAKS = { W: ['win', 'wins'], L: ['loss', 'losses'], T: ['tie', 'ties'] } as const;
+
+/** '3 wins in a row'; '1 loss'. @param streak 'W3' */
+export function streakText(streak: string): string {
+  const [, result = '', count = '1'] = /^(\D+)(\d+)$/.exec(streak) ?? [];
+  if (result === 'OTL')
+    return count === '1' ? '1 overtime loss' : `${count} overtime losses in a row`;
+  const [one, many] = STREAKS[result as keyof typeof STREAKS] ?? STREAKS.L;
+  return count === '1' ? `1 ${one}` : `${count} ${many} in a row`;
+}

@@ -1,0 +1,157 @@
+import { hydratePage, siteWith } from '@desert/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { history } from '../declaration.tsx';
+import { log2011, may7, nashville } from '../test/games.ts';
+import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
+import { outcomeText, resultText, streakText } from './gameText.ts';
+
+const day = (more: object) => ({
+  day: '05-07',
+  games: [may7],
+  birthdays: [{ name: 'Brad Isbister', slug: 'brad-isbister', year: 1977 }],
+  trades: [
+    {
+      date: '1999-05-07',
+      acquired: ['a pick'],
+      given: [{ to: 'Boston Bruins', what: ['One', 'Another'] }],
+    },
+  ],
+  previous: '05-06',
+  next: '05-08',
+  ...more,
+});
+const ok = (body: unknown) => ({ status: 200, body });
+const site = siteWith(history, '/history', {
+  '/api/history/games/2012-05-07/': ok(may7),
+  '/api/history/games/1979-10-10/': ok({ ...may7, box_score: null, attendance: null, arena: null }),
+  '/api/history/games/2012-05-08/': { status: 404, body: {} },
+  '/api/history/teams/2011-12/games/': ok(log2011),
+  '/api/history/on/05-07/': ok(day({})),
+  '/api/history/on/08-22/': ok(day({ day: '08-22', games: [], birthdays: [], trades: [] })),
+  '/api/history/opponents/': ok([nashville]),
+  '/api/history/opponents/nashville-predators/': ok(nashville),
+});
+
+it('a game has its score, its place, and the lines of its players, most points first', async () => {
+  const { heads } = await site.visit('/history/games/2012-05-07', null);
+  expect(heads).toMatchObject([{ title: 'May 7, 2012: Phoenix Coyotes 2, Nashville Predators 1' }]);
+  expect(heading()).toBe(
+    'Phoenix Coyotes 2, Nashville Predators 1 May 7, 2012 · Conference Semifinals, game 5',
+  );
+  expect(screen.getByText('3-1 before, 4-1 after')).toBeTruthy();
+  expect(screen.getByText('Jobing.com Arena, at home')).toBeTruthy();
+  const skaters = screen.getByRole('table', { name: 'Phoenix Coyotes skaters' });
+  expect(
+    within(skaters)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Martin Hanzal', 'Shane Doan']);
+  expect(cellsOf('Shane Doan', skaters)).toEqual([
+    '19',
+    'R',
+    '0',
+    '1',
+    '1',
+    '+1',
+    '4',
+    '2',
+    '17:59',
+  ]);
+  const goalies = screen.getByRole('table', { name: 'Phoenix Coyotes goalies' });
+  expect(cellsOf('Mike Smith', goalies)).toEqual(['41', '33', '32', '.970', '60:00', 'W']);
+  expect(href('Every meeting')).toBe('/history/against/nashville-predators');
+});
+
+it('a game without a box score says so, and what no source has is a dash', async () => {
+  await site.visit('/history/games/1979-10-10', null);
+  expect(screen.getByText(/^There’s no box score for this game/)).toBeTruthy();
+  expect(screen.getByText('unknown')).toBeTruthy();
+  expect(screen.getByText('at home')).toBeTruthy();
+});
+
+it('a day without a game is no game’s page', async () => {
+  const { heads } = await site.visit('/history/games/2012-05-08', null);
+  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
+  expect(heading()).toBe('No game here');
+});
+
+it('a season has every game with the record after it, its series and its splits', async () => {
+  await site.visit('/history/2011-12/games', null);
+  expect(heading()).toBe('2011-12 Phoenix Coyotes, game by game');
+  const games = screen.getByRole('table', { name: 'Regular season' });
+  expect(cellsOf('2 October 10, 2011', games)).toEqual([
+    '2',
+    'at Dallas Stars',
+    'OTL 1-2 SO',
+    '0-1-1',
+    '1',
+  ]);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    '1 points after 2 games; the best season of the franchise, 2009-10, had 4, the worst, 1980-81, 0.',
+  );
+  const series = 'Conference Semifinals: won 4-1 against Nashville Predators';
+  expect(screen.getByRole('table', { name: series })).toBeTruthy();
+  expect(
+    within(screen.getByRole('table', { name: 'By opponent' })).getByRole('link').textContent,
+  ).toBe('Dallas Stars');
+});
+
+it('a day of the year has its games, birthdays and trades', async () => {
+  const { element } = await site.visit('/history/on/05-07', null);
+  expect(heading()).toBe('May 7 in franchise history');
+  expect(href('May 7, 2012')).toBe('/history/games/2012-05-07');
+  expect(element.textContent).toContain('Brad Isbister, born in 1977');
+  expect(element.textContent).toContain(
+    'May 7, 1999: Acquired a pick from the Boston Bruins for One and Another.',
+  );
+  expect(href(/May 8/)).toBe('/history/on/05-08');
+});
+
+it('a day with nothing shows the nearest days', async () => {
+  const { element } = await site.visit('/history/on/08-22', null);
+  expect(element.textContent).toContain('No game, birthday, or trade on this day.');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('an opponent has its record, what stands out, and every meeting', async () => {
+  await site.visit('/history/against', null);
+  expect(href('Nashville Predators')).toBe('/history/against/nashville-predators');
+  const { element } = await site.visit('/history/against/nashville-predators', null);
+  expect(heading()).toBe('Against the Nashville Predators ');
+  expect(element.textContent).toContain('2 wins in a row, to');
+  expect(element.textContent).not.toContain('Biggest loss');
+  expect(screen.getAllByRole('table')).toHaveLength(2);
+});
+
+it.each([
+  '/history/games/2012-05-07',
+  '/history/2011-12/games',
+  '/history/on/05-07',
+  '/history/against',
+  '/history/against/nashville-predators',
+])('hydrates what the server rendered of %s', async (path) => {
+  expect(await hydratePage(site, path, MEMBER)).toMatchObject({ hydrated: true, errors: [] });
+});
+
+describe('the words of a result', () => {
+  it.each([
+    [{}, 'W 2-1', 'Win'],
+    [{ overtime: 'OT' }, 'W 2-1 OT', 'Win in overtime'],
+    [{ result: 'OTL', overtime: 'SO' }, 'OTL 2-1 SO', 'Loss in a shootout'],
+    [{ result: 'T', overtime: 'OT' }, 'T 2-1 OT', 'Tie in overtime'],
+  ] as const)('%j', (more, result, outcome) => {
+    expect(resultText({ ...may7, ...more })).toBe(result);
+    expect(outcomeText({ ...may7, ...more })).toBe(outcome);
+  });
+
+  it.each([
+    ['W1', '1 win'],
+    ['L3', '3 losses in a row'],
+    ['T2', '2 ties in a row'],
+    ['OTL1', '1 overtime loss'],
+    ['OTL2', '2 overtime losses in a row'],
+  ])('%s', (streak, text) => {
+    expect(streakText(streak)).toBe(text);
+  });
+});
