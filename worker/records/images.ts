@@ -72,24 +72,14 @@ export async function addImage(
   const ownPhoto = ownPhotoOf(user_id, photo);
   const photoColumn = (column: 'id' | 'alt') =>
     sql`(SELECT ${photos[column]} FROM ${photos} WHERE ${ownPhoto})`;
-  const row = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      record_id: sql<number>`${record_id}`.as('record_id'),
-      url: sql<string>`${url}`.as('url'),
-      alt: sql<string>`coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, '')`.as('alt'),
-      idempotency_key: sql<string>`${idempotency_key}`.as('idempotency_key'),
-      photo_id: sql<number | null>`${photoColumn('id')}`.as('photo_id'),
-    })
-    .from(of)
-    .where(
-      and(
-        eq(of.id, record_id),
-        isTheAuthors(kind, user_id),
-        sql`${others} < ${most}`,
-        photo && sql`${photoColumn('id')} IS NOT NULL`,
-      ),
-    );
+  const hasRoom = and(
+    eq(of.id, record_id),
+    isTheAuthors(kind, user_id),
+    sql`${others} < ${most}`,
+    photo && sql`${photoColumn('id')} IS NOT NULL`,
+  );
+  const row = sql`SELECT NULL, ${record_id}, ${url}, coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, ''), ${idempotency_key},
+    ${photoColumn('id')} FROM ${of} WHERE ${hasRoom}`;
   const [, [image], [record], [found]] = await writeBatch(database, [
     database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
     selectImage(database, kind, user_id, eq(images.idempotency_key, idempotency_key)),

@@ -95,7 +95,7 @@ async function hideEverything(
       if (hidden >= MOST) return { isAll: false };
       // Another moderator may lift the suspension meanwhile.
       if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
-      const only = isSuspendedBy(database, author_id, reasoned);
+      const only = isSuspendedBy(author_id, reasoned);
       await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
       hidden += ids.length;
     }
@@ -155,7 +155,7 @@ async function restoreEverything(
 }
 
 async function isInForce(database: Database, author_id: number, by: Reasoned): Promise<boolean> {
-  const suspended = isSuspendedBy(database, author_id, by);
+  const suspended = isSuspendedBy(author_id, by);
   const [row] = await database.all<{ suspended: number }>(sql`SELECT ${suspended} AS suspended`);
   return row?.suspended === 1;
 }
