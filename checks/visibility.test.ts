@@ -36,7 +36,6 @@ const ALLOWED: Record<string, string[]> = {
     'worker/moderation/actions/content.ts',
     'worker/moderation/actions/everything.ts',
     'worker/moderation/actions/hidden-by-suspension.ts',
-    'worker/moderation/kinds.ts',
     'worker/moderation/review.ts',
     'worker/moderation/written-subject.ts',
   ],

@@ -43,6 +43,6 @@ it('compiles', () => {
 
 it('does what it says, in the API and in the new section', () => {
   const tests =
-    'worker/api/records/changes.test.ts worker/api/records/every-kind.test.ts worker/records mf-trades';
+    'worker/api/records/changes.test.ts worker/api/records/every-kind.test.ts worker/api/records/out-of-sight.test.ts worker/records mf-trades';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
 }, 240_000);

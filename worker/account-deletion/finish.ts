@@ -137,7 +137,7 @@ function removeUser(database: Database, user_id: number) {
     ...TABLES.map((table) => notExists(ownRows(database, table, user_id))),
     hasLeft(database, user_id),
     notExists(notificationsOf(database, user_id)),
-    hasLeftModeration(database, user_id),
+    hasLeftModeration(user_id),
   );
   const exists = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user_id})`;
   return [

@@ -1,4 +1,3 @@
-/** The moderators' queue, as it is read. */
 import type { Cursor } from '@desert/contract/list-query';
 import {
   type Case,
@@ -8,9 +7,10 @@ import {
   type RuleName,
 } from '@desert/contract/moderation';
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
-import { and, asc, desc, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isMember } from '../accounts/users.ts';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
@@ -40,20 +40,19 @@ export async function listCases(
   const rows = await database
     .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
     .from(cases)
-    .where(and(eq(cases.state, state), after, not(isAbout(database, viewer))))
+    .where(and(eq(cases.state, state), after, not(isAbout(viewer))))
     .orderBy(direction(opened_at), direction(id))
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
   return { ...page, records: await withContext(database, page.records) };
 }
 
-/** The case of that id; undefined if there is none, or if it is about the viewer. */
 export function findCase(
   database: Database,
   viewer: number,
   id: number,
 ): Promise<Case | undefined> {
-  return readCase(database, and(eq(cases.id, id), not(isAbout(database, viewer))));
+  return readCase(database, and(eq(cases.id, id), not(isAbout(viewer))));
 }
 
 /**
@@ -68,7 +67,7 @@ export async function caseToActOn(
 ): Promise<Case | undefined> {
   const stored = await readCase(
     database,
-    and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(database, viewer))),
+    and(eq(cases.kind, kind), eq(cases.of_id, id), not(isAbout(viewer))),
   );
   if (stored || kind === 'conversations') return stored;
   const [subject] = await readSubjects(database, [{ kind, id }]);
@@ -78,7 +77,6 @@ export async function caseToActOn(
   return unstored;
 }
 
-/** The columns of a case that is not stored. */
 const NO_ROW = {
   id: 0,
   state: 'closed',
@@ -88,7 +86,6 @@ const NO_ROW = {
   closed_at: null,
 } as const;
 
-/** The case of a subject. */
 export function caseOf(database: Database, { kind, id }: SubjectRef): Promise<Case | undefined> {
   return readCase(database, and(eq(cases.kind, kind), eq(cases.of_id, id)));
 }
@@ -99,13 +96,10 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
 }
 
 /** Whether a case is about a member: their account, their texts, or a conversation of theirs. */
-function isAbout(database: Database, user_id: number): SQL {
+function isAbout(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
-  const own = database
-    .select({ id })
-    .from(conversations)
-    .where(and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id))));
-  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${exists(own)}))`;
+  const own = and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
+  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${existsIn(conversations, own)}))`;
 }
 
 async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {

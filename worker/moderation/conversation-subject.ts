@@ -4,7 +4,6 @@ import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/** How many of the last messages are read. */
 const LAST = 5;
 
 interface MessageRow {

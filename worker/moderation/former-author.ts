@@ -1,7 +1,7 @@
-/** What becomes of cases when somebody deletes their account; the log of what was done stays. */
 import { cases, reports } from '@desert/drizzle/schema';
-import { eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { isOpen } from './open-reports.ts';
 
@@ -30,8 +30,6 @@ export function leaveModeration(
   ];
 }
 
-/** Whether nothing of moderation names a member any more. */
-export function hasLeftModeration(database: Database, user_id: number): SQL | undefined {
-  const own = database.select({ id: cases.id }).from(cases).where(eq(cases.author_id, user_id));
-  return notExists(own);
+export function hasLeftModeration(user_id: number): SQL {
+  return not(existsIn(cases, eq(cases.author_id, user_id)));
 }

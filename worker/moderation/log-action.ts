@@ -1,11 +1,13 @@
 /** The log of actions, which is only ever added to. Each action is written first in its batch, and all that follows asks whether it was. */
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
+import type { Refusal } from '../response/refusal.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 
-/** An action that is to be done. */
 export interface NewAction extends SubjectRef {
   action: Action;
   /** Null where a rule of the site does it. */
@@ -21,7 +23,7 @@ export interface NewAction extends SubjectRef {
 
 /**
  * The statement that logs an action.
- * @param where only if: what has to be so for the action to do anything, so that of two at once one actions
+ * @param where only if: what has to be so for the action to do anything, so that of two at once one acts
  */
 export function logAction(database: Database, action: NewAction, where: SQL | undefined) {
   const { moderator_id, kind, id, subject, rule, reason, until = null, now } = action;
@@ -31,10 +33,7 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
 }
 
 /** Whether an action was logged, also where its batch was sent twice. */
-export function isLogged(
-  database: Database,
-  { moderator_id, kind, id, action, now }: NewAction,
-): SQL {
+export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQL {
   const { of_id, created_at } = moderationActions;
   const logged = and(
     eq(moderationActions.kind, kind),
@@ -43,7 +42,18 @@ export function isLogged(
     eq(moderationActions.action, action),
     sql`${moderationActions.moderator_id} IS ${moderator_id}`,
   );
-  return exists(
-    database.select({ id: moderationActions.id }).from(moderationActions).where(logged),
-  );
+  return existsIn(moderationActions, logged);
 }
+
+interface Effect {
+  when: SQL | undefined;
+  statements: BatchItem<'sqlite'>[];
+  /** What is said where `when` does not hold: somebody else was faster, for one. */
+  otherwise: string;
+}
+
+/**
+ * @param isDone whether the action is logged, which every statement asks
+ * @returns the effect; or why the action cannot be done to such a subject
+ */
+export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;

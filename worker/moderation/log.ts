@@ -1,4 +1,3 @@
-/** The log of what moderators did, as it is read. */
 import type { Cursor, PageQuery } from '@desert/contract/list-query';
 import {
   type Action,
@@ -9,11 +8,10 @@ import {
   type RuleName,
 } from '@desert/contract/moderation';
 import { moderationActions, users } from '@desert/drizzle/schema';
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
 
-/** A page of the log, newest first, as everybody may know it: it names nobody. Reads a row for each action. */
 export async function listActions(
   database: Database,
   cursor: Cursor | undefined,
@@ -38,30 +36,15 @@ export async function listLogged(
 
 /** The query of actions with who did them, to be narrowed and run, or put into a batch. */
 export function selectActions(database: Database) {
-  const { id, action, kind, of_id, rule, reason, title, created_at, until, moderator_id } =
-    moderationActions;
   return database
-    .select({
-      id,
-      action,
-      kind,
-      of_id,
-      rule,
-      reason,
-      title,
-      created_at,
-      until,
-      moderator_id,
-      moderator: users.username,
-    })
+    .select({ ...getTableColumns(moderationActions), moderator: users.username })
     .from(moderationActions)
-    .leftJoin(users, eq(users.id, moderator_id))
+    .leftJoin(users, eq(users.id, moderationActions.moderator_id))
     .$dynamic();
 }
 
 export type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
 
-/** What a row is answered as. */
 export function loggedAction(row: ActionRow): LoggedAction {
   return {
     id: row.id,

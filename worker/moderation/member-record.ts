@@ -5,7 +5,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
-/** How far back it is counted. */
 const COUNTED = 100;
 
 /** What is known of members, by their ids, in one round trip: of each 201 rows at most. */
@@ -28,7 +27,6 @@ export async function memberRecords(
   return new Map(records);
 }
 
-/** The record of who has a name, in any case; undefined where nobody has. */
 export async function findMemberRecord(
   database: Database,
   username: string,

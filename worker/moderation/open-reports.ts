@@ -11,7 +11,6 @@ export function isOpen(): SQL | undefined {
   return or(isNull(closed_at), lt(closed_at, created_at));
 }
 
-/** The condition for the open reports of a record, comment, conversation or member. */
 export function isOpenReport({ kind, id }: { kind: ReportedKind; id: number }): SQL | undefined {
   return and(eq(reports.kind, kind), eq(reports.of_id, id), isOpen());
 }

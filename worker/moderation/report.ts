@@ -1,15 +1,16 @@
 import type { ReportBody } from '@desert/contract/moderation-input';
 import { cases, reports, users } from '@desert/drizzle/schema';
-import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isNotSuspended } from '../accounts/suspension.ts';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { GONE } from '../records/refusals.ts';
 import { changeVisibility } from '../records/visibility.ts';
+import { writtenKind } from '../records/written-kinds.ts';
 import { type Refusal, refuse } from '../response/refusal.ts';
-import { writtenKind } from './kinds.ts';
 import { isLogged, logAction, type NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 import { readSubjects, type Subject } from './subject.ts';
@@ -18,13 +19,10 @@ const DAY = 24 * 60 * 60_000;
 
 const OWN = 'You can’t report yourself or your own posts.';
 
-/** What the author of something that is hidden by its reports is told. */
 const REPORTED = 'Several members reported this. A moderator will review it.';
 
-/** When a rule of the site hides what members report. */
 type Rule = Pick<Env, 'REPORTS_TO_HIDE' | 'STANDING_DAYS'>;
 
-/** A report by a member. */
 interface Report extends ReportBody {
   user_id: number;
   /** ms since 1970 */
@@ -57,10 +55,7 @@ export async function report(
 /** Before the report is stored: whether it is a new one shows by what there is. */
 function countReport(database: Database, sent: Report, { author_id }: Subject) {
   const { kind, id, now } = sent;
-  const own = database
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(isOpenReport(sent), eq(reports.user_id, sent.user_id)));
+  const own = and(isOpenReport(sent), eq(reports.user_id, sent.user_id));
   return database
     .insert(cases)
     .values({
@@ -75,7 +70,7 @@ function countReport(database: Database, sent: Report, { author_id }: Subject) {
       target: [cases.kind, cases.of_id],
       set: {
         state: 'open',
-        report_count: sql`${cases.report_count} + ${notExists(own)}`,
+        report_count: sql`${cases.report_count} + ${not(existsIn(reports, own))}`,
         opened_at: sql`iif(${cases.state} = 'open', ${cases.opened_at}, ${now})`,
       },
     });
@@ -110,7 +105,6 @@ function hideReported(
     eq(table.id, id),
     sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${table.user_id} AND ${users.role} = 'moderator')`,
   );
-  const isThere = exists(database.select({ id: table.id }).from(table).where(there));
   const action: NewAction = {
     action: 'hide',
     kind,
@@ -121,9 +115,9 @@ function hideReported(
     reason: REPORTED,
     now,
   };
-  const isDone = isLogged(database, action);
+  const isDone = isLogged(action);
   return [
-    logAction(database, action, and(isThere, isReportedEnough(env, sent, subject))),
+    logAction(database, action, and(existsIn(table, there), isReportedEnough(env, sent, subject))),
     ...changeVisibility(database, records, { id, to: 'hidden', by: null, at: now }, isDone),
   ];
 }

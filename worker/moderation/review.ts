@@ -1,9 +1,10 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
 import { typedLinks } from '@desert/contract/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { pendingWritings } from '../limits.ts';
@@ -11,7 +12,7 @@ import type { OwnedId, Review } from '../records/creation.ts';
 import type { Records } from '../records/kind.ts';
 import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
-import { reportedKind } from './kinds.ts';
+import { reportedKind } from '../records/written-kinds.ts';
 
 /** How old an account is that is not new any more, in ms. */
 const NEW_FOR = 30 * 24 * 60 * 60_000;
@@ -19,7 +20,6 @@ const NEW_FOR = 30 * 24 * 60 * 60_000;
 type Values = Record<string, unknown>;
 type Rule = Pick<Env, 'PENDING_WRITINGS'>;
 
-/** The review of a new record; undefined if it has no link. */
 export function reviewOfNew(
   database: Database,
   env: Rule,
@@ -30,7 +30,6 @@ export function reviewOfNew(
   return typedLinks(values).size > 0 ? reviewBy(database, env, records, user_id) : undefined;
 }
 
-/** The review of an edit; undefined if it adds no link. */
 export async function reviewOfEdit(
   database: Database,
   env: Rule,
@@ -70,10 +69,9 @@ function reviewBy(
     ne(users.role, 'moderator'),
   );
   const waited = sql`(SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.pending} = 1)`;
-  const isNewAuthor = exists(database.select({ id: users.id }).from(users).where(isNew));
   const { recordRows: rows } = records;
   return {
-    isNeeded: sql`(${isNewAuthor} AND ${waited} < ${most})`,
+    isNeeded: sql`(${existsIn(users, isNew)} AND ${waited} < ${most})`,
     queue: (id) => {
       const isIt = sql`${rows.id} = ${id} AND ${isTheAuthors(records, user_id)}`;
       return [

@@ -1,10 +1,12 @@
-/** What a report or an action is about, as it now is. */
+import { memberPath } from '@desert/contract/members';
 import type { CaseContext, ReportedKind } from '@desert/contract/moderation';
+import { users } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
+import { writtenKind } from '../records/written-kinds.ts';
 import { conversationSubject } from './conversation-subject.ts';
-import { writtenKind } from './kinds.ts';
-import { memberSubject } from './member-subject.ts';
 import { writtenSubject } from './written-subject.ts';
 
 export interface SubjectRef {
@@ -17,9 +19,7 @@ export interface Subject extends CaseContext {
   author_id: number | null;
   /** Whether only its author and moderators see it. */
   is_hidden: boolean;
-  /** Of a comment: the story that it is on. */
   story_id?: number | null;
-  /** Of a conversation: its members. */
   sides?: (number | null)[];
 }
 
@@ -45,4 +45,28 @@ function subjectQuery(database: Database, { kind, id }: SubjectRef): SubjectQuer
   const written = writtenKind(kind);
   if (written) return writtenSubject(database, written, id);
   return kind === 'users' ? memberSubject(database, id) : conversationSubject(database, id);
+}
+
+function memberSubject(database: Database, id: number): SubjectQuery {
+  const member = database
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, id), isMember));
+  return {
+    statements: [member],
+    read: ([rows]: unknown[][]) => {
+      const [row] = rows as { username: string }[];
+      if (!row) return undefined;
+      return {
+        author_id: id,
+        title: row.username,
+        text: '',
+        images: [],
+        path: memberPath(row.username),
+        on: null,
+        locked: false,
+        is_hidden: false,
+      };
+    },
+  };
 }

@@ -2,12 +2,12 @@ import { commentPath } from '@desert/contract/comment-path';
 import type { StoryName } from '@desert/contract/kinds';
 import { EXCERPT_MAX } from '@desert/contract/records';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
-import { and, eq, exists, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { versionOf } from '../records/edits.ts';
 import type { Records } from '../records/kind.ts';
-import { storyOf } from '../records/visibility.ts';
+import { isOnVisibleStory } from '../records/visibility.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
 
 /** Characters of a text that stand for a title where there is none. */
@@ -20,10 +20,8 @@ interface Row {
   version: number;
   title: string | null;
   text: string;
-  /** JSON */
   images: string;
   locked: number | boolean | null;
-  /** Of a comment: the story's id, and its title. */
   record_id: number | null;
   on: string | null;
 }
@@ -37,7 +35,7 @@ export function writtenSubject(database: Database, written: WrittenKind, id: num
     ne(rows.visibility, 'deleted'),
 
     // A comment is gone with its story, until the story is back.
-    on && and(exists(storyOf(database, records)), not(isBeingDeleted(rows.user_id))),
+    on && and(isOnVisibleStory(records), not(isBeingDeleted(rows.user_id))),
   );
   const statement = database.select(columnsOf(records)).from(rows).where(there);
   return {

@@ -59,7 +59,6 @@ export function selectComments(
     .limit(rowsOf(asked));
 }
 
-/** The query of the oldest comment by a viewer on a story: one row at most, to be put into a batch. */
 export function selectFirstComment(
   database: Database,
   { story: { comments } }: StoryKind,
@@ -82,7 +81,6 @@ export function selectFirstComment(
  */
 export const PAGE_TEXT = 100_000;
 
-/** How many of the comments make a page. */
 function fittingCount(comments: Comment[], limit: number, text: number): number {
   return Math.min(limit, firstFitting(comments, text, ({ content }) => content.length).length);
 }
@@ -102,7 +100,6 @@ export function commentPage(
   return { ...page, records: page.records.toReversed() };
 }
 
-/** The query of the comments after one, oldest first: to be put into a batch. */
 export function selectLater(
   database: Database,
   kind: StoryKind,
@@ -133,12 +130,10 @@ export function laterPage(
   return comments.length > records.length && last ? { records, last: last.id } : { records };
 }
 
-/** The address of the page of comments after one. @param path of the story's comments */
 export function afterAddress(path: string, comment: number): string {
   return `${path.replace(/\/?$/, '/')}?after=${comment}`;
 }
 
-/** A page of a story's comments; undefined where there is no such story. @returns with `last`, where it goes on after that */
 export async function listComments(
   database: Database,
   kind: StoryKind,
@@ -157,7 +152,6 @@ export async function listComments(
   return after === undefined ? commentPage(kind, rows, asked) : laterPage(kind, rows, limit);
 }
 
-/** A reply that is sent: to which comment, on which story, by which key. */
 interface SentReply extends Pick<Creation, 'idempotency_key'> {
   parent_id: number;
   record_id: number;
@@ -187,7 +181,6 @@ export async function rootOf(
   return parent && (parent.parent_id ?? parent.id);
 }
 
-/** Whether a story is closed to comments; undefined where there is none. */
 export async function isLocked(
   database: Database,
   { story: { stories } }: StoryKind,
@@ -201,33 +194,16 @@ export async function isLocked(
   return story?.locked;
 }
 
-/** Whether a comment is on a story that is closed to comments; undefined where there is no such comment. */
-export async function isOnLocked(
+/** The visible story that a comment is on. */
+export function storyOfComment(
   database: Database,
   { stories, comments }: StoryTables,
   comment: number,
-): Promise<boolean | undefined> {
-  const story = await database
-    .select({ locked: stories.locked })
+): Promise<{ user_id: number; locked: boolean } | undefined> {
+  return database
+    .select({ user_id: stories.user_id, locked: stories.locked })
     .from(comments)
     .innerJoin(stories, eq(stories.id, comments.record_id))
     .where(eq(comments.id, comment))
     .get();
-  return story?.locked;
-}
-
-/** Whether a comment is on a story of a user. */
-export async function ownsStory(
-  database: Database,
-  { stories, comments }: StoryTables,
-  comment: { id: number },
-  user_id: number,
-): Promise<boolean> {
-  const found = await database
-    .select({ id: stories.id })
-    .from(comments)
-    .innerJoin(stories, eq(stories.id, comments.record_id))
-    .where(and(eq(comments.id, comment.id), eq(stories.user_id, user_id)))
-    .get();
-  return found !== undefined;
 }

@@ -1,18 +1,16 @@
-/** The statements that change what is counted of stories, each in one batch with what is counted. */
-import { and, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import type { StoryTables } from './kind.ts';
 import { monthOf, startOf } from './month.ts';
 
 type Stories = StoryTables['storyRows'];
 
-/** Who takes likes back, and when: in ms since 1970. */
 interface Unlike {
   user_id: number;
   now: number;
 }
 
-/** Counts a comment more or less. */
 export function addToComments(
   database: Database,
   stories: Stories,
@@ -25,7 +23,6 @@ export function addToComments(
     .where(where);
 }
 
-/** Counts a like more, of this month. @param now ms since 1970 */
 export function addLike(database: Database, stories: Stories, now: number, where: SQL | undefined) {
   const month = monthOf(now);
   return database
@@ -47,15 +44,12 @@ export function takeLike(
 ) {
   const month = monthOf(now);
   const own = and(eq(likes.user_id, user_id), eq(likes.record_id, stories.id));
-  const ofMonth = database
-    .select({ id: likes.id })
-    .from(likes)
-    .where(and(own, gte(likes.created_at, startOf(month))));
+  const isOfMonth = existsIn(likes, and(own, gte(likes.created_at, startOf(month))));
   return database
     .update(stories)
     .set({
       likes: sql`${stories.likes} - 1`,
-      month_likes: sql`${stories.month_likes} - (${stories.month} = ${month} AND ${exists(ofMonth)})`,
+      month_likes: sql`${stories.month_likes} - (${stories.month} = ${month} AND ${isOfMonth})`,
     })
     .where(where);
 }

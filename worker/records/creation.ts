@@ -1,11 +1,11 @@
-/** Stores new records. */
 import type { Pending } from '@desert/contract/records';
-import { and, eq, getTableColumns, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { addToComments } from './counts.ts';
-import type { RecordAnswer, Records } from './kind.ts';
+import type { RecordAnswer, Records, StoryTables } from './kind.ts';
 import { allRows, answersOf, selectRecords } from './queries.ts';
 
 /** Who sends a new record, an image or a comment. */
@@ -17,7 +17,6 @@ export interface Creation {
   isModerator?: boolean;
 }
 
-/** A record, by its id, and a user. */
 export interface OwnedId {
   id: number;
   /** Whose it is; of a change, who asks for it: nothing is changed where it is somebody else's. */
@@ -27,12 +26,10 @@ export interface OwnedId {
 /** The answer to a write; `pending` if only its author and moderators see it. */
 export type Written = RecordAnswer & Pending;
 
-/** The values of a record, as the `input` of its kind lets them through. */
 export type Values = Record<string, unknown>;
 
 /** Sends what is written to the moderators first. */
 export interface Review {
-  /** Whether it has to wait. */
   isNeeded: SQL;
   /** The statements that put it into the moderators' queue, and tell its author. @param id the query of its id; null if it does not wait */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
@@ -59,16 +56,16 @@ export async function createRecord(
   const reading = { viewer: user_id, listed: false };
   const visibility = review && sql`iif(${review.isNeeded}, 'pending', 'visible')`;
   const record = { ...values, user_id, idempotency_key, created_at: Date.now(), visibility };
+  const isSent = eq(rows.idempotency_key, idempotency_key);
+  const pendingId = sql`(SELECT ${rows.id} FROM ${rows} WHERE ${isSent} AND ${rows.visibility} = 'pending')`;
+  const isSeen = or(eq(table.visibility, 'visible'), eq(table.user_id, user_id));
   const results = await writeBatch(database, [
-    ...insertOnce(database, records, creation, record, review),
-    ...(review
-      ? review.queue(pendingId(and(eq(rows.idempotency_key, idempotency_key)), records))
-      : []),
+    ...(records.on
+      ? insertComment(database, records, records.on, creation, record, review)
+      : [insertRecord(database, records, record)]),
+    ...(review ? review.queue(pendingId) : []),
     selectRecords(database, records, reading, visibilityColumn(records), allRows(records)).where(
-      and(
-        eq(table.idempotency_key, idempotency_key),
-        or(eq(table.visibility, 'visible'), eq(table.user_id, user_id)),
-      ),
+      and(eq(table.idempotency_key, idempotency_key), isSeen),
     ),
   ]);
   return writtenOf(records, results.at(-1) as VisibilityRow[], user_id);
@@ -78,15 +75,9 @@ export interface VisibilityRow {
   visibility: string;
 }
 
-/** The column that says who can see a record of a query. */
 export const visibilityColumn = ({ table }: Records) => ({
   visibility: sql<string>`${table.visibility}`.as('visibility'),
 });
-
-/** The query of the id of a record that waits for a moderator; of no row where it does not. */
-function pendingId(where: SQL | undefined, { recordRows: rows }: Records): SQL {
-  return sql`(SELECT ${rows.id} FROM ${rows} WHERE ${where} AND ${rows.visibility} = 'pending')`;
-}
 
 function writtenOf(
   records: Records,
@@ -99,21 +90,26 @@ function writtenOf(
   return visibility === 'deleted' ? DELETED_SINCE : { ...answer, pending: true };
 }
 
-function insertOnce(
+function insertRecord(database: Database, { recordRows: rows }: Records, record: Values) {
+  return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
+}
+
+/** Counts the comment, then inserts it, if its story is open to its author. A retry, or a comment that is pending, is not counted. */
+function insertComment(
   database: Database,
-  { recordRows: rows, on }: Records,
+  { recordRows: rows }: Records,
+  { stories, storyRows }: StoryTables,
   { idempotency_key, isModerator = false }: Creation,
   record: Values,
   review: Review | undefined,
 ): BatchItem<'sqlite'>[] {
-  const once = { target: rows.idempotency_key };
-  if (!on) return [database.insert(rows).values(record).onConflictDoNothing(once)];
-  const { stories, storyRows } = on;
   const isOpen = and(
     eq(stories.id, record['record_id'] as number),
     isModerator ? undefined : eq(stories.locked, false),
   );
-  const open = database.select({ id: stories.id }).from(stories).where(isOpen);
+  const isOnOpen = sql`${storyRows.id} IN (SELECT ${stories.id} FROM ${stories} WHERE ${isOpen})`;
+  const isRetry = existsIn(rows, eq(rows.idempotency_key, idempotency_key));
+  const isPending = review && sql`(${review.isNeeded})`;
   const columns = Object.keys(getTableColumns(rows)).map((name) => [
     name,
     sql`${record[name] ?? (name === 'visibility' ? 'visible' : null)}`.as(name),
@@ -122,24 +118,11 @@ function insertOnce(
     .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
     .from(stories)
     .where(isOpen);
-  const earlier = database
-    .select({ id: rows.id })
-    .from(rows)
-    .where(eq(rows.idempotency_key, idempotency_key));
   return [
-    addToComments(
-      database,
-      storyRows,
-      1,
-      and(
-        sql`${storyRows.id} IN ${open}`,
-        notExists(earlier),
-        review && not(sql`(${review.isNeeded})`),
-      ),
-    ),
+    addToComments(database, storyRows, 1, and(isOnOpen, not(isRetry), isPending && not(isPending))),
     database
       .insert(rows)
       .select(row as never)
-      .onConflictDoNothing(once),
+      .onConflictDoNothing({ target: rows.idempotency_key }),
   ];
 }

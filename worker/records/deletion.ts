@@ -18,7 +18,7 @@ export async function deleteRecord(
   { id, user_id }: OwnedId,
 ): Promise<OwnedId | undefined> {
   const { recordRows: rows } = records;
-  const isTheirs = isToDelete(database, records, user_id);
+  const isTheirs = isToDelete(records, user_id);
   const at = sql`iif(${isVisible(rows)}, ${Date.now()}, ${FINAL})`;
   const [found] = await writeBatch(database, [
     database
@@ -53,7 +53,7 @@ export async function restoreRecord(
   const now = Date.now();
   const change = { id, to: 'visible', by: user_id, at: now } as const;
   const results = await writeBatch(database, [
-    ...changeVisibility(database, records, change, isRestorable(database, records, user_id, now)),
+    ...changeVisibility(database, records, change, isRestorable(records, user_id, now)),
     selectRecords(database, records, reading).where(eq(records.table.id, id)),
   ]);
   return answersOf(records, results.at(-1) as object[], reading)[0];

@@ -27,7 +27,6 @@ interface StoryAsked {
   viewer: number | null;
   /** Of this read: the addresses of further comments start with it. */
   path: string;
-  /** The comment that it is to show, with those around it. */
   comment?: number | undefined;
 }
 

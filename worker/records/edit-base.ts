@@ -13,7 +13,6 @@ import { storedTags } from './tags.ts';
 type Values = Record<string, unknown>;
 
 export interface Edit {
-  /** The values to write, by column. */
   values: Values;
   /** What its editor saw of them; a field without one is written whatever the record has. */
   base: Values;
@@ -83,7 +82,6 @@ function comparable(value: unknown): unknown {
     : value;
 }
 
-/** The names of what an edit can change. */
 export function inputNames({ input }: Records): string[] {
   return Object.keys(entriesOf(input));
 }

@@ -1,4 +1,3 @@
-/** Edits records: at once, or after a moderator approves. */
 import { and, eq, getTableColumns, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -16,10 +15,8 @@ import type { RecordAnswer, Records } from './kind.ts';
 import { allRows, answersOf, selectRecords } from './queries.ts';
 import { isTheAuthors } from './visibility.ts';
 
-/** An edit that was refused: fields that somebody changed after its editor read them. */
 export interface StaleEdit {
   stale: string[];
-  /** The record as it is. */
   record: RecordAnswer;
 }
 
@@ -159,7 +156,6 @@ function namesIn(fields = '{}'): string[] {
   return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));
 }
 
-/** When it was last edited: now, where one of its values becomes another. */
 function editedAt(rows: Records['recordRows'], values: Values, now: number): SQL {
   const columns = getTableColumns(rows);
   const changes = Object.entries(values).flatMap(([name, value]) => {

@@ -7,7 +7,6 @@ import { writeBatch } from '../database/retry.ts';
 import type { StoryTables } from './kind.ts';
 import { storyKinds } from './registry.ts';
 
-/** Comments in a step. */
 export const STEP = 500;
 
 /** Takes a step. @returns whether there was one to take */

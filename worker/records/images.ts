@@ -1,10 +1,10 @@
-/** Images of records: read with them, added and edited by their authors. */
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
 import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { sizesJson } from '../photos/row.ts';
@@ -13,7 +13,6 @@ import type { ImageKind } from './kind.ts';
 import type { RecordView } from './tables.ts';
 import { isTheAuthors } from './visibility.ts';
 
-/** An image, what it is of, and whose that is. */
 export interface OwnedImage extends Image {
   record_id: number;
   user_id: number;
@@ -22,7 +21,6 @@ export interface OwnedImage extends Image {
 /** An image as somebody sends it; `photo` is what `url` names of this site's photos, if any. */
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
-/** What comes of sending an image. */
 export interface SentImage {
   image: OwnedImage | undefined;
   /** Whether `url` is that of a photo which the user does not have: then nothing was changed. */
@@ -74,24 +72,14 @@ export async function addImage(
   const ownPhoto = ownPhotoOf(user_id, photo);
   const photoColumn = (column: 'id' | 'alt') =>
     sql`(SELECT ${photos[column]} FROM ${photos} WHERE ${ownPhoto})`;
-  const row = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      record_id: sql<number>`${record_id}`.as('record_id'),
-      url: sql<string>`${url}`.as('url'),
-      alt: sql<string>`coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, '')`.as('alt'),
-      idempotency_key: sql<string>`${idempotency_key}`.as('idempotency_key'),
-      photo_id: sql<number | null>`${photoColumn('id')}`.as('photo_id'),
-    })
-    .from(of)
-    .where(
-      and(
-        eq(of.id, record_id),
-        isTheAuthors(kind, user_id),
-        sql`${others} < ${most}`,
-        photo && sql`${photoColumn('id')} IS NOT NULL`,
-      ),
-    );
+  const hasRoom = and(
+    eq(of.id, record_id),
+    isTheAuthors(kind, user_id),
+    sql`${others} < ${most}`,
+    photo && sql`${photoColumn('id')} IS NOT NULL`,
+  );
+  const row = sql`SELECT NULL, ${record_id}, ${url}, coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, ''), ${idempotency_key},
+    ${photoColumn('id')} FROM ${of} WHERE ${hasRoom}`;
   const [, [image], [record], [found]] = await writeBatch(database, [
     database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
     selectImage(database, kind, user_id, eq(images.idempotency_key, idempotency_key)),
@@ -122,7 +110,7 @@ export async function editImage(
   const ownPhoto = ownPhotoOf(user_id, photo);
   const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhoto})`;
   const target = and(
-    isOwnImage(database, kind, { id, user_id }),
+    isOwnImage(kind, { id, user_id }),
     photo && sql`${photo_id} IS NOT NULL`,
     base && inArray(images.url, [base.url, url]),
     base && inArray(images.alt, [base.alt, alt ?? base.alt]),
@@ -156,7 +144,7 @@ export async function removeImage(
   const of = sql`(SELECT ${images.record_id} FROM ${images} WHERE ${images.id} = ${id})`;
   const count = sql`(SELECT count(*) FROM ${images} WHERE ${images.record_id} = ${of})`;
   const target = and(
-    isOwnImage(database, kind, { id, user_id }),
+    isOwnImage(kind, { id, user_id }),
     isNotNull(images.photo_id),
     sql`${count} > 1`,
   );
@@ -167,18 +155,13 @@ export async function removeImage(
   return { image: image && asImage(image), isRemoved: removed.length > 0 };
 }
 
-function isOwnImage(
-  database: Database,
-  kind: ImageKind,
-  { id, user_id }: OwnedId,
-): SQL | undefined {
+function isOwnImage(kind: ImageKind, { id, user_id }: OwnedId): SQL | undefined {
   const { recordRows: of } = kind;
   const images = kind.images.table;
   const isOwn = and(eq(of.id, images.record_id), isTheAuthors(kind, user_id));
-  return and(eq(images.id, id), exists(database.select({ id: of.id }).from(of).where(isOwn)));
+  return and(eq(images.id, id), existsIn(of, isOwn));
 }
 
-/** Whether a user has the photo that an image's address names. */
 export async function hasPhoto(
   database: Database,
   user_id: number,

@@ -1,4 +1,3 @@
-/** The filters and sorts of a kind's list. */
 import type { PageQuery } from '@desert/contract/list-query';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -10,14 +9,11 @@ type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries 
 interface ListSort {
   column: SQLiteColumn;
   descending?: boolean;
-  /** A condition on the listed records, if not all of them are. */
   only?: () => SQL | undefined;
 }
 
-/** The query of a kind's list, and the SQL of its filters and sorts. */
 export interface KindList {
   query: QuerySchema;
-  /** The condition of each filter, by the name of its parameter. */
   filters: Record<string, (value: never) => SQL>;
   sorts: Record<string, ListSort>;
 }

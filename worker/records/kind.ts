@@ -20,32 +20,26 @@ import type { GenericSchema } from 'valibot';
 import type { KindList } from './kind-list.ts';
 import type { ChildTable, RecordRows, RecordView } from './tables.ts';
 
-/** What is read of every record. */
 export interface RecordRow {
   id: number;
   user_id: number;
   author: Author;
   /** ms since 1970 */
   created_at: number;
-  /** Only if the kind has tags. */
   tags?: StoredTag[];
 }
 
-/** How records are read. */
 export interface Reading {
   /** The id of who asks, where it matters to the answer. */
   viewer: number | null;
-  /** Whether for a list: long texts are cut. */
   listed: boolean;
 }
 
-/** What every record is answered with. */
 export interface RecordAnswer {
   id: number;
   user_id: number;
 }
 
-/** Records of one table, and how they are read and written. */
 export interface Records<Row extends object = never, Answer extends RecordAnswer = RecordAnswer> {
   /** The view of its visible rows: what readers use. */
   table: RecordView;
@@ -61,17 +55,12 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   search: Searched;
   /** What it is tied to; is read, answered and written without the kind saying more. */
   tags?: KindTags;
-  /** Who saved it. */
   saves?: SavesTable;
-  /** Where its author adds images to it. */
   images?: KindImages;
-  /** Where it is liked and commented on. */
   story?: StoryTables;
-  /** Of comments: what they are on. */
   on?: StoryTables;
 }
 
-/** What records are found by. */
 interface Searched {
   /** Comments have none. */
   title?: SQLiteColumn;
@@ -102,13 +91,10 @@ export interface RecordKind<Row extends object = never, Answer extends RecordAns
   isPublished?: SQL;
   /** What feeds tell of one, as the list shows it to nobody in particular. */
   entryOf(answer: Answer): FeedEntry;
-  /** The feed of the newest. */
   feed?: { title: string; description: string };
 }
 
-/** The tags of a kind's records. */
 interface KindTags {
-  /** The column of its table that has them, as they are answered. */
   column: SQLiteColumn;
   /** Which records have which tag: triggers keep it. */
   table: TagsTable;
@@ -120,11 +106,9 @@ interface KindImages {
   missing: string;
 }
 
-/** A kind with images. */
 export type ImageKind = RecordKind & { images: KindImages };
 
 export interface StoryTables {
-  /** The kind's own view and table. */
   stories: StoriesView;
   storyRows: StoriesTable;
   /** The view of the visible comments on visible stories, and their table. */
@@ -135,16 +119,12 @@ export interface StoryTables {
   commentInput?: GenericSchema<unknown, NewComment>;
 }
 
-/** A kind that is liked and commented on. */
 export type StoryKind = RecordKind & { story: StoryTables };
 
-/** Whether a kind has images. */
 export const isImageKind = (kind: RecordKind): kind is ImageKind => kind.images !== undefined;
 
-/** Whether a kind is liked and commented on. */
 export const isStoryKind = (kind: RecordKind): kind is StoryKind => kind.story !== undefined;
 
-/** What a feed tells of a record. */
 interface FeedEntry {
   title: string;
   details: string;

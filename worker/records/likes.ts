@@ -3,8 +3,9 @@
  * that they are right however often a like is repeated and however many race.
  */
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
@@ -18,25 +19,16 @@ export function like(
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { id, user_id } = target;
   const now = Date.now();
-  const row = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      record_id: sql<number>`${stories.id}`.as('record_id'),
-      user_id: sql<number>`${user_id}`.as('user_id'),
-      created_at: sql<number>`${now}`.as('created_at'),
-    })
-    .from(stories)
-    .where(eq(stories.id, id));
   return [
     addLike(
       database,
       storyRows,
       now,
-      and(eq(storyRows.id, id), isVisible(storyRows), notExists(own(database, likes, target))),
+      and(eq(storyRows.id, id), isVisible(storyRows), not(existsIn(likes, isOwn(likes, target)))),
     ),
     database
       .insert(likes)
-      .select(row)
+      .select(sql`SELECT NULL, id, ${user_id}, ${now} FROM ${stories} WHERE id = ${id}`)
       .onConflictDoNothing({ target: [likes.user_id, likes.record_id] }),
   ];
 }
@@ -48,7 +40,7 @@ export function unlike(
   target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { storyRows, likes } = tables;
-  const isLiked = exists(own(database, likes, target));
+  const isLiked = existsIn(likes, isOwn(likes, target));
   return [
     takeLike(
       database,
@@ -60,7 +52,6 @@ export function unlike(
   ];
 }
 
-/** The id of the viewer's own like of each story of a query, null where there is none. */
 export function ownLikeColumn(
   { stories, likes }: StoryTables,
   viewer: number | null,
@@ -68,10 +59,6 @@ export function ownLikeColumn(
   const own = sql<number | null>`(SELECT ${likes.id} FROM ${likes}
     WHERE ${likes.user_id} = ${viewer} AND ${likes.record_id} = ${stories.id})`;
   return (viewer === null ? sql<null>`NULL` : own).as('own_like');
-}
-
-function own(database: Database, likes: StoryTables['likes'], target: OwnedId) {
-  return database.select({ id: likes.id }).from(likes).where(isOwn(likes, target));
 }
 
 function isOwn(likes: StoryTables['likes'], { id, user_id }: OwnedId) {

@@ -40,7 +40,6 @@ export async function listSaved(
   };
 }
 
-/** The saves of one kind, newest first, as many as a page needs if it has no others. */
 function newestOf(name: KindName, { saves }: RecordKind, user_id: number, asked: SavedAsked): SQL {
   const { record_id, created_at } = saves;
   return sql`SELECT * FROM (SELECT ${name} AS kind, ${placeOf(name)} AS place, ${record_id} AS id, ${created_at} AS created_at
@@ -48,7 +47,6 @@ function newestOf(name: KindName, { saves }: RecordKind, user_id: number, asked:
     ORDER BY ${created_at} DESC, ${record_id} DESC LIMIT ${rowsOf(asked)})`;
 }
 
-/** Whether a save of a kind comes after the cursor. */
 function isAfter(
   name: KindName,
   { created_at, record_id }: RecordKind['saves'],
@@ -63,12 +61,10 @@ function isAfter(
     : sql`${created_at} < ${cursor.created_at}`;
 }
 
-/** The place of a kind among the kinds. */
 function placeOf(name: KindName): number {
   return namedKinds.findIndex(([kind]) => kind === name);
 }
 
-/** The records that were saved, by kind and id. */
 async function readRecords(database: Database, viewer: number, saves: StoredSave[]) {
   const reading = { viewer, listed: true };
   const kinds = namedKinds.filter(([name]) => saves.some(({ kind }) => kind === name));

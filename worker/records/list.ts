@@ -6,10 +6,8 @@ import type { RecordKind } from './kind.ts';
 import { rowsOf } from './paging.ts';
 import { newestTagged } from './tagged.ts';
 
-/** The list of a kind that declares none: newest first. */
 export const NEWEST_FIRST: KindList = { query: ListQuery, filters: {}, sorts: {} };
 
-/** The SQL of a page of a list. */
 export interface PageSql {
   where: SQL | undefined;
   orderBy: SQL[];

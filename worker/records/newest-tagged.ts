@@ -11,7 +11,6 @@ interface TaggedRow {
   created_at: number;
 }
 
-/** More of one kind are not read: a kind with many leaves room for the others. */
 const OF_A_KIND = 3;
 
 /**

@@ -1,9 +1,7 @@
 import { cursorAfter, type Cursor, type PageQuery } from '@desert/contract/list-query';
 
-/** A page of a list. */
 export interface Page<R> {
   records: R[];
-  /** Where the next page starts; undefined on the last one. */
   cursor?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@desert/contract/list-query';
-import type { Total } from '@desert/contract/paging';
+import { PAGE_SIZE, type Total } from '@desert/contract/paging';
 import type { Edited, Pending } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -13,8 +13,8 @@ import { savedColumn } from './saved-column.ts';
 import type { RecordRows, RecordView } from './tables.ts';
 
 /**
- * A page of a kind's records, newest first or in the order that is asked for. Reads a row more than the
- * page holds, the author of each, and what the kind's columns read: however many records there are.
+ * A page of a kind's records, newest first or in the order that is asked for. Reads a row more than the page holds, the author of each,
+ * and what the kind's columns read: however many records there are. The first page of a long list has their total.
  * @param asked as the query of the kind's list lets it through
  */
 export async function listRecords(
@@ -22,43 +22,23 @@ export async function listRecords(
   kind: RecordKind,
   asked: PageQuery,
   viewer: number | null,
-): Promise<Page<RecordAnswer>> {
+): Promise<Page<RecordAnswer> & { total?: Total }> {
   const reading = { viewer, listed: true };
-  return listedPage(kind, asked, reading, await selectPage(database, kind, asked, reading));
-}
-
-/** As `listRecords`, with their total, in one request to D1. */
-export async function listAndCount(
-  database: Database,
-  kind: RecordKind,
-  asked: PageQuery,
-  viewer: number | null,
-): Promise<{ page: Page<RecordAnswer>; total: Total }> {
-  const reading = { viewer, listed: true };
-  const [rows, [counted]] = await database.batch([
-    selectPage(database, kind, asked, reading),
-    selectCount(database, kind, asked),
-  ]);
-  const total = totalUpTo(counted?.count ?? 0);
-  return { page: listedPage(kind, asked, reading, rows), total };
-}
-
-function selectPage(database: Database, kind: RecordKind, asked: PageQuery, reading: Reading) {
   const { where, orderBy, columns } = pageSql(kind, asked);
-  return selectRecords(database, kind, reading, columns)
+  const select = selectRecords(database, kind, reading, columns)
     .where(where)
     .orderBy(...orderBy)
     .limit(rowsOf(asked));
-}
-
-function listedPage(
-  kind: RecordKind,
-  asked: PageQuery,
-  reading: Reading,
-  rows: object[],
-): Page<RecordAnswer> {
+  const isCounted = asked.cursor === undefined && asked.limit >= PAGE_SIZE;
+  const [rows, counted] = isCounted
+    ? await database.batch([select, selectCount(database, kind, asked)])
+    : [await select];
   const page = pageOf(rows as { id: number }[], asked);
-  return { ...page, records: answersOf(kind, page.records, reading) };
+  return {
+    ...page,
+    records: answersOf(kind, page.records, reading),
+    ...(counted && { total: totalUpTo(counted[0]?.count ?? 0) }),
+  };
 }
 
 /** A list's records are counted up to this many. */
@@ -77,7 +57,6 @@ function selectCount(database: Database, kind: RecordKind, asked: PageQuery) {
   return database.select({ count: count() }).from(counted);
 }
 
-/** @param count up to one more than `TOTAL_MAX` */
 export function totalUpTo(count: number): Total {
   return { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX };
 }
@@ -117,7 +96,6 @@ export function isOneOf({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-/** A record with all of its texts. */
 export async function findRecord(
   database: Database,
   kind: RecordKind,
@@ -131,7 +109,6 @@ export async function findRecord(
   return answersOf(kind, rows, reading)[0];
 }
 
-/** A record of the viewer's own that waits for a moderator, as its page shows it: nobody can comment on it yet. */
 export async function findPending(
   database: Database,
   kind: RecordKind,
@@ -148,19 +125,15 @@ export async function findPending(
 
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
-/** What is read of any record, as it is stored. */
 interface AnyRow {
   user_id: number;
   username: string;
   /** ms since 1970 */
   edited_at: number | null;
-  /** Of what can be tied to something. */
   tags?: StoredTag[];
-  /** Where it is read: see `savedColumn`. */
   saved?: boolean;
 }
 
-/** What rows of `selectRecords` are answered as. */
 export function answersOf<Answer extends RecordAnswer>(
   records: Records<never, Answer>,
   rows: object[],

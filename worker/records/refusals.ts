@@ -1,4 +1,3 @@
-/** Why a change of a record is refused: sentences for people. */
 import type { FieldErrors } from '@desert/contract/errors';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import type { StaleEdit } from './edits.ts';
@@ -7,7 +6,6 @@ export const NOT_YOURS = 'Only the person who posted this can change it.';
 
 export const GONE = 'This no longer exists.';
 
-/** Of a photo that is somebody else's, or gone. */
 export const NO_SUCH_PHOTO = 'This photo is no longer available. Choose it again.';
 
 /** @param most how many images a record can have */
@@ -19,7 +17,6 @@ export function noRoomForImages(most: number): string {
 export const CANNOT_REMOVE =
   'Only uploaded photos can be removed, and at least one photo has to stay. You can replace this one';
 
-/** The messages of an edit that is based on older values, at its fields. */
 export function staleErrors({ stale }: Pick<StaleEdit, 'stale'>): FieldErrors {
   return Object.fromEntries(stale.map((name) => [name, CHANGED_MEANWHILE]));
 }

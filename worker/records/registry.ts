@@ -11,13 +11,10 @@ const RECORD_KINDS: { [Name in KindName]: RecordKind<never, RecordOf[Name]> } = 
   memories,
 };
 
-/** The kinds with their names, in the order of the list. */
 export const namedKinds = Object.entries(RECORD_KINDS) as [KindName, RecordKind][];
 
 export const recordKinds = namedKinds.map(([, kind]) => kind);
 
-/** The kinds that are liked and commented on. */
 export const storyKinds = recordKinds.filter(isStoryKind);
 
-/** The kinds with images. */
 export const imageKinds = recordKinds.filter(isImageKind);

@@ -7,16 +7,13 @@ import { retryOnce, writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './creation.ts';
 import type { RecordKind } from './kind.ts';
 
-/** A save as it is stored, with the name of its kind. */
 export interface StoredSave {
   kind: KindName;
-  /** The record's. */
   id: number;
   /** ms since 1970 */
   created_at: number;
 }
 
-/** What a save is answered as. */
 export function saveAnswer({ kind, id, created_at }: StoredSave): Save {
   return { kind, id, saved_at: new Date(created_at).toISOString() };
 }
@@ -31,19 +28,11 @@ export async function saveRecord(
   { table, saves }: RecordKind,
   target: OwnedId,
 ): Promise<{ created_at: number; isNew: boolean } | undefined> {
-  const row = database
-    .select({
-      id: sql<number>`NULL`.as('id'),
-      record_id: sql<number>`${table.id}`.as('record_id'),
-      user_id: sql<number>`${target.user_id}`.as('user_id'),
-      created_at: sql<number>`${Date.now()}`.as('created_at'),
-    })
-    .from(table)
-    .where(eq(table.id, target.id));
+  const { id, user_id } = target;
   const [added, [saved]] = await writeBatch(database, [
     database
       .insert(saves)
-      .select(row)
+      .select(sql`SELECT NULL, id, ${user_id}, ${Date.now()} FROM ${table} WHERE id = ${id}`)
       .onConflictDoNothing({ target: [saves.user_id, saves.record_id] })
       .returning({ id: saves.id }),
     database.select({ created_at: saves.created_at }).from(saves).where(isOwn(saves, target)),
@@ -51,7 +40,6 @@ export async function saveRecord(
   return saved && { created_at: saved.created_at, isNew: added.length > 0 };
 }
 
-/** Leaves a record unsaved by a user, whether it was saved or not. */
 export async function unsaveRecord(
   database: Database,
   { saves }: RecordKind,

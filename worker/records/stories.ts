@@ -1,4 +1,3 @@
-/** The part of a post and of a memory that is the same. */
 import type { Like, Story } from '@desert/contract/stories';
 import { StoryListQuery } from '@desert/contract/story-list';
 import { and, eq, gt } from 'drizzle-orm';
@@ -47,7 +46,6 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Story {
   };
 }
 
-/** What the list of stories can be filtered and sorted by. */
 export function storyList({ stories }: StoryTables): KindList {
   const { comment_count, likes, month, month_likes } = stories;
   return kindList({

@@ -1,10 +1,8 @@
-/** Which records have a tag. */
 import { personSlugs } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from './kind.ts';
 
-/** How many are looked for, and before which id. */
 interface Newest {
   limit: number;
   before?: number | undefined;

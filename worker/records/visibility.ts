@@ -4,13 +4,13 @@
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { addToComments } from './counts.ts';
 import type { Records, StoryTables } from './kind.ts';
 
-/** A change of who can see records. */
 interface VisibilityChange {
   to: Visibility;
   /** The user who changes it; null where a rule of the site does. */
@@ -84,46 +84,37 @@ export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQ
 }
 
 /** Whether a record is a user's to delete: their own unless it is deleted, or a visible comment on a story of theirs. */
-export function isToDelete(database: Database, records: Records, user_id: number): SQL | undefined {
+export function isToDelete(records: Records, user_id: number): SQL | undefined {
   const { recordRows: rows, on } = records;
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
   if (!on) return isOwn;
   return and(
-    or(
-      isOwn,
-      and(isVisible(rows), exists(storyOf(database, records, eq(on.storyRows.user_id, user_id)))),
-    ),
-    exists(storyOf(database, records)),
+    or(isOwn, and(isVisible(rows), isOnVisibleStory(records, eq(on.storyRows.user_id, user_id)))),
+    isOnVisibleStory(records),
   );
 }
 
 /** Whether a record can be restored by a user who deleted it: within `RESTORE_WINDOW`, a comment only on a visible story. */
-export function isRestorable(
-  database: Database,
-  records: Records,
-  user_id: number,
-  now: number,
-): SQL | undefined {
-  const { recordRows: rows, on } = records;
+export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
+  const { recordRows: rows } = records;
   return and(
     eq(rows.visibility, 'deleted'),
     eq(rows.visibility_changed_by, user_id),
     gt(rows.visibility_changed_at, now - RESTORE_WINDOW),
-    on && exists(storyOf(database, records)),
+    isOnVisibleStory(records),
   );
 }
 
-/** The query of the visible story that a comment is on. */
-export function storyOf(database: Database, { on }: Records, where?: SQL) {
-  if (!on) throw new Error('Only comments are on a story.');
+/** Whether a comment is on a visible story; undefined for other records, which are on none. */
+export function isOnVisibleStory({ on }: Records, where?: SQL): SQL | undefined {
+  if (!on) return undefined;
   const { storyRows, commentRows } = on;
-  return database
-    .select({ id: storyRows.id })
-    .from(storyRows)
-    .where(and(eq(storyRows.id, commentRows.record_id), isVisible(storyRows), where));
+  return existsIn(
+    storyRows,
+    and(eq(storyRows.id, commentRows.record_id), isVisible(storyRows), where),
+  );
 }
 
-/** Whether a record of a user is hidden. Reads one row. */
 export async function isHiddenFrom(
   database: Database,
   { recordRows: rows }: Records,

@@ -1,4 +1,4 @@
-/** Everything that users write: records, and the comments on them. */
+import type { ReportedKind } from '@desert/contract/moderation';
 import type { SearchKind } from '@desert/contract/search';
 import { getTableName } from 'drizzle-orm';
 import { commentsOf } from './comments.ts';
@@ -8,10 +8,8 @@ import { namedKinds } from './registry.ts';
 /** A kind that users write, by its name in search and in reports. */
 export interface WrittenKind {
   kind: SearchKind;
-  /** Its table, also in the search database. */
   table: string;
   records: Records;
-  /** Of comments: the kind of story that they are on. */
   on?: StoryKind | undefined;
 }
 
@@ -25,4 +23,14 @@ export const WRITTEN_KINDS: WrittenKind[] = namedKinds.flatMap(([kind, records])
 function commentKind(kind: SearchKind, on: StoryKind): WrittenKind {
   const records = commentsOf(on);
   return { kind, table: getTableName(records.recordRows), records, on };
+}
+
+/** Undefined for what is no record or comment: a conversation, a member. */
+export function writtenKind(kind: ReportedKind): WrittenKind | undefined {
+  return WRITTEN_KINDS.find((written) => written.kind === kind);
+}
+
+/** What reports call records of a table. */
+export function reportedKind({ recordRows: rows }: Pick<Records, 'recordRows'>): ReportedKind {
+  return WRITTEN_KINDS.find(({ records }) => records.recordRows === rows)?.kind as ReportedKind;
 }

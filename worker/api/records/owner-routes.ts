@@ -4,7 +4,7 @@ import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { reviewOfEdit } from '../../moderation/review.ts';
-import { isOnLocked, ownsStory } from '../../records/comments.ts';
+import { storyOfComment } from '../../records/comments.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import { type Edit, editInput, editSince } from '../../records/edit-base.ts';
 import { editRecord } from '../../records/edits.ts';
@@ -48,7 +48,8 @@ export function ownerRoutes(
   routes.put(`${path}/edit`, signedIn, edited, knownTags, since, limitedWrites, async (c) => {
     const { database, edit, account } = c.var;
     const on = account.role === 'moderator' ? undefined : records.on;
-    if (on && (await isOnLocked(database, on, idOf(c)))) return errorResponse(403, COMMENTS_CLOSED);
+    const story = on && (await storyOfComment(database, on, idOf(c)));
+    if (story?.locked) return errorResponse(403, COMMENTS_CLOSED);
     const target = targetOf(c);
     const review = await reviewOfEdit(database, c.env, records, target, edit.values);
     const record = await editRecord(database, records, target, edit, review);
@@ -67,8 +68,8 @@ export function ownerRoutes(
     const record = await restoreRecord(database, records, targetOf(c));
     if (!record) return missingTo(c, records);
     // Who put back a comment on their story is not its author.
-    const isTheirs = records.on && (await ownsStory(database, records.on, record, account.id));
-    return isTheirs ? c.json<unknown>(record) : respondToOwner(c, record);
+    const story = records.on && (await storyOfComment(database, records.on, record.id));
+    return story?.user_id === account.id ? c.json<unknown>(record) : respondToOwner(c, record);
   });
 
   return routes;

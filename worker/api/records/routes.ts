@@ -1,13 +1,13 @@
 import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
-import { PAGE_SIZE, TOTAL_HEADER, totalText } from '@desert/contract/paging';
+import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
 import { reviewOfNew } from '../../moderation/review.ts';
 import { createRecord, DELETED_SINCE } from '../../records/creation.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
-import { findPending, findRecord, listAndCount, listRecords } from '../../records/queries.ts';
+import { findPending, findRecord, listRecords } from '../../records/queries.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
@@ -34,13 +34,8 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const routes = new Hono<ApiContext>();
 
   async function recent(c: Context<ApiContext>, asked: PageQuery) {
-    const { database } = c.var;
-    // Short lists, like those on the home page, and later pages do not show a total.
-    const isCounted = asked.cursor === undefined && asked.limit >= PAGE_SIZE;
-    const viewer = await viewerOf(c, kind);
-    if (!isCounted) return listRecords(database, kind, asked, viewer);
-    const { page, total } = await listAndCount(database, kind, asked, viewer);
-    c.header(TOTAL_HEADER, totalText(total));
+    const page = await listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
+    if (page.total) c.header(TOTAL_HEADER, totalText(page.total));
     return page;
   }
 

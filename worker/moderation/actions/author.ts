@@ -1,10 +1,9 @@
-/** What moderators do about who wrote something. */
 import { moderationActions, users } from '@desert/drizzle/schema';
-import { and, eq, exists, gt, ne, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
+import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../response/refusal.ts';
-import type { NewAction } from '../log-action.ts';
-import type { EffectOf } from './effect.ts';
+import type { EffectOf, NewAction } from '../log-action.ts';
 
 const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
@@ -15,18 +14,18 @@ const JUST_NOW = 'Someone just did this.';
 export const SUSPENDED_AGAIN = 'Another moderator has suspended this member again.';
 export const NOT_SUSPENDED = 'This member is no longer suspended.';
 
-export const warn: EffectOf = (database, action) =>
+export const warn: EffectOf = (_, action) =>
   action.subject.author_id === null
     ? NOBODY
-    : { when: isFirst(database, action), statements: [], otherwise: JUST_NOW };
+    : { when: isFirst(action), statements: [], otherwise: JUST_NOW };
 
 /** Suspends a member: until then their sessions open nothing but their own data. A moderator is demoted first. */
 export const suspend: EffectOf = (database, action, isDone) => {
   const { author_id } = action.subject;
   if (author_id === null) return NOBODY;
-  const isMember = memberIs(database, author_id, ne(users.role, 'moderator'));
+  const isMember = memberIs(author_id, ne(users.role, 'moderator'));
   return {
-    when: and(isMember, isFirst(database, action)),
+    when: and(isMember, isFirst(action)),
     statements: [
       database
         .update(users)
@@ -40,7 +39,7 @@ export const suspend: EffectOf = (database, action, isDone) => {
 export const unsuspend: EffectOf = (database, { subject: { author_id }, now }, isDone) => {
   if (author_id === null) return NOBODY;
   return {
-    when: memberIs(database, author_id, gt(users.suspended_until, now)),
+    when: memberIs(author_id, gt(users.suspended_until, now)),
     statements: [
       database
         .update(users)
@@ -51,7 +50,6 @@ export const unsuspend: EffectOf = (database, { subject: { author_id }, now }, i
   };
 };
 
-/** Whether a member is suspended. @param until only if the suspension ends then: ms since 1970 */
 export async function isSuspended(
   database: Database,
   id: number,
@@ -65,22 +63,15 @@ export async function isSuspended(
   return rows.length > 0;
 }
 
-export function memberIs(database: Database, id: number, what: SQL) {
-  return exists(
-    database
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), what)),
-  );
+export function memberIs(id: number, what: SQL): SQL {
+  return existsIn(users, and(eq(users.id, id), what));
 }
 
-function isFirst(database: Database, { action, subject, now }: NewAction) {
+function isFirst({ action, subject, now }: NewAction): SQL {
   const same = and(
     eq(moderationActions.author_id, subject.author_id ?? 0),
     eq(moderationActions.action, action),
     gt(moderationActions.created_at, now - AT_ONCE),
   );
-  return notExists(
-    database.select({ id: moderationActions.id }).from(moderationActions).where(same),
-  );
+  return not(existsIn(moderationActions, same));
 }

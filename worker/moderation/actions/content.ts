@@ -1,26 +1,24 @@
-/** What moderators do about a record or a comment. */
 import { cases } from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
-import { and, eq, exists, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { existsIn } from '../../database/exists.ts';
 import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
-import { changeVisibility, FINAL, storyOf } from '../../records/visibility.ts';
+import { changeVisibility, FINAL, isOnVisibleStory } from '../../records/visibility.ts';
+import { writtenKind } from '../../records/written-kinds.ts';
 import { refuse } from '../../response/refusal.ts';
-import { writtenKind } from '../kinds.ts';
-import type { EffectOf } from './effect.ts';
+import type { EffectOf } from '../log-action.ts';
 
 const NO_RECORD = refuse(400, {
   action: 'This only works on items, posts, memories, and comments',
 });
 const NO_STORY = refuse(400, { action: 'This only works on posts and memories' });
 
-/** Leaves a subject as it is, without an edit that waits. */
 export const keep: EffectOf = (database, { kind, id }, isDone) => {
   const records = writtenKind(kind)?.records;
   const open = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.state, 'open'));
   return {
-    when: exists(database.select({ id: cases.id }).from(cases).where(open)),
+    when: existsIn(cases, open),
     statements: records ? [endPendingEdit(database, records, id, false, isDone)] : [],
     otherwise: 'This was already reviewed.',
   };
@@ -33,7 +31,6 @@ export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone
   const change = { id, to: 'hidden', by: moderator_id, at: now } as const;
   return {
     when: isThere(
-      database,
       records,
       id,
       or(hasVisibility(records, 'visible', 'pending'), isUndoable(records)),
@@ -49,10 +46,13 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
   if (!records) return NO_RECORD;
   const { recordRows: rows, on } = records;
   const isOut = hasVisibility(records, 'hidden', 'pending');
-  const hasStory = on && exists(storyOf(database, records));
   const change = { id, to: 'visible', by: moderator_id, at: now } as const;
   return {
-    when: isThere(database, records, id, and(or(isOut, isNotNull(rows.pending_edit)), hasStory)),
+    when: isThere(
+      records,
+      id,
+      and(or(isOut, isNotNull(rows.pending_edit)), isOnVisibleStory(records)),
+    ),
     statements: [
       endPendingEdit(database, records, id, true, isDone),
       ...changeVisibility(database, records, change, and(isOut, isDone)),
@@ -63,14 +63,12 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
   };
 };
 
-/** Permanently: nobody can restore it. */
 export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
   const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
   return {
     when: isThere(
-      database,
       records,
       id,
       or(ne(records.recordRows.visibility, 'deleted'), isUndoable(records)),
@@ -89,7 +87,7 @@ function locking(locked: boolean): EffectOf {
     if (!stories) return NO_STORY;
     const isOther = and(eq(stories.id, id), isVisible(stories), eq(stories.locked, !locked));
     return {
-      when: exists(database.select({ id: stories.id }).from(stories).where(isOther)),
+      when: existsIn(stories, isOther),
       statements: [
         database
           .update(stories)
@@ -103,14 +101,8 @@ function locking(locked: boolean): EffectOf {
   };
 }
 
-function isThere(
-  database: Database,
-  { recordRows: rows }: Records,
-  id: number,
-  where: SQL | undefined,
-): SQL {
-  const it = and(eq(rows.id, id), where);
-  return exists(database.select({ id: rows.id }).from(rows).where(it));
+function isThere({ recordRows: rows }: Records, id: number, where: SQL | undefined): SQL {
+  return existsIn(rows, and(eq(rows.id, id), where));
 }
 
 function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibility[]): SQL {

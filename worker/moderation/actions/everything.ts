@@ -1,10 +1,10 @@
 import type { ActionBody } from '@desert/contract/action-input';
 import { moderationActions } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, inArray, max, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
-import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
+import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { type Refusal, refuse } from '../../response/refusal.ts';
-import { reportedKind } from '../kinds.ts';
 import type { NewAction } from '../log-action.ts';
 import { readSubjects } from '../subject.ts';
 import { isSuspended, NOT_SUSPENDED } from './author.ts';
@@ -14,7 +14,6 @@ import { authorOf, perform, takeAction } from './take-action.ts';
 /** How many subjects one request takes out of sight at most; what is left goes when it is asked again. */
 const MOST = 300;
 
-/** How many are read together. */
 const STEP = 20;
 
 /** Comments first: those on the member's own stories, too, have a case of their own then. */
@@ -78,9 +77,7 @@ async function isNotSuspendedAgain(database: Database, author_id: number): Promi
     .where(isSuspension)
     .get();
   const later = and(isSuspension, gt(moderationActions.id, newest?.id ?? 0));
-  return notExists(
-    database.select({ id: moderationActions.id }).from(moderationActions).where(later),
-  );
+  return not(existsIn(moderationActions, later));
 }
 
 type Reasoned = Pick<NewAction, 'moderator_id' | 'rule' | 'reason'>;
@@ -98,7 +95,7 @@ async function hideEverything(
       if (hidden >= MOST) return { isAll: false };
       // Another moderator may lift the suspension meanwhile.
       if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
-      const only = isSuspendedBy(database, author_id, reasoned);
+      const only = isSuspendedBy(author_id, reasoned);
       await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
       hidden += ids.length;
     }
@@ -106,7 +103,6 @@ async function hideEverything(
   return { isAll: true };
 }
 
-/** The first ids of what a member has in a table. */
 async function nextIds(
   database: Database,
   { records: { recordRows: rows } }: WrittenKind,
@@ -159,7 +155,7 @@ async function restoreEverything(
 }
 
 async function isInForce(database: Database, author_id: number, by: Reasoned): Promise<boolean> {
-  const suspended = isSuspendedBy(database, author_id, by);
+  const suspended = isSuspendedBy(author_id, by);
   const [row] = await database.all<{ suspended: number }>(sql`SELECT ${suspended} AS suspended`);
   return row?.suspended === 1;
 }

@@ -1,23 +1,9 @@
 import { moderationActions } from '@desert/drizzle/schema';
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  lt,
-  max,
-  notExists,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, eq, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import type { Records } from '../../records/kind.ts';
-import { storyOf } from '../../records/visibility.ts';
-import type { WrittenKind } from '../../records/written-kinds.ts';
-import { reportedKind } from '../kinds.ts';
+import { isOnVisibleStory } from '../../records/visibility.ts';
+import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';
 
 /** Lists the next ids of a table that a suspension in force hid. Leaves out comments whose story is not visible. */
 export async function nextHiddenBySuspension(
@@ -26,7 +12,7 @@ export async function nextHiddenBySuspension(
   { author_id, after }: { author_id: number; after: number },
   limit: number,
 ): Promise<number[]> {
-  const { recordRows: rows, on } = records;
+  const { recordRows: rows } = records;
   const hidden = await database
     .select({ id: rows.id })
     .from(rows)
@@ -35,8 +21,8 @@ export async function nextHiddenBySuspension(
         eq(rows.user_id, author_id),
         gt(rows.id, after),
         eq(rows.visibility, 'hidden'),
-        on && exists(storyOf(database, records)),
-        isHiddenBySuspension(database, records, author_id),
+        isOnVisibleStory(records),
+        isHiddenBySuspension(records, author_id),
       ),
     )
     .orderBy(asc(rows.id))
@@ -44,25 +30,18 @@ export async function nextHiddenBySuspension(
   return hidden.map(({ id }) => id as number);
 }
 
-/** Whether the action that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
-function isHiddenBySuspension(database: Database, records: Records, author_id: number): SQL {
-  const hid = alias(moderationActions, 'hid');
-  const last = database
-    .select({ id: max(moderationActions.id) })
-    .from(moderationActions)
-    .where(
-      and(
-        eq(moderationActions.kind, reportedKind(records)),
-        eq(moderationActions.of_id, records.recordRows.id),
-        eq(moderationActions.action, 'hide'),
-      ),
-    );
-  return exists(
-    database
-      .select({ id: hid.id })
-      .from(hid)
-      .where(and(sql`${hid.id} = ${last}`, isSuspendedBy(database, author_id, hid, hid.id))),
-  );
+/** Whether the last action that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
+function isHiddenBySuspension(records: Records, author_id: number): SQL {
+  const column = (name: string) => sql.raw(`hid.${name}`);
+  const hid = {
+    moderator_id: column('moderator_id'),
+    rule: column('rule'),
+    reason: column('reason'),
+  };
+  return sql`EXISTS (SELECT 1 FROM ${moderationActions} AS hid
+    WHERE hid.id = (SELECT max(id) FROM ${moderationActions} AS last WHERE last.kind = ${reportedKind(records)}
+        AND last.of_id = ${records.recordRows.id} AND last.act = 'hide')
+      AND ${isSuspendedBy(author_id, hid, column('id'))})`;
 }
 
 interface SuspendedBy {
@@ -76,38 +55,14 @@ interface SuspendedBy {
  * @param before the id of an action that the suspension has to precede
  */
 export function isSuspendedBy(
-  database: Database,
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,
-  before?: SQLWrapper,
+  before: SQLWrapper | number = Number.MAX_SAFE_INTEGER,
 ): SQL {
-  const suspension = alias(moderationActions, 'suspension');
-  const lifted = alias(moderationActions, 'lifted');
-  const lift = database
-    .select({ id: lifted.id })
-    .from(lifted)
-    .where(
-      and(
-        eq(lifted.author_id, author_id),
-        eq(lifted.action, 'unsuspend'),
-        gt(lifted.id, suspension.id),
-      ),
-    );
-  return exists(
-    database
-      .select({ id: suspension.id })
-      .from(suspension)
-      .where(
-        and(
-          eq(suspension.author_id, author_id),
-          eq(suspension.action, 'suspend'),
-          gt(suspension.until, Date.now()),
-          sql`${suspension.moderator_id} IS ${moderator_id}`,
-          eq(suspension.rule, rule),
-          eq(suspension.reason, reason),
-          before && lt(suspension.id, before),
-          notExists(lift),
-        ),
-      ),
-  );
+  return sql`EXISTS (SELECT 1 FROM ${moderationActions} AS suspension
+    WHERE suspension.author_id = ${author_id} AND suspension.act = 'suspend' AND suspension.until > ${Date.now()}
+      AND suspension.moderator_id IS ${moderator_id} AND suspension.rule = ${rule} AND suspension.reason = ${reason}
+      AND suspension.id < ${before}
+      AND NOT EXISTS (SELECT 1 FROM ${moderationActions} AS lifted
+        WHERE lifted.author_id = ${author_id} AND lifted.act = 'unsuspend' AND lifted.id > suspension.id))`;
 }

@@ -1,19 +1,19 @@
 import type { ActionBody } from '@desert/contract/action-input';
 import { FOR_GOOD, type Action } from '@desert/contract/moderation';
 import { cases, users } from '@desert/drizzle/schema';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { versionOf } from '../../records/edits.ts';
 import { GONE } from '../../records/refusals.ts';
+import { writtenKind } from '../../records/written-kinds.ts';
 import { isRefusal, type Refusal, refuse } from '../../response/refusal.ts';
 import { closeCase } from '../close-case.ts';
-import { writtenKind } from '../kinds.ts';
-import { isLogged, logAction, type NewAction } from '../log-action.ts';
+import { type EffectOf, isLogged, logAction, type NewAction } from '../log-action.ts';
 import { readSubjects, type Subject, type SubjectRef } from '../subject.ts';
 import { isSuspended, memberIs, suspend, SUSPENDED_AGAIN, unsuspend, warn } from './author.ts';
 import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
-import type { EffectOf } from './effect.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -55,7 +55,7 @@ export async function takeAction(
   const refusal = await perform(
     database,
     { action, kind, id, rule, reason, until, subject, moderator_id, now },
-    and(only, isAsSeen(database, subject, asked), isVersion(database, asked)),
+    and(only, isAsSeen(subject, asked), isVersion(asked)),
   );
   if (refusal?.status !== 409 || subject.author_id === null) return refusal;
   if (action === 'suspend' && (await isModerator(database, subject.author_id)))
@@ -66,24 +66,19 @@ export async function takeAction(
 }
 
 /** The condition that the suspension is the one that the moderator saw; undefined if the request has no `suspended_until`. */
-function isAsSeen(
-  database: Database,
-  { author_id }: Pick<Subject, 'author_id'>,
-  asked: ActionBody,
-) {
+function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
   const { action, suspended_until } = asked;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
     return undefined;
-  return memberIs(database, author_id, eq(users.suspended_until, suspended_until));
+  return memberIs(author_id, eq(users.suspended_until, suspended_until));
 }
 
 /** The condition that the text is the one that the moderator read; undefined if the request has no `version`. */
-function isVersion(database: Database, { kind, id, version }: ActionBody): SQL | undefined {
+function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   const records = writtenKind(kind)?.records;
   if (!records || version === undefined) return undefined;
   const { recordRows: rows } = records;
-  const asRead = and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`);
-  return exists(database.select({ id: rows.id }).from(rows).where(asRead));
+  return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
 }
 
 /** Does an action that its moderator is authorized to do. @param only a further condition @returns why not, if so */
@@ -92,7 +87,7 @@ export async function perform(
   action: NewAction,
   only?: SQL,
 ): Promise<Refusal | undefined> {
-  const isDone = isLogged(database, action);
+  const isDone = isLogged(action);
   const effectOf = EFFECTS[action.action as keyof typeof EFFECTS];
   const effect = effectOf(database, action, isDone);
   if (isRefusal(effect)) return effect;
@@ -106,7 +101,6 @@ export async function perform(
   return done === 1 ? undefined : refuse(409, effect.otherwise);
 }
 
-/** Whose a subject is; null where nobody's. */
 export async function authorOf(database: Database, ref: SubjectRef): Promise<number | null> {
   return (await actedOn(database, ref))?.author_id ?? null;
 }

@@ -1,4 +1,3 @@
-/** The fans' memories. */
 import type { Image } from '@desert/contract/images';
 import { KINDS } from '@desert/contract/kinds';
 import { type Memory, MemoryInput, NewMemoryComment, NO_PHOTO } from '@desert/contract/memories';

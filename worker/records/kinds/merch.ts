@@ -1,4 +1,3 @@
-/** The Store's items. */
 import type { Image } from '@desert/contract/images';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { ItemListQuery } from '@desert/contract/item-list';

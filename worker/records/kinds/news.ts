@@ -1,4 +1,3 @@
-/** The posts of the news. */
 import { KINDS } from '@desert/contract/kinds';
 import { type Post, PostInput } from '@desert/contract/news';
 import * as schema from '@desert/drizzle/schema';
