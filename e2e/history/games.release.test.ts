@@ -24,9 +24,11 @@ it(
       )
     )
       .flat()
-      .filter((path) => /^\/history\/(games|on|against|\d{4}-\d\d\/games)(\/|$)/.test(path));
-    // 3,608 games, 366 days, 44 seasons, 31 opponents and the list of them.
-    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 1);
+      .filter((path) =>
+        /^\/history\/(games|on|against|records|playoffs|\d{4}-\d\d\/games)(\/|$)/.test(path),
+      );
+    // 3,608 games, 366 days, 44 seasons, 31 opponents, and the lists of opponents, records and series.
+    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 3);
 
     const faults: string[] = [];
     const titles = new Set<string>();

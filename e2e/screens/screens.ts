@@ -16,6 +16,8 @@ export const PUBLIC_SCREENS = [
   '/history/games/2012-05-07',
   '/history/on/05-07',
   '/history/against',
+  '/history/records',
+  '/history/playoffs',
   '/history/against/los-angeles-kings',
   '/history/leaders',
   '/history/leaders?figure=gaa',

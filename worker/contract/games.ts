@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 import { PageQuery } from './list-query.ts';
-import { SEASONS } from './seasons.ts';
+import { type EraId, ERA_IDS, SEASONS } from './seasons.ts';
 
 /** A win, a loss, a tie, or a loss in overtime that is worth a point. */
 export type GameResult = 'W' | 'L' | 'T' | 'OTL';
@@ -177,6 +177,36 @@ export interface OpponentDetail extends Opponent {
   /** Newest first. */
   meetings: Game[];
 }
+
+/** A series, with its season. */
+export interface PlayoffSeries extends Series {
+  season: string;
+}
+
+/** A run of games of one season. */
+export interface Streak {
+  label: string;
+  games: number;
+  first: Game;
+  last: Game;
+}
+
+/** `GET /api/history/records/?era=` */
+export interface GameRecords {
+  /** Null for the whole franchise. */
+  era: EraId | null;
+  streaks: Streak[];
+  /** Games by what they are the most of, first the most. */
+  lists: { label: string; games: (Game & { attendance?: number })[] }[];
+  /** Series that were won from behind or lost from ahead: 'down 1-3'. */
+  comebacks: { label: string; series: Omit<PlayoffSeries, 'games'> }[];
+  /** How many games have a known attendance. */
+  attendances: number;
+}
+
+export const RecordsQuery = v.object({
+  era: filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`)),
+});
 
 const DATE = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 

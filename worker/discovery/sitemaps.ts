@@ -25,7 +25,14 @@ const MAX_AGE = 3600;
 const cached = cachePublicly(MAX_AGE);
 
 /** History's lists. */
-const LISTS = ['/history/players', '/history/leaders', '/history/against', '/history/compare'];
+const LISTS = [
+  '/history/players',
+  '/history/leaders',
+  '/history/against',
+  '/history/records',
+  '/history/playoffs',
+  '/history/compare',
+];
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 

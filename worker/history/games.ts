@@ -5,11 +5,14 @@ import type {
   DayOfHistory,
   Game,
   GameDetail,
+  GameRecords,
   Opponent,
   OpponentDetail,
+  PlayoffSeries,
   SeasonLog,
 } from '@desert/contract/games';
 import { cursorAfter } from '@desert/contract/list-query';
+import type { EraId } from '@desert/contract/seasons';
 import { games } from '@desert/drizzle/schema';
 import type { BoxRows } from '@desert/drizzle/seed/history/games/games';
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
@@ -111,6 +114,13 @@ export const findSeasonLog = (database: Database, season: string) =>
 /** @param day '05-07' */
 export const findDay = (database: Database, day: string) =>
   readDocument<DayOfHistory>(database, `on:${day}`);
+
+/** Every playoff series, newest first. */
+export const listSeries = (database: Database) => readDocument<PlayoffSeries[]>(database, 'series');
+
+/** @param era undefined for the whole franchise */
+export const findRecords = (database: Database, era?: EraId) =>
+  readDocument<GameRecords>(database, `records:${era ?? 'franchise'}`);
 
 export const listOpponents = (database: Database) =>
   readDocument<Opponent[]>(database, 'opponents');

@@ -75,6 +75,8 @@ export const CALLS: Record<string, Call> = {
   'GET /history/games/:date': { by: anybody(400) },
   'GET /history/on/:day': { by: anybody(400) },
   'GET /history/opponents': { by: anybody(200) },
+  'GET /history/playoffs': { by: anybody(200) },
+  'GET /history/records': { by: anybody(404) },
   'GET /history/opponents/:slug': { by: anybody(400) },
   'GET /history/teams/:season/games': { by: anybody(400) },
   'GET /search': { body: () => ({ q: '' }), by: anybody(200) },

@@ -39,7 +39,9 @@ export function OpponentsPage({ opponents }: { opponents: Opponent[] }) {
       <h1>Every opponent</h1>
       <p className={styles.lead}>
         Regular-season records from 1979-80 to 2023-24, under all three of our names. A franchise
-        that moved is listed once, under its latest name.
+        that moved is listed once, under its latest name. See also{' '}
+        <Link href="/history/records">records and streaks</Link> and{' '}
+        <Link href="/history/playoffs">every playoff game</Link>.
       </p>
       <DataTable
         name={{ 'aria-label': 'Every opponent' }}

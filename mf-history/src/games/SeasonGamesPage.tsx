@@ -2,13 +2,13 @@ import type { SeasonLog } from '@desert/contract/games';
 import { BackLink, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { seasonPath } from '../seasonYear.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { LOG_COLUMNS, SERIES_COLUMNS } from './gameColumns.tsx';
+import { LOG_COLUMNS } from './gameColumns.tsx';
 import { GamesCredit } from './GamesCredit.tsx';
 import { PaceChart } from './PaceChart.tsx';
 import { ResultStrip } from './ResultStrip.tsx';
+import { SeriesTable } from './SeriesTable.tsx';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 
@@ -26,23 +26,9 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         <ResultStrip results={results} />
       </header>
       <PaceChart log={log} />
-      {series.map(({ round, opponent, result, wins, losses, games: some }) => {
-        const name = `${round}: ${result} ${wins}-${losses} against ${opponent}`;
-        return (
-          <section key={round} className="stack tight">
-            <h2>
-              <NoBreakNumbers text={name} />
-            </h2>
-            <DataTable
-              name={{ 'aria-label': name }}
-              narrow="folds"
-              columns={SERIES_COLUMNS}
-              rows={some}
-              rowKey={({ date }) => date}
-            />
-          </section>
-        );
-      })}
+      {series.map((one) => (
+        <SeriesTable key={one.round} series={one} />
+      ))}
       <section className="stack tight">
         <h2 id={headingId}>Regular season</h2>
         <DataTable

@@ -2,8 +2,10 @@
 import type {
   DayOfHistory,
   GameDetail,
+  GameRecords,
   Opponent,
   OpponentDetail,
+  PlayoffSeries,
   SeasonLog,
 } from '@desert/contract/games';
 import type { PageHead } from '@desert/contract/page';
@@ -11,6 +13,7 @@ import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '
 import { formatDay } from '../player/formatDay.ts';
 import { dayText } from './dayText.ts';
 import { outcomeText } from './gameText.ts';
+import { recordsName } from './recordsName.ts';
 
 function UnknownGamePage() {
   return (
@@ -133,4 +136,44 @@ const opponent = route({
   NotFound: UnknownGamePage,
 });
 
-export const gameRoutes = [game, seasonGames, day, opponents, opponent];
+const records = route({
+  path: '/history/records',
+  reads: { records: read<GameRecords>('/api/history/records/?era=:era') },
+  loading: 'Loading records...',
+  shape: 'tables',
+  shared: true,
+  head: ({ records }) => ({
+    title: recordsName(records.era),
+    description:
+      'The longest streaks, the biggest wins and losses, the largest crowds, and comebacks in the playoffs.',
+  }),
+  source: 'src/games/RecordsPage.tsx',
+  Page: lazyComponent(async () => {
+    const { RecordsPage } = await import('./RecordsPage.tsx');
+    return ({ data }: PageProps<{ records: GameRecords }>) => (
+      <RecordsPage records={data.records} />
+    );
+  }),
+  NotFound: UnknownGamePage,
+});
+
+const playoffs = route({
+  path: '/history/playoffs',
+  reads: { series: read<PlayoffSeries[]>('/api/history/playoffs/') },
+  loading: 'Loading playoffs...',
+  shape: 'tables',
+  shared: true,
+  head: () => ({
+    title: 'Every playoff game',
+    description: 'Every playoff series of the franchise, game by game, from 1982 to 2020.',
+  }),
+  source: 'src/games/PlayoffsPage.tsx',
+  Page: lazyComponent(async () => {
+    const { PlayoffsPage } = await import('./PlayoffsPage.tsx');
+    return ({ data }: PageProps<{ series: PlayoffSeries[] }>) => (
+      <PlayoffsPage series={data.series} />
+    );
+  }),
+});
+
+export const gameRoutes = [game, seasonGames, day, opponents, opponent, records, playoffs];

@@ -2,7 +2,7 @@ import { hydratePage, siteWith } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
-import { log2011, may7, nashville } from '../test/games.ts';
+import { log2011, may7, nashville, records } from '../test/games.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
 import { outcomeText, resultText, streakText } from './gameText.ts';
 
@@ -30,6 +30,8 @@ const site = siteWith(history, '/history', {
   '/api/history/on/05-07/': ok(day({})),
   '/api/history/on/08-22/': ok(day({ day: '08-22', games: [], birthdays: [], trades: [] })),
   '/api/history/opponents/': ok([nashville]),
+  '/api/history/records/': ok(records),
+  '/api/history/playoffs/': ok([{ season: '2011-12', ...log2011.series[0] }]),
   '/api/history/opponents/nashville-predators/': ok(nashville),
 });
 
@@ -124,7 +126,28 @@ it('an opponent has its record, what stands out, and every meeting', async () =>
   expect(screen.getAllByRole('table')).toHaveLength(2);
 });
 
+it('records have their games, crowds an attendance, and links to each name of the franchise', async () => {
+  const { element } = await site.visit('/history/records', null);
+  expect(heading()).toBe('Records and streaks');
+  expect(element.textContent).toContain('Wins in a row9, May 7, 2012 to May 7, 2012');
+  const crowds = screen.getByRole('table', { name: 'Largest home crowds' });
+  expect(cellsOf('May 7, 2012', crowds)).toEqual(['vs. Nashville Predators', 'W 2-1', '17,182']);
+  expect(element.textContent).toContain(
+    'Lost after being up 3-1: 1989-90 Division Semifinals against the Edmonton Oilers',
+  );
+  expect(href('Winnipeg Jets')).toBe('/history/records?era=winnipeg-jets');
+});
+
+it('the playoffs are every series with its season', async () => {
+  const { element } = await site.visit('/history/playoffs', null);
+  expect(element.textContent).toContain('1 series, 1 of them won.');
+  const name = '2011-12 Conference Semifinals: won 4-1 against Nashville Predators';
+  expect(screen.getByRole('table', { name })).toBeTruthy();
+});
+
 it.each([
+  '/history/records',
+  '/history/playoffs',
   '/history/games/2012-05-07',
   '/history/2011-12/games',
   '/history/on/05-07',

@@ -1,17 +1,16 @@
 import { type EraId, ERAS } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
-import { leadersPath } from './leadersName.ts';
 import styles from './EraNav.module.css';
 
 interface EraNavProps {
-  /** '' for the best by each. */
-  figure: string;
+  /** The address of the page of an era; null is the whole franchise. */
+  pathOf: (era: EraId | null) => string;
   /** Null for the whole franchise. */
   era: EraId | null;
 }
 
-/** Links to the same leaders of the whole franchise, and of each of its names. */
-export function EraNav({ figure, era }: EraNavProps) {
+/** Links to the same page of the whole franchise, and of each of its names. */
+export function EraNav({ pathOf, era }: EraNavProps) {
   const eras = [{ id: null, name: 'Entire franchise' }, ...ERAS] as const;
   return (
     <nav aria-label="Teams">
@@ -20,7 +19,7 @@ export function EraNav({ figure, era }: EraNavProps) {
           <li key={name}>
             <Link
               className={`target pill ${styles.era}`}
-              href={leadersPath(figure, id)}
+              href={pathOf(id)}
               aria-current={id === era ? 'page' : undefined}
             >
               {name}

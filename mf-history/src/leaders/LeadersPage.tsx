@@ -25,7 +25,7 @@ export function LeadersPage({ leaders }: { leaders: Leaders }) {
           : 'Totals under this name only.'}
       </p>
       <div className={styles.choices}>
-        <EraNav figure={figure} era={era} />
+        <EraNav pathOf={(id) => leadersPath(figure, id)} era={era} />
         <FigureForm figure={figure} era={era} />
       </div>
       {only ? <FigureTable of={only} era={era} /> : <FigureCards figures={figures} era={era} />}

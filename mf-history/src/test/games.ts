@@ -1,4 +1,10 @@
-import type { GameDetail, LoggedGame, OpponentDetail, SeasonLog } from '@desert/contract/games';
+import type {
+  GameDetail,
+  GameRecords,
+  LoggedGame,
+  OpponentDetail,
+  SeasonLog,
+} from '@desert/contract/games';
 
 /** The game that won the series against Nashville. */
 export const may7: GameDetail = {
@@ -154,4 +160,28 @@ export const nashville: OpponentDetail = {
   longest_winning_streak: { games: 2, last: may7 },
   longest_losing_streak: null,
   meetings: [may7],
+};
+
+export const records: GameRecords = {
+  era: null,
+  streaks: [{ label: 'Wins in a row', games: 9, first: may7, last: may7 }],
+  lists: [
+    { label: 'Biggest wins', games: [{ ...may7, attendance: 17182 }] },
+    { label: 'Largest home crowds', games: [{ ...may7, attendance: 17182 }] },
+  ],
+  comebacks: [
+    {
+      label: 'Lost after being up 3-1',
+      series: {
+        season: '1989-90',
+        round: 'Division Semifinals',
+        opponent: 'Edmonton Oilers',
+        opponent_slug: 'edmonton-oilers',
+        result: 'lost',
+        wins: 3,
+        losses: 4,
+      },
+    },
+  ],
+  attendances: 1175,
 };

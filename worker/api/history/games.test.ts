@@ -2,8 +2,10 @@ import type {
   DayOfHistory,
   Game,
   GameDetail,
+  GameRecords,
   Opponent,
   OpponentDetail,
+  PlayoffSeries,
   SeasonLog,
 } from '@desert/contract/games';
 import { env } from 'cloudflare:workers';
@@ -113,7 +115,42 @@ it('opponents are franchises, with their former names', async () => {
   });
 });
 
+it('records are those of the franchise, or of one of its names', async () => {
+  const all = await read<GameRecords>('records/');
+  // The winless streak of the Winnipeg Jets in 1980-81 is the league's longest.
+  expect(all.streaks.find(({ label }) => label === 'Games in a row without a win')).toMatchObject({
+    games: 30,
+    first: { date: '1980-10-19' },
+    last: { date: '1980-12-20' },
+  });
+  expect(all.lists.map(({ label, games }) => [label, games.length])).toEqual([
+    ['Biggest wins', 5],
+    ['Biggest losses', 5],
+    ['Most goals scored', 5],
+    ['Most goals by both teams', 5],
+    ['Largest home crowds', 5],
+    ['Smallest home crowds', 5],
+  ]);
+  const winnipeg = await read<GameRecords>('records/?era=winnipeg-jets');
+  expect(winnipeg.lists.map(({ label }) => label)).not.toContain('Largest home crowds');
+  expect(winnipeg.comebacks).toContainEqual({
+    label: 'Lost after being up 3-1',
+    series: expect.objectContaining({ season: '1989-90', opponent: 'Edmonton Oilers' }) as unknown,
+  });
+});
+
+it('the playoffs are all series, newest first', async () => {
+  const series = await read<PlayoffSeries[]>('playoffs/');
+  expect(series.map(({ season }) => season).slice(0, 3)).toEqual(['2019-20', '2019-20', '2011-12']);
+  expect(series.reduce((all, { games }) => all + games.length, 0)).toBe(128);
+});
+
 it.each([
+  [
+    'records/?era=quebec',
+    400,
+    'era must be one of winnipeg-jets, phoenix-coyotes, arizona-coyotes',
+  ],
   ['games/2012-05-08/', 404, 'The franchise didn’t play that day.'],
   ['games/2012-5-8/', 400, 'Use a date like 2012-05-07.'],
   ['games/?season=2004-05', 400, 'season must be written like 2011-12'],
@@ -139,6 +176,8 @@ it.each([
   ['teams/2011-12/games/', 1],
   ['on/10-10/', 1],
   ['opponents/', 1],
+  ['records/?era=phoenix-coyotes', 1],
+  ['playoffs/', 1],
   ['opponents/los-angeles-kings/', 1],
 ])('rows read for %s are at most %i', async (path, most) => {
   const response = await request(path);

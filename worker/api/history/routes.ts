@@ -1,5 +1,11 @@
 import { CompareQuery } from '@desert/contract/compare-query';
-import { DayParams, GameParams, GamesQuery, OpponentParams } from '@desert/contract/games';
+import {
+  DayParams,
+  GameParams,
+  GamesQuery,
+  OpponentParams,
+  RecordsQuery,
+} from '@desert/contract/games';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { LeadersQuery, PlayerListQuery, PlayerParams, PlayerQuery } from '@desert/contract/players';
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';
@@ -11,9 +17,11 @@ import {
   findDay,
   findGame,
   findOpponent,
+  findRecords,
   findSeasonLog,
   listGames,
   listOpponents,
+  listSeries,
 } from '../../history/games.ts';
 import { listChoices } from '../../history/players/choices.ts';
 import { findLeaders } from '../../history/players/leaders.ts';
@@ -93,6 +101,12 @@ history.get('/on/:day', validate('param', DayParams), async (c) =>
     'There’s no such day in the calendar.',
   ),
 );
+
+history.get('/records', validate('query', RecordsQuery), async (c) =>
+  found(c, await findRecords(c.var.database, c.req.valid('query').era), 'There are no games.'),
+);
+
+history.get('/playoffs', async (c) => c.json((await listSeries(c.var.database)) ?? []));
 
 history.get('/opponents', async (c) => c.json((await listOpponents(c.var.database)) ?? []));
 

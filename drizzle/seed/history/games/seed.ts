@@ -8,6 +8,7 @@ import { daysOf } from './days.ts';
 import { boxScoreOf, games, type SourceGame } from './games.ts';
 import { type PlacedGame, placeGames } from './log.ts';
 import { opponentDetails, opponentOf } from './opponent-documents.ts';
+import { allSeries, gameRecords } from './records.ts';
 import { seasonLogs } from './seasons.ts';
 
 /** Statements stay below D1's 100 KB: a game with its box score is about 2 KB. */
@@ -37,8 +38,11 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
     };
   });
   const opponents = opponentDetails(everyGame);
+  const logs = seasonLogs(all, placed);
   const documents = {
-    ...named('season', seasonLogs(all, placed), ({ season }) => season),
+    ...named('season', logs, ({ season }) => season),
+    ...named('records', gameRecords(everyGame, logs), ({ era }) => era ?? 'franchise'),
+    'games:series': allSeries(logs),
     ...named('on', daysOf(everyGame, births), ({ day }) => day),
     ...named('opponent', opponents, ({ slug }) => slug),
     'games:dates': everyGame.map(({ date }) => date),

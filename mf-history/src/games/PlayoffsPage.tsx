@@ -1,0 +1,28 @@
+import type { PlayoffSeries } from '@desert/contract/games';
+import { Link, ShareButton } from '@desert/kit';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { GamesCredit } from './GamesCredit.tsx';
+import { SeriesTable } from './SeriesTable.tsx';
+import styles from './games.module.css';
+
+/** Every playoff series, game by game, the newest first. */
+export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
+  const won = series.filter(({ result }) => result === 'won').length;
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="games" part />
+      <h1>Every playoff game</h1>
+      <p className={styles.lead}>
+        {`${series.length} series, ${won} of them won. The 2020 qualifying round counts as playoffs, as the league counts it. `}
+        <Link href="/history/records">Records and streaks</Link>
+      </p>
+      {series.map((one) => (
+        <SeriesTable key={`${one.season} ${one.round}`} series={one} season={one.season} />
+      ))}
+      <p>
+        <ShareButton title="Every playoff game" />
+      </p>
+      <GamesCredit />
+    </article>
+  );
+}

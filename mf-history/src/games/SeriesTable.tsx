@@ -1,0 +1,31 @@
+import type { Series } from '@desert/contract/games';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import { SERIES_COLUMNS } from './gameColumns.tsx';
+
+interface SeriesTableProps {
+  series: Series;
+  /** Names the season of the series in its heading. */
+  season?: string;
+}
+
+/** A playoff series, game by game. */
+export function SeriesTable({ series, season }: SeriesTableProps) {
+  const { round, opponent, result, wins, losses, games } = series;
+  const outcome = `${round}: ${result} ${wins}-${losses} against ${opponent}`;
+  const name = season === undefined ? outcome : `${season} ${outcome}`;
+  return (
+    <section className="stack tight">
+      <h2>
+        <NoBreakNumbers text={name} />
+      </h2>
+      <DataTable
+        name={{ 'aria-label': name }}
+        narrow="folds"
+        columns={SERIES_COLUMNS}
+        rows={games}
+        rowKey={({ date }) => date}
+      />
+    </section>
+  );
+}
