@@ -82,9 +82,9 @@ it.each<[string, from: string, RegExp, way: (page: Page) => Promise<void>]>([
   ],
   [
     'what a page imports',
-    '/history',
-    /\/mf\/history\/.*\/formatFigure-[^/]+\.js$/,
-    (page) => press(page, 'Leaders'),
+    '/news',
+    /\/mf\/history\/.*\/pages-[^/]+\.js$/,
+    (page) => follow(page, 'History'),
   ],
 ])('the script of %s after a link: the place says that it did not come', async (...row) => {
   const [, from, file, way] = row;
