@@ -66,7 +66,7 @@ const known = (term: string, game: Game | null) =>
 
 function GameText({ game }: { game: Game }) {
   return (
-    <Link href={gamePath(game.date)}>
+    <Link className="target" href={gamePath(game.date)}>
       {`${formatDay(game.date)} ${opponentText(game)}, ${resultText(game)}`}
     </Link>
   );

@@ -23,7 +23,11 @@ export const GAME_COLUMNS: Column<Game>[] = [
     label: 'Opponent',
     isText: true,
     isFolded: true,
-    renderCell: (game) => <Link href={opponentPath(game.opponent_slug)}>{opponentText(game)}</Link>,
+    renderCell: (game) => (
+      <Link className="target" href={opponentPath(game.opponent_slug)}>
+        {opponentText(game)}
+      </Link>
+    ),
   },
   { key: 'result', label: 'Result', value: resultText },
 ];
