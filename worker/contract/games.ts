@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 import { PageQuery } from './list-query.ts';
-import { type EraId, ERA_IDS, SEASONS } from './seasons.ts';
+import { ERA_IDS } from './players.ts';
+import { type EraId, SEASONS } from './seasons.ts';
 
 /** A win, a loss, a tie, or a loss in overtime that is worth a point. */
 export type GameResult = 'W' | 'L' | 'T' | 'OTL';

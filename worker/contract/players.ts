@@ -4,7 +4,7 @@ import { type Figure, FIGURE_NAMES } from './figures.ts';
 import { filter } from './filter.ts';
 import { listQuery } from './list-query.ts';
 import type { Goalie, Position, Skater } from './roster.ts';
-import { ERA_IDS, type EraId, SEASONS } from './seasons.ts';
+import { type EraId, ERAS, SEASONS } from './seasons.ts';
 
 /** A player in a list: `GET /api/history/players/?q=&position=&number=&season=&era=&sort=`. Goalies are those with position 'G'. */
 export interface PlayerSummary {
@@ -122,6 +122,7 @@ export const PLAYER_SORTS = [
   'last',
 ] as const;
 export const POSITIONS = ['C', 'L', 'R', 'D', 'G'] as const satisfies Position[];
+export const ERA_IDS = ERAS.map(({ id }) => id) as [EraId, ...EraId[]];
 
 /** Characters. */
 export const PLAYER_NAME_MAX = 80;

@@ -30,8 +30,6 @@ export const ERAS = [
 /** A name of the franchise, as addresses have it. */
 export type EraId = (typeof ERAS)[number]['id'];
 
-export const ERA_IDS = ERAS.map(({ id }) => id) as [EraId, ...EraId[]];
-
 /** The seasons from one to another: '1995-96 to 2016-17', or the only one. */
 export function yearsOf({
   first_season,
