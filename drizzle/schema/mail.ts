@@ -1,11 +1,7 @@
 /** E-mail that is to be sent, and the links in it. Times are ms since 1970. */
 
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
-
-/** Whether a mail still waits to be sent: word for word in queries and in the index, which fits no other. */
-export const IS_WAITING = `"sent_at" IS NULL AND "failed_at" IS NULL`;
 
 export const mails = sqliteTable(
   'mails',
@@ -22,16 +18,11 @@ export const mails = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     created_at: integer().notNull(),
-    /** How often it was tried, and when it may be again. */
-    tries: integer().notNull().default(0),
-    next_at: integer().notNull(),
+    /** When it was handed over, or given up: see its job. */
     sent_at: integer(),
     failed_at: integer(),
-    /** What the last try failed of. */
-    error: text().notNull().default(''),
   },
   (table) => [
-    index('mails_next_at').on(table.next_at).where(sql.raw(IS_WAITING)),
     index('mails_user_id').on(table.user_id),
     index('mails_created_at').on(table.created_at),
   ],

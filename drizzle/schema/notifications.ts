@@ -1,4 +1,4 @@
-/** What members are told, and what they have yet to be told. Times are ms since 1970. */
+/** What members are told. Times are ms since 1970. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -52,28 +52,4 @@ export const notifications = sqliteTable(
     index('notifications_actor_id').on(table.actor_id),
     index('notifications_at').on(table.at),
   ],
-);
-
-/**
- * What happened that members are to be told of, noted by triggers in the transaction of the deed
- * (`seed/notifications/`): one row a subject, which is gone when all were told.
- */
-export const notificationEvents = sqliteTable(
-  'notification_events',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    of_table: text().notNull(),
-    of_id: integer().notNull(),
-    /** What happened to it: 'insert', 'update', 'price', 'state', 'words' where one of these came with it, 'like', 'offer'. */
-    change: text().notNull(),
-    /** Counts how often it happened since it was noted: who tells of it ends only what they have seen. */
-    version: integer().notNull().default(1),
-    /** How far the telling is: the last of those who were told, of many. */
-    told_to: integer().notNull().default(0),
-    at: integer().notNull(),
-    /** In how many hours it could not be told, and since when the last of these counts. */
-    tries: integer().notNull().default(0),
-    failed_at: integer(),
-  },
-  (table) => [uniqueIndex('notification_events_of').on(table.of_table, table.of_id, table.change)],
 );

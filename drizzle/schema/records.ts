@@ -86,11 +86,6 @@ export const storiesTable = (name: string) =>
       /** Whether moderation closed its comments. */
       locked: integer({ mode: 'boolean' }).notNull().default(false),
       ...recordState(),
-      /**
-       * Comments with a greater id have yet to follow the story's visibility in the search index and in notifications; null where none
-       * has to. `followStories` does it in bounded steps.
-       */
-      comments_follow_after: integer(),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
@@ -105,9 +100,6 @@ export const storiesTable = (name: string) =>
         visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
         visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
         notVisibleIndex(name, table),
-        index(`${name}_comments_follow`)
-          .on(table.comments_follow_after)
-          .where(sql.raw('"comments_follow_after" IS NOT NULL')),
       ];
     },
   );

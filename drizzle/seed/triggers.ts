@@ -1,5 +1,6 @@
 /** The seeds that are triggers: drizzle-kit knows none. */
 import { conversationsSeed } from './conversations/seed.ts';
+import { jobsSeed } from './jobs/seed.ts';
 import { moderationSeed } from './moderation/seed.ts';
 import { notificationsSeed } from './notifications/seed.ts';
 import { searchSeed } from './search/seed.ts';
@@ -8,5 +9,12 @@ import { tagsSeed } from './tags/seed.ts';
 
 /** All of them, in the order of loading: before other seeds, whose rows they follow. */
 export function triggerSeeds(): Seed[] {
-  return [tagsSeed(), searchSeed(), conversationsSeed(), moderationSeed(), notificationsSeed()];
+  return [
+    jobsSeed(),
+    tagsSeed(),
+    searchSeed(),
+    conversationsSeed(),
+    moderationSeed(),
+    notificationsSeed(),
+  ];
 }

@@ -15,7 +15,7 @@ export interface Mail {
   now: number;
 }
 
-/** Writes a mail that `workAtMail` sends: to run in the batch with what causes it, so that neither is without the other. */
+/** Writes a mail, whose job a trigger enqueues: to run in the batch with what causes it, so that neither is without the other. */
 export function writeMail(database: Database, { key, letter, owner, to, now }: Mail) {
   const mail = database
     .select({
@@ -27,11 +27,8 @@ export function writeMail(database: Database, { key, letter, owner, to, now }: M
       text: sql<string>`${textOf(letter)}`.as('text'),
       html: sql<string>`${htmlOf(letter)}`.as('html'),
       created_at: sql<number>`${now}`.as('created_at'),
-      tries: sql<number>`0`.as('tries'),
-      next_at: sql<number>`${now}`.as('next_at'),
       sent_at: sql<null>`NULL`.as('sent_at'),
       failed_at: sql<null>`NULL`.as('failed_at'),
-      error: sql<string>`''`.as('error'),
     })
     .from(users)
     .where(owner);

@@ -4,12 +4,12 @@
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
-import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { addToComments } from './counts.ts';
-import type { Records, StoryTables } from './kind.ts';
+import type { Records } from './kind.ts';
 
 interface VisibilityChange {
   to: Visibility;
@@ -58,7 +58,7 @@ export function changeVisibility(
 /** The statement that changes who can see the records for which `where` holds, without any count. */
 export function changeVisibilityOf(
   database: Database,
-  { recordRows: rows, story }: Records,
+  { recordRows: rows }: Records,
   { to, by, at }: VisibilityChange,
   where: SQL | undefined,
 ) {
@@ -68,14 +68,8 @@ export function changeVisibilityOf(
       visibility: to,
       visibility_changed_at: at,
       visibility_changed_by: by,
-      ...(story && { comments_follow_after: commentsAfter(story) }),
     })
     .where(where);
-}
-
-/** Comments follow from the first on, if there are any. */
-function commentsAfter({ storyRows }: StoryTables): SQL {
-  return sql`iif(${storyRows.comment_count} > 0, 0, NULL)`;
 }
 
 /** Whether a record is what its author may still change: it is visible, or waits for a moderator. */

@@ -2,7 +2,7 @@ import type { EmailInput } from '@desert/contract/account-links';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
-import { workAtMail } from '../../mail/work.ts';
+import { runAfterResponse } from '../../jobs/run.ts';
 import { mailsFrom, mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { clientAddress } from '../../request/client-address.ts';
@@ -39,5 +39,5 @@ async function writeLink(context: AuthContext, email: string): Promise<void> {
     const { pathname: path } = new URL(request.url);
     logError(error as Error, { method: request.method, path });
   }
-  await workAtMail(env);
+  await runAfterResponse(env);
 }

@@ -8,7 +8,6 @@ import type { PendingEntry } from '@desert/contract/moderation';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { deleteAccount } from '../../account-deletion/delete-account.ts';
-import { finishAfterResponse } from '../../account-deletion/finish.ts';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
@@ -109,7 +108,6 @@ const toDelete = [
 account.delete('/', ...toDelete, async (c) => {
   const { database, account } = c.var;
   await deleteAccount(database, account.id);
-  c.executionCtx.waitUntil(finishAfterResponse(c.env));
   c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
   return c.json<Done>({ message: 'Your account has been deleted.' });
 });
