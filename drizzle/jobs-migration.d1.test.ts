@@ -30,13 +30,11 @@ it('events, changes of the index, mails and deletions that waited become jobs', 
   );
   await applyD1Migrations(database, migrations.slice(0, AT + 1));
   const { results } = await database
-    .prepare(
-      'SELECT kind, key, version, cursor, run_at, attempts, last_error FROM jobs ORDER BY id',
-    )
+    .prepare('SELECT kind, key, cursor, run_at, attempts, last_error FROM jobs ORDER BY id')
     .all();
-  const job = { version: 1, cursor: 0, run_at: 0, attempts: 0, last_error: '' };
+  const job = { cursor: 0, run_at: 0, attempts: 0, last_error: '' };
   expect(results).toEqual([
-    { ...job, kind: 'notify', key: 'news_comments 8 insert', version: 3, cursor: 100 },
+    { ...job, kind: 'notify', key: 'news_comments 8 insert', cursor: 100 },
     { ...job, kind: 'index', key: 'news 5' },
     { ...job, kind: 'mail', key: 'mails 2', run_at: 5, attempts: 2, last_error: 'E_CODE' },
     { ...job, kind: 'follow', key: 'news 4', cursor: 6 },

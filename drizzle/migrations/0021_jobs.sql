@@ -1,8 +1,8 @@
 CREATE TABLE `jobs` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`key` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
+	`version` integer DEFAULT (abs(random()) % 1000000000) NOT NULL,
 	`cursor` integer DEFAULT 0 NOT NULL,
 	`at` integer NOT NULL,
 	`run_at` integer DEFAULT 0 NOT NULL,

@@ -12,12 +12,16 @@ export const IS_DEAD = `"failed_at" IS NOT NULL`;
 export const jobs = sqliteTable(
   'jobs',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    /** Without AUTOINCREMENT, by which each insert reads a row of every table that has it. */
+    id: integer().primaryKey(),
     /** One of `HANDLERS` in worker/jobs/handlers.ts. */
     kind: text().notNull(),
-    /** What the job is about: 'news 55 insert'. A second cause of the same job raises its version. */
+    /** What the job is about: 'news 55 insert'. */
     key: text().notNull(),
-    version: integer().notNull().default(1),
+    /** A second cause of the same job raises it. Random at first: ids are used again, and a slow runner must not take one job for another. */
+    version: integer()
+      .notNull()
+      .default(sql`(abs(random()) % 1000000000)`),
     /** How far a job of several steps is: its handler says of what. */
     cursor: integer().notNull().default(0),
     /** When its cause happened. */

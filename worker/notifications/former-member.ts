@@ -64,7 +64,7 @@ export function deleteToldOf(
       database
         .insert(jobs)
         .select(
-          sql`SELECT NULL, 'notify', ${`${getTableName(story.likes)} `} || ${notifications.of_id} || ' like', 1, 0, ${now}, 0, 0, 0, '', NULL
+          sql`SELECT NULL, 'notify', ${`${getTableName(story.likes)} `} || ${notifications.of_id} || ' like', abs(random()) % 1000000000, 0, ${now}, 0, 0, 0, '', NULL
             FROM ${notifications} WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
         )
         .onConflictDoUpdate({

@@ -38,7 +38,7 @@ export const followHandler: JobHandler = {
         database
           .insert(jobs)
           .select(
-            sql`SELECT NULL, 'index', ${`${name} `} || id, 1, 0, ${Date.now()}, 0, 0, 0, '', NULL FROM ${ids} WHERE ${isCurrent(job)}`,
+            sql`SELECT NULL, 'index', ${`${name} `} || id, abs(random()) % 1000000000, 0, ${Date.now()}, 0, 0, 0, '', NULL FROM ${ids} WHERE ${isCurrent(job)}`,
           )
           .onConflictDoUpdate({
             target: [jobs.kind, jobs.key],
