@@ -9,7 +9,7 @@ import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { jobsOf, runDue } from '../test/jobs.ts';
 import { mailbox } from '../test/mail.ts';
-import { writeMail } from './write.ts';
+import { enqueueMail } from './write.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -36,9 +36,10 @@ afterEach(() => {
 });
 
 const write = (key = 'one', owner = fan.id) =>
-  writeBatch(database, [
-    writeMail(database, { key, letter: LETTER, owner: eq(users.id, owner), now: Date.now() }),
-  ]);
+  writeBatch(
+    database,
+    enqueueMail(database, { key, letter: LETTER, owner: eq(users.id, owner), now: Date.now() }),
+  );
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
 const send = (platform: JobEnv) => runDue(['mail'], platform);
 const mail = () => env.DB.prepare('SELECT * FROM mails').first();

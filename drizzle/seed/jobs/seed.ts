@@ -1,9 +1,8 @@
-/** Triggers that enqueue the jobs of mails, deleted accounts and the history's seed. drizzle-kit knows no triggers, so they are a seed. */
+/** Triggers that enqueue the jobs of deleted accounts and the history's seed. drizzle-kit knows no triggers, so they are a seed. */
 import { defineSeed, type Seed } from '../seed.ts';
 import { enqueue } from './enqueue.ts';
 
 const CAUSES = [
-  { name: 'mails_job', event: 'INSERT ON mails', job: enqueue('mail', `'mails ' || NEW.id`) },
   {
     name: 'account_deletions_job',
     event: 'INSERT ON account_deletions',

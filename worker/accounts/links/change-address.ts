@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { addressNotice } from '../../mail/letters.ts';
-import { writeMail } from '../../mail/write.ts';
+import { enqueueMail } from '../../mail/write.ts';
 import { mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { newToken } from '../../session/token.ts';
@@ -31,7 +31,7 @@ export async function changeAddress(
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
     ...sendLink(context, 'address', owner, email),
-    writeMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
+    ...enqueueMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
   ]);
   return { ok: true };
 }
