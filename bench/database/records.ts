@@ -35,7 +35,7 @@ export async function fillRecords(target: Target, counts = FEW): Promise<void> {
     ...stories('memories', 'memory_comments (memory_id', memories),
     insert(memories, 'memory_images (memory_id, url, alt)', imageOf(1)),
     // The search index is built from all records: change by change it would take as many rows again.
-    'DELETE FROM search_changes;',
+    "DELETE FROM jobs WHERE kind = 'index';",
   ]);
 }
 

@@ -99,7 +99,7 @@ export async function fillTexts(target: Target): Promise<void> {
     comments('memory_comments', 'memory_id', 'memories'),
     'DROP TABLE bench_words;',
     // The index is built from all records: change by change it would take longer.
-    'DELETE FROM search_changes;',
+    "DELETE FROM jobs WHERE kind = 'index';",
   ]);
 }
 
