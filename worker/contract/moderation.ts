@@ -155,3 +155,15 @@ export interface PendingEntry {
   /** Whether readers see the record, as it was before the edit. */
   is_edit: boolean;
 }
+
+/** A row of `GET /api/moderation/failed-jobs/`: background work that was given up, newest first, at most 50. */
+export interface FailedJob {
+  id: number;
+  /** What it does, and about what: 'notify', 'news 55 insert'. */
+  kind: string;
+  key: string;
+  attempts: number;
+  error: string;
+  /** ISO 8601, in UTC. */
+  failed_at: string;
+}

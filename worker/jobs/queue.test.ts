@@ -1,8 +1,10 @@
+import type { FailedJob } from '@desert/contract/moderation';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue, takeStep } from '../test/jobs.ts';
+import { signedInModerator } from '../test/moderators.ts';
 import { comment, newPost, toldTo } from '../test/told.ts';
 import { ATTEMPTS, claimJobs, dueKinds, LEASE } from './queue.ts';
 
@@ -69,6 +71,26 @@ it('a job that always fails is given up with one line in the log, and is a dead 
   );
   expect(events.filter((event) => event === 'job.given-up')).toHaveLength(1);
   expect(events).toHaveLength(ATTEMPTS);
+});
+
+it('moderators read the dead letters and have one tried again, nobody else does', async () => {
+  await enqueue('notify', 'news 1 insert', 'news 2 insert');
+  await env.DB.exec(
+    "UPDATE jobs SET failed_at = 5, attempts = 7, last_error = 'E' WHERE key LIKE '%1 insert'",
+  );
+  const moderator = await signedInModerator();
+  const failed = await (await moderator.get('/moderation/failed-jobs/')).json<FailedJob[]>();
+  const failed_at = new Date(5).toISOString();
+  expect(failed).toMatchObject([
+    { kind: 'notify', key: 'news 1 insert', attempts: 7, error: 'E', failed_at },
+  ]);
+  const retry = `/moderation/failed-jobs/${failed[0]!.id}/retry/`;
+  const fan = await signedInFan();
+  expect((await fan.get('/moderation/failed-jobs/')).status).toBe(403);
+  expect((await fan.post(retry)).status).toBe(403);
+  expect((await moderator.post(retry)).status).toBe(204);
+  expect((await moderator.post(retry)).status).toBe(404);
+  expect(await jobsOf('notify')).toMatchObject([{ attempts: 0, failed_at: null }, {}]);
 });
 
 it('jobs after one that always fails are done', async () => {

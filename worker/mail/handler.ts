@@ -11,7 +11,7 @@ export const mailHandler: JobHandler = {
   async run({ env, database }, [job]) {
     const { id } = partsOf(job);
     const mail = await database.select().from(mails).where(eq(mails.id, id)).get();
-    if (!mail || mail.sent_at !== null) return {};
+    if (!mail || mail.sent_at !== null || mail.failed_at !== null) return {};
     const failure = await sendMail(env, mail);
     if (failure) throw new JobError(failure.code, failure.permanent);
     const sent = { sent_at: Date.now(), ...EMPTIED };
