@@ -40,7 +40,6 @@ export function readOptions(args: string[]) {
   };
 }
 
-/** @throws for a name that the option does not know */
 export function oneNamed<Name extends string>(
   option: string,
   name: string,
@@ -63,7 +62,6 @@ function readOtherPage(text: string): OtherPage {
   return { path, url: local(url, text), selector };
 }
 
-/** Nobody else's server is put under load. */
 function local(url: string, text: string): string {
   if (URL.parse(url)?.hostname === '127.0.0.1') return url;
   throw new Error(`--against ${text}: what is measured runs at 127.0.0.1.`);

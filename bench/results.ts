@@ -1,4 +1,7 @@
-/** The committed summary of the last run of each part: its figures, and its targets at the page that is worst. */
+/**
+ * The committed summary of the last run of each part: its figures, and its targets on the worst
+ * page.
+ */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

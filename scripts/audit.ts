@@ -1,11 +1,11 @@
 /**
- * Asks the npm registry what is known against the packages of the lockfile: `npm run audit`. Fails where something of
- * high severity is; not where the registry does not answer that, as mirrors do not.
+ * Reads known vulnerabilities of the lockfile's packages from the npm registry: `npm run audit`.
+ * Fails for high severity; passes if the registry has no audit endpoint, as mirrors do not.
  */
 import { execFile } from 'node:child_process';
 import { root } from './site/root.ts';
 
-/** What of `npm audit --json` is read here. */
+/** The part of `npm audit --json` that is read here. */
 interface Report {
   auditReportVersion?: number;
   vulnerabilities?: Record<string, { severity: string; range: string }>;
@@ -13,10 +13,7 @@ interface Report {
 
 const GRAVE = new Set(['high', 'critical']);
 
-/**
- * What is said of a report, and whether it fails.
- * @param output what `npm audit --json` printed
- */
+/** @param output of `npm audit --json` */
 export function verdictOn(output: string): { ok: boolean; said: string } {
   const report = parsed(output);
   if (report.auditReportVersion === undefined) {

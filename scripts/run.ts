@@ -4,9 +4,8 @@ import { root, wrangler } from './site/root.ts';
 
 /**
  * Runs a script of the root's `package.json`.
- *
- * @param onOutput Gets what it prints; else that is shown.
- * @returns The script's exit status.
+ * @param onOutput receives its output, which is printed otherwise
+ * @returns the script's exit status
  */
 export function runScript(
   name: string,
@@ -18,8 +17,7 @@ export function runScript(
 
 /**
  * Runs wrangler in the repository's folder, with its output shown.
- *
- * @throws When it fails; what it printed says why.
+ * @throws if it fails
  */
 export async function runWrangler(args: string[]): Promise<void> {
   const status = await runNode([wrangler, ...args]);

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, brings the local database up to date and serves the site. */
+/** `npm start`: builds what changed, migrates the local database and serves the site. */
 
 import { isHealthy } from './site/health.ts';
 import { runLocalSite } from './site/local.ts';

@@ -1,4 +1,4 @@
-/** A phone on a slow line, the same for every visit. */
+/** Throttles each visit to a mid-range phone on a slow network. */
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
 export const conditions = {
@@ -18,7 +18,6 @@ const phone: BrowserContextOptions = {
   ignoreHTTPSErrors: true,
 };
 
-/** To be called before the page navigates. */
 export async function slowDown(session: CDPSession): Promise<void> {
   const { roundTripMs, downloadKbitPerSecond, uploadKbitPerSecond } = conditions;
   await session.send('Network.emulateNetworkConditions', {
@@ -47,7 +46,7 @@ export async function openPhone(browser: Browser, origin: string, cookie: string
     page,
     session,
     async [Symbol.asyncDispose]() {
-      // A renderer that is slowed down when its page closes can go on for minutes.
+      // Closing a throttled renderer can take minutes.
       await slowProcessor(session, 1).catch(() => {});
       await context.close();
     },

@@ -1,4 +1,4 @@
-/** One visit of a page with an empty cache, on a slow phone. */
+/** Measures one visit with an empty cache on the throttled phone. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 interface Options {
-  /** For our pages: a CSS selector of an element to tap after hydration, and the session's cookie. */
+  /** For our pages: a CSS selector of an element to tap after hydration, and the session cookie. */
   taps?: string;
   cookie?: string;
   /** For other sites' pages: a CSS selector of the content. */
@@ -21,10 +21,9 @@ interface Options {
 
 const TIMEOUT_MS = 60_000;
 
-/** A page is complete when nothing has happened for so long. */
 const QUIET_MS = 500;
 
-/** A page of others that keeps asking its server is never quiet. */
+/** Other sites' pages that poll their server never become quiet. */
 const AT_MOST_MS = 5000;
 
 const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
@@ -32,8 +31,8 @@ const LOADED = "document.readyState === 'complete'";
 const PAINTED = 'window.readVitals().contentMs >= 0';
 
 /**
- * When a page of others takes a click, and how soon it responds, is unknown: both are NaN.
- * @throws where the page is not there, shows no content, or never takes a click
+ * Interactivity and tap response of other sites' pages are unknown: both are NaN.
+ * @throws if the page is missing, shows no content, or never responds to a tap
  */
 export async function visit(
   browser: Browser,
@@ -58,8 +57,8 @@ export async function visit(
 }
 
 /**
- * Asks through the browser's own protocol: what Playwright runs in a page to wait there takes a slow phone as long as a
- * React root.
+ * Polls over the DevTools protocol: Playwright's own in-page polling costs a throttled phone as
+ * much as a React root.
  */
 async function untilTrue(session: CDPSession, expression: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
@@ -71,7 +70,7 @@ async function untilTrue(session: CDPSession, expression: string): Promise<void>
   throw new Error(`The page did not open: ${expression}.`);
 }
 
-/** From the tap to the next frame, in ms; browsers report no less than 16. */
+/** Time from the tap to the next frame, in ms; browsers report at least 16. */
 async function tap(tab: Tab, selector: string): Promise<number> {
   await tab.tap(selector);
   await tab.evaluate(
@@ -135,7 +134,7 @@ async function recordNetwork(session: CDPSession) {
   await session.send('Network.enable');
 
   return {
-    /** Requested files; 0 bytes for one that did not come. */
+    /** Requested files; 0 bytes for a failed one. */
     files: () => [...files.values()],
     /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
     async quiet(forMs: number, atMostMs: number) {

@@ -7,7 +7,7 @@ import { slugs } from '../../drizzle/seed/history/slugs.ts';
 export const FEW = { items: 100, posts: 100, memories: 100 };
 export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
-/** An item, a post and a memory of both fillings, with others before and after them. */
+/** Ids of an item, a post and a memory in the middle of the filled rows. */
 export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;
@@ -34,7 +34,7 @@ export async function fillRecords(target: Target, counts = FEW): Promise<void> {
     ...stories('news', 'news_comments (news_id', posts),
     ...stories('memories', 'memory_comments (memory_id', memories),
     insert(memories, 'memory_images (memory_id, url, alt)', imageOf(1)),
-    // The search index is built from all records: change by change it would take as many rows again.
+    // Building the index from all records is faster than applying as many change rows.
     'DELETE FROM search_changes;',
   ]);
 }
@@ -60,7 +60,7 @@ function stories(table: string, comments: string, count: number): string[] {
   ];
 }
 
-/** All seasons, and as many of the players with the most seasons. */
+/** All seasons, and the same number of players (those with the most seasons). */
 const TAGS = JSON.stringify([
   ...seasons.map(({ year }) => ({
     kind: 'season',
@@ -86,7 +86,6 @@ function tagsOf(count: number): string {
   return `json_array(${tags.join(', ')})`;
 }
 
-/** For a query that selects `n` from `numbers`, from 1 on. */
 export const numbersTo = (count: number): string =>
   `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
 

@@ -1,10 +1,12 @@
-/** Photos drawn in a page of the browser, and memories with them. */
+/** Draws photos in a browser page and creates memories with them. */
 import type { Browser } from 'playwright-core';
 import { callApi } from '../fan.ts';
 
 type Size = readonly [width: number, height: number, quality: number];
 
-/** The sizes and qualities in which the site's own forms send a photo: `shell/kit/photos/drawSizes.ts`. */
+/**
+ * The sizes and qualities in which the site's forms send a photo: `shell/kit/photos/drawSizes.ts`.
+ */
 const SIZES: Size[] = [
   [2048, 1536, 0.8],
   [960, 720, 0.7],
@@ -17,7 +19,9 @@ export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   return photo ?? Buffer.alloc(0);
 }
 
-/** Shares memories with a photo each. @param cookie of their author @throws if the site refuses */
+/**
+ * Creates memories with one photo each. @param cookie of their author @throws if the site refuses
+ */
 export async function shareMemories(
   browser: Browser,
   origin: string,
@@ -40,7 +44,7 @@ export async function shareMemories(
   }
 }
 
-/** @param seed another one draws another photo @returns a file of each size */
+/** @param seed each seed draws a different photo @returns a file of each size */
 async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Size[]) {
   await using context = await browser.newContext();
   const page = await context.newPage();
@@ -48,7 +52,10 @@ async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Si
   return files.map((base64) => Buffer.from(base64, 'base64'));
 }
 
-/** Runs in the page. Noise of many sizes, the large ones strongest, compresses like a photo. */
+/**
+ * Runs in the page. Sums noise of many sizes, the large ones strongest, so that it compresses like
+ * a photo.
+ */
 async function draw({ seed, type, sizes }: { seed: number; type: string; sizes: Size[] }) {
   const canvasOf = (width: number, height: number) => {
     const canvas = new OffscreenCanvas(width, height);

@@ -1,4 +1,4 @@
-/** A tab of the browser whose page reports what happens in it. */
+/** A browser tab whose page reports changes. */
 import type { Browser, CDPSession } from 'playwright-core';
 import { openPhone } from '../browser/phone.ts';
 import { findControls } from './in-page/find-controls.ts';
@@ -19,7 +19,6 @@ export async function openTab(browser: Browser, origin: string, cookie = '') {
     tab,
     session,
     reports,
-    /** Scrolls, finds these controls and reports changes from then on. */
     find: (...args: Parameters<InPage['find']>) =>
       tab.evaluate((args) => window.presses.find(...args), args),
     [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),

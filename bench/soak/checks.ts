@@ -1,4 +1,4 @@
-/** Compares database, search index and files when nobody writes any more. */
+/** Compares database, search index and files after all writing has stopped. */
 import { type DatabaseFile, openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
 import { searchDifferences } from '../site/worker-modules.ts';
@@ -7,7 +7,6 @@ import { newResult, type Result } from './report.ts';
 
 const TICKS = 40;
 
-/** How many faults of a check are reported. */
 const SHOWN = 5;
 
 export async function check(part: string, site: Site): Promise<Result> {
@@ -25,7 +24,7 @@ export async function check(part: string, site: Site): Promise<Result> {
   return result;
 }
 
-/** Ticks the cron until the index is up to date and all are notified. */
+/** Runs the cron until the index is up to date and all notifications are sent. */
 async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
   const isWaiting = () =>
     rows(
@@ -35,7 +34,7 @@ async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
   for (let tick = 0; tick < TICKS && (tick === 0 || isWaiting()); tick += 1) await site.tick();
 }
 
-/** Photos without a file. Files without a photo are swept after a day. */
+/** Finds photos without a file. Files without a photo are swept after a day. */
 async function fileFaults(site: Site, { rows }: DatabaseFile): Promise<string[]> {
   const photos = rows<{ name: string }>(
     `SELECT DISTINCT 'photos/' || p.hash || '-' || s.value || '.' || p.format AS name FROM photos p, json_each(p.sizes) s`,

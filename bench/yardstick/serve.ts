@@ -17,7 +17,10 @@ const bundledSections: Plugin = {
   },
 };
 
-/** With the API and the pictures of the site. @param state the site's page state: its sections, its credit */
+/**
+ * Serves the API and the pictures of the site, too. @param state the site's page state: its
+ * sections, its credit
+ */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,
@@ -38,7 +41,7 @@ export async function serveYardstick(site: string, state: PageState) {
     preview: {
       host: '127.0.0.1',
       port: 0,
-      // As the site's files have it: compressed as well as can be.
+      // Compressed at the highest level, like the site's files.
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
       proxy: { '^/(api|images)/': site },
     },

@@ -4,20 +4,17 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
 import { deploymentsOf, liveIn } from './deployments.ts';
 
-/** How long a link is good, in ms: a week. */
+/** Lifetime of a link in ms: a week. */
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What the link is made with. */
 export interface PreviewSettings {
-  /** The site's origin. */
   site: string;
-  /** The edge's secret of the same name. */
   key: string;
 }
 
 /**
  * Reads `SITE_URL` and `PREVIEW_KEY` from the environment.
- * @throws where one is missing
+ * @throws if one is missing
  */
 export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
@@ -32,7 +29,7 @@ export function previewSettings(): PreviewSettings {
  * The version of a section that all visitors get, and the id of its deployment.
  * @param name its folder
  * @param config its Wrangler configuration
- * @throws if there is no such version: a deployment has two versions at most
+ * @throws if traffic is split: a deployment has two versions at most
  */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);
@@ -49,11 +46,10 @@ export async function liveVersion(name: string, config: string) {
 }
 
 /**
- * Uploads a version and adds it to the deployment, for no visitors.
- * @param section its folder, its Wrangler configuration, the build that is uploaded
+ * Uploads a version and adds it to the deployment with 0 % of the traffic.
  * @param options those of `wrangler versions upload`
  * @returns the link
- * @throws if wrangler fails, or somebody else deployed at the same moment
+ * @throws if wrangler fails, or on a concurrent deployment
  */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },

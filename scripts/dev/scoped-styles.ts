@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { scopedSheet } from '../../worker/contract/section-sheet.ts';
 
-/** The style sheets of a section that runs from its sources apply in its place only, as those that are built. */
+/** Scopes a section's style sheets to its element, as the build does. */
 export function scopedStyles(section: string): Plugin {
   return {
     name: 'scoped-styles',

@@ -8,7 +8,7 @@ import { checkState, explained } from './state.ts';
 import { startWorkers, type Workers, type WorkersOptions } from './workers.ts';
 
 export interface LocalSiteOptions extends Pick<WorkersOptions, 'stateFolder' | 'port' | 'extra'> {
-  /** The folder of a package whose last build will do, where it has one. */
+  /** The folder of a package whose last build is used as it is. */
   keep?: string;
 }
 
@@ -17,8 +17,8 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
 /**
- * Builds what changed, brings the local database up to date and starts the site's Workers.
- * @throws when the build fails, or the local data is damaged or read-only
+ * Builds what changed, migrates the local database and starts the site's Workers.
+ * @throws if the build fails, or the local data is damaged or read-only
  */
 async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
@@ -36,10 +36,9 @@ async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
 }
 
 /**
- * Runs the whole site as `startLocalSite` starts it, until it ends or this process is asked to end.
+ * Runs the whole site until it ends or this process is asked to end.
  * @param onReady gets the site's origin when it is healthy
  * @returns the exit status of its Workers
- * @throws when the site does not start
  */
 export async function runLocalSite(
   options: LocalSiteOptions,
@@ -57,8 +56,8 @@ export async function runLocalSite(
 }
 
 /**
- * Calls `stop`, and ends this process without an error, when it is asked to end: by Ctrl-C, by a
- * signal, or because the process that started it is gone. Asked again, it goes on with that.
+ * Calls `stop` and exits with 0 on Ctrl-C, on a signal, or when the parent process is gone. Further
+ * signals are ignored.
  */
 function onShutdown(stop: () => Promise<void>): void {
   let ending: Promise<void> | undefined;

@@ -9,8 +9,7 @@ const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).
 /**
  * Starts a Node program with an IPC channel, whose descendants end with it: by `endTree`, or when
  * this process is gone.
- *
- * @param output What becomes of what it prints; 'pipe' for a caller that reads it.
+ * @param output 'pipe' for a caller that reads the output
  */
 export function spawnTree(
   args: string[],
@@ -20,15 +19,14 @@ export function spawnTree(
   return spawn(process.execPath, ['--import', preload, ...args], {
     ...options,
     stdio: ['ignore', output, output, 'ipc'],
-    // On POSIX the child leads a process group of its own; on Windows it would open a console.
+    // On POSIX the child leads its own process group; on Windows `detached` would open a console.
     detached: !onWindows,
   });
 }
 
 /**
- * Ends a process started by `spawnTree` with all its descendants: asks, waits, then kills.
- *
- * @param budget Milliseconds to wait before killing.
+ * Ends a process started by `spawnTree` with all its descendants: SIGTERM first, then SIGKILL.
+ * @param budget ms to wait before the kill
  */
 export async function endTree(child: ChildProcess, budget = 5000): Promise<void> {
   const { pid } = child;
@@ -52,7 +50,7 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    // Nobody of the group is left.
+    // The process group is empty.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,4 +1,3 @@
-/** Measures the built site without a browser: the bytes and queries of pages, and the bytes of the Workers' bundles. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,7 +6,7 @@ import type { BundledWorkers } from '../site/bundled-workers.ts';
 import { startWorkerd } from '../site/workerd.ts';
 import type { Row, Table } from './table.ts';
 
-/** On the demo records, signed out. */
+/** Measured on the demo records, signed out. */
 const PAGES = [
   '/',
   '/merch',
@@ -40,10 +39,7 @@ const VARIABLES = {
 /** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
 const QUALITY = { document: 5, file: 11 };
 
-/**
- * @param bundled the Workers of the built site
- * @param filledState a folder with a new database, which stays as it is
- */
+/** @param filledState a folder with a new database, which is not changed */
 export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
   const workers: Record<string, Row> = {};
   for (const { name, scriptPath } of bundled) {
@@ -73,7 +69,7 @@ async function measurePages(workers: BundledWorkers, stateFolder: string) {
   }
 }
 
-/** Copies of the bundles in which `Date.now` says the same each time. */
+/** Copies of the bundles in which `Date.now` is constant. */
 async function withStoppedClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
   const stopped = workers.map(async (worker) => {
     const modulesRoot = join(folder, worker.name);
@@ -104,7 +100,7 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** The queries of the edge since it started. `/robots.txt` makes none. */
+/** The edge's query count since its start. `/robots.txt` adds none. */
 async function queriesSoFar(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();
@@ -119,7 +115,6 @@ async function read(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The scripts and style sheets that a document names, by address. */
 function filesOf(html: string): Map<string, 'script' | 'css'> {
   const links = html.matchAll(
     /<(script|link rel="modulepreload"|link rel="stylesheet")(?: [^>]*)? (?:src|href)="([^"]+)"/g,

@@ -9,7 +9,6 @@ const WITHIN = ['shell/kit', 'worker/contract'];
 
 const SMALL = 15;
 
-/** Counts lines of product and test code per area, and in all of them the small files. */
 export function countLines(files: Files): Record<string, Row> {
   const all = { product: 0, test: 0, 'files below 15 lines': 0 };
   const areas: Record<string, Row> = {};
@@ -26,7 +25,7 @@ export function countLines(files: Files): Record<string, Row> {
   return { ...areas, all };
 }
 
-/** A folder at the root, or a package within it; undefined for a file at the root. */
+/** A top-level folder, or a package inside it; undefined for a file at the root. */
 function areaOf(path: string): string | undefined {
   const within = WITHIN.find((folder) => path.startsWith(`${folder}/`));
   return within ?? /^([^/]+)\//.exec(path)?.[1];

@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
 
-/** By part, row and column: `pages`, `/news`, `document`. */
 export type Table = Record<string, Record<string, Row>>;
 export type Row = Record<string, number>;
 
-/** May double: it differs by much more than 2 % from run to run. */
+/** Start-up times may double: they vary by much more than 2 %. */
 export const START_UP = 'start-up ms';
 
 /** Percent that a value may grow by before the table must be updated. */
@@ -24,7 +23,10 @@ export function writeTable(table: Table): void {
   writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
 }
 
-/** Lists the values that exceed the table by more than 2 % (start-up times: 100 %), or are missing from it. */
+/**
+ * Lists the values that exceed the table by more than 2 % (start-up times: 100 %), or are missing
+ * from it.
+ */
 export function growth(table: Table, measured: Table): string[] {
   return Object.entries(measured).flatMap(([part, rows]) =>
     Object.entries(rows).flatMap(([row, values]) =>

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../site/root.ts';
 
 /**
- * The files that differ from the merge base with main (origin's, if there is one), committed or not, new files
- * included. On main without a remote these are the uncommitted ones.
+ * The files that differ from the merge base with main (origin's, if there is one), committed or
+ * not, new files included. On main without a remote, the uncommitted files.
  */
 export function changedOnBranch(repository = root): string[] {
   const git = (...args: string[]) => linesOf(args, repository);
@@ -14,7 +14,6 @@ export function changedOnBranch(repository = root): string[] {
   return [...(changed ?? []), ...(added ?? [])];
 }
 
-/** What git prints; undefined if it fails. */
 function linesOf(args: string[], cwd: string): string[] | undefined {
   const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=off', ...args], options);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '../site/root.ts';
 
 /**
- * Tests that a change of a folder or a file affects although they do not import it: browser tests of the built site, and
- * tests of SQL, JSON and configuration. A folder that has the name of a folder of browser tests (`mf-news/`, `worker/photos/`)
- * needs no line for those.
+ * Tests that a folder or file affects without an import: browser tests of the built site, and tests
+ * of SQL, JSON and configuration. Browser tests in a folder of the same name (`mf-news/`,
+ * `worker/photos/`) need no line.
  */
 export const TESTS_OF: Record<string, string[]> = {
   'mf-store/': ['e2e/market/'],
@@ -57,10 +57,12 @@ export const TESTS_OF: Record<string, string[]> = {
   'wrangler.toml': ['scripts/', 'worker/', 'e2e/home/'],
 };
 
-/** Reads the whole repository. */
 const ALWAYS = ['checks/'];
 
-/** The folders and files of tests to run after changes, besides the tests that import a changed file. */
+/**
+ * The files and folders of tests to run after changes, besides the tests that import a changed
+ * file.
+ */
 export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }
@@ -78,7 +80,7 @@ function testsOf(path: string): string[] {
   return [...(testsNamedAs(longest) ?? []), ...(TESTS_OF[longest] ?? [])];
 }
 
-/** The browser tests that have the name of a folder: those in `e2e/news/` for `mf-news/`. */
+/** The browser tests in the folder of the same name: `e2e/news/` for `mf-news/`. */
 function testsNamedAs(folder: string): string[] | undefined {
   const name = /([^/]+)\/$/.exec(folder)?.[1]?.replace(/^mf-/, '') ?? '';
   const tests = `e2e/${name}/`;
