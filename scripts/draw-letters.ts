@@ -20,10 +20,7 @@ const SIZES = {
 const PLAIN =
   ' !"#%&\'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz·–—−’';
 
-/**
- * A letter's advance and its box from the pen on the base line, in pixels; its pixels start at
- * `at`.
- */
+/** A letter's advance and its box from the pen on the base line, in pixels; its pixels start at `at`. */
 interface Drawn {
   letter: string;
   advance: number;

@@ -1,6 +1,4 @@
-/**
- * Measures how long a cheap request waits while members log in: a password hash blocks the thread.
- */
+/** Measures how long a cheap request waits while members log in: a password hash blocks the thread. */
 import { createPasswords } from '../../worker/accounts/passwords.ts';
 import { fillRecords } from '../database/records.ts';
 import { logIn, PASSWORD, signUpFan } from '../fan.ts';

@@ -4,9 +4,7 @@ import { callApi } from '../fan.ts';
 
 type Size = readonly [width: number, height: number, quality: number];
 
-/**
- * The sizes and qualities in which the site's forms send a photo: `shell/kit/photos/drawSizes.ts`.
- */
+/** The sizes and qualities in which the site's forms send a photo: `shell/kit/photos/drawSizes.ts`. */
 const SIZES: Size[] = [
   [2048, 1536, 0.8],
   [960, 720, 0.7],
@@ -19,9 +17,7 @@ export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   return photo ?? Buffer.alloc(0);
 }
 
-/**
- * Creates memories with one photo each. @param cookie of their author @throws if the site refuses
- */
+/** Creates memories with one photo each. @param cookie of their author @throws if the site refuses */
 export async function shareMemories(
   browser: Browser,
   origin: string,

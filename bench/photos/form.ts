@@ -30,9 +30,7 @@ export async function timeToReady(form: PhotoForm): Promise<number> {
   return readyMs;
 }
 
-/**
- * @returns the longest main thread task, in ms, while a member types and twelve photos are prepared
- */
+/** @returns the longest main thread task, in ms, while a member types and twelve photos are prepared */
 export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
   await using opened = await openForm(form);
   const { page } = opened;

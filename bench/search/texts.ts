@@ -1,6 +1,4 @@
-/**
- * An artificial language for texts and search queries: a few frequent words, and many rare ones.
- */
+/** An artificial language for texts and search queries: a few frequent words, and many rare ones. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
@@ -113,10 +111,7 @@ function wordStatements(): string[] {
   return statements;
 }
 
-/**
- * SQL for a text of this many words. The row's number keeps SQLite from choosing one word for all
- * rows.
- */
+/** SQL for a text of this many words. The row's number keeps SQLite from choosing one word for all rows. */
 function text(words: number): string {
   const word = `(SELECT word FROM bench_words WHERE id = ${WORD_AT} + 0 * n)`;
   return Array.from({ length: words }, () => word).join(` || ' ' || `);

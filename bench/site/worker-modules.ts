@@ -1,7 +1,4 @@
-/**
- * Imports modules of the Worker into Node, with stubs for what only workerd and the bundler
- * provide.
- */
+/** Imports modules of the Worker into Node, with stubs for what only workerd and the bundler provide. */
 import { registerHooks } from 'node:module';
 import type { Site } from './site.ts';
 

@@ -49,9 +49,7 @@ function asking(origin: string, result: Result): Race['ask'] {
   };
 }
 
-/**
- * Buyers start the same conversation twice at once; then both sides write, read and make offers.
- */
+/** Buyers start the same conversation twice at once; then both sides write, read and make offers. */
 async function raceConversations({ ask, fans }: Race): Promise<void> {
   const [seller = '', ...buyers] = fans;
   const item = { name: 'Sweater', description: 'Warm', price: 50 };

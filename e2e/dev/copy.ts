@@ -19,7 +19,6 @@ export interface Copy {
   folder: string;
   /**
    * Replaces the first occurrence of a text in a file.
-   *
    * @throws Where the file has no such text.
    */
   edit(path: string, from: string, to: string): void;

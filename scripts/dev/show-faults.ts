@@ -5,10 +5,7 @@ import { FAULT_EVENT, type SourceFault } from '../../shell/dev/reportFault.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 
-/**
- * Shows what a component threw in Vite's overlay and in the terminal, with its place in the
- * sources.
- */
+/** Shows what a component threw in Vite's overlay and in the terminal, with its place in the sources. */
 export function showFaults(): Plugin {
   return {
     name: 'show-faults',

@@ -5,10 +5,7 @@ import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type { SectionManifest } from '../../worker/contract/page.ts';
 import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.ts';
 
-/**
- * Proxies everything that is not a source to a site, and rewrites its pages to run a section from
- * source.
- */
+/** Proxies everything that is not a source to a site, and rewrites its pages to run a section from source. */
 export function siteProxy(site: URL, section: string): Plugin {
   let server: ViteDevServer;
 

@@ -23,10 +23,7 @@ const localVariables = () =>
 
 export interface WorkersOptions {
   configs: string[];
-  /**
-   * Holds the databases, and the registry through which Workers of several processes find each
-   * other.
-   */
+  /** Holds the databases, and the registry through which Workers of several processes find each other. */
   stateFolder: string;
   /** TCP port; the default 0 takes a free one. */
   port?: number;

@@ -59,10 +59,7 @@ export const TESTS_OF: Record<string, string[]> = {
 
 const ALWAYS = ['checks/'];
 
-/**
- * The files and folders of tests to run after changes, besides the tests that import a changed
- * file.
- */
+/** The files and folders of tests to run after changes, besides the tests that import a changed file. */
 export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }

@@ -15,9 +15,7 @@ const ROUND = 1000;
 
 const FANS = 4;
 
-/**
- * Fuzzes the site with valid and invalid calls. The seed and a fault's number reproduce its call.
- */
+/** Fuzzes the site with valid and invalid calls. The seed and a fault's number reproduce its call. */
 export async function fuzz(
   site: Site,
   seed: number,
@@ -68,9 +66,7 @@ const QUIET = 200;
 
 const LOG_OUT = /logout/;
 
-/**
- * Makes some GETs, and compares all rows before and after. @param from the number of the first call
- */
+/** Makes some GETs, and compares all rows before and after. @param from the number of the first call */
 async function changedByReads(
   { state }: Site,
   agent: Agent,

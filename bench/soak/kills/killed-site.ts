@@ -10,10 +10,7 @@ const WRITERS = 8;
 /** From the first response until the kill, in ms: a minimum, and a random addition. */
 const WRITING = { least: 200, more: 1500 };
 
-/**
- * Sends a change as one of the members. @throws {TypeError} if the site is down; {Error} if it
- * refuses
- */
+/** Sends a change as one of the members. @throws {TypeError} if the site is down; {Error} if it refuses */
 export type Send = (
   method: string,
   path: string,
@@ -31,10 +28,7 @@ export async function startKilledSite(seed: number, result: Result) {
     state,
     running: () => site,
     random,
-    /**
-     * Kills the site while all members keep writing, and restarts it. `at` counts the members from
-     * 0.
-     */
+    /** Kills the site while all members keep writing, and restarts it. `at` counts the members from 0. */
     async killWhile(write: (send: Send, at: number) => Promise<never>) {
       const { origin } = site;
       const first = Promise.withResolvers<void>();

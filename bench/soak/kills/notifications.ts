@@ -39,10 +39,7 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   return [result, checked];
 }
 
-/**
- * Has new members, and the writers, save some of the writers' stories. @returns the ids of these
- * stories
- */
+/** Has new members, and the writers, save some of the writers' stories. @returns the ids of these stories */
 async function saveStories({ database, state }: Site): Promise<number[]> {
   using file = openDatabaseFile(state);
   const stories = file

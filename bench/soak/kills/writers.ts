@@ -7,10 +7,7 @@ import type { Send } from './killed-site.ts';
 /** Whether a table, or a view of visible rows, must have a matching row. */
 type Expected = [table: string, where: string, isThere: boolean];
 
-/**
- * The acknowledged state by what changes. A change in flight can end either way, so it has no
- * entry.
- */
+/** The acknowledged state by what changes. A change in flight can end either way, so it has no entry. */
 export type Answered = Map<string, Expected>;
 
 export interface Writing {
