@@ -4,15 +4,14 @@ import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-/** Somebody who signs up or logs in: by which request, and what it takes to let them. */
+/** Context of a sign-up or log-in. */
 export interface AuthContext {
   request: Request;
   env: Env;
   database: Database;
   passwords: Passwords;
-  /** ms since 1970 */
   now: number;
-  /** Takes what goes on after the response. */
+  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 

@@ -10,10 +10,10 @@ import { readKnownBrowser } from './known-browser.ts';
 import { caseFolded, findById, type User } from './users.ts';
 
 /**
- * One hash is computed, whether an account has the email or not. 429 if nothing was tried.
- * @param email as it was typed
- * @param user whose it is
- * @returns whether it is right, and then the attempt, to be refunded
+ * Computes one hash whether the email is registered or not. 429 if no password was compared.
+ * @param email as typed
+ * @param user the owner of the email, if any
+ * @returns whether the password is correct, and then the attempt to refund
  */
 export async function tryPassword(
   context: AuthContext,
@@ -37,7 +37,7 @@ export async function tryPassword(
   return { ok: true, isRight, attempt };
 }
 
-/** Counts a failed log-in, in flight until its outcome is known. */
+/** Counts a failed log-in, to be refunded on success. */
 export async function admitPasswordAttempt(
   { database, request, env, now }: AuthContext,
   email: string,
@@ -52,8 +52,8 @@ export async function admitPasswordAttempt(
 }
 
 /**
- * Asks a member who is signed in for the password again. A wrong one counts as a failed log-in.
- * @param field the form's
+ * Confirms the password of a signed-in member. A wrong one counts as a failed log-in. @param field
+ * the form field for the error
  */
 export async function confirmPassword(
   context: AuthContext,

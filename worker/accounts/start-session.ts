@@ -41,7 +41,7 @@ export async function startSession(
     : signedIn(request, { ...user, ...started }, session.cookie);
 }
 
-/** How many sessions go on: of the demo account, which many visitors share, more. */
+/** Number of sessions kept; more for the demo account, which many visitors share. */
 function keptOf({ password }: User): number {
   return password === NO_PASSWORD ? 10 * SESSIONS_KEPT : SESSIONS_KEPT;
 }

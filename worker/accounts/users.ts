@@ -7,20 +7,20 @@ import { rootCause } from '../log/root-cause.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** What an e-mail or a username is compared by: neither tells upper from lower case. */
+/** Emails and usernames are compared case-insensitively. */
 export function caseFolded(text: string): string {
   return text.toLowerCase();
 }
 
-/** The query of the id of who has a username; null where nobody has. @param name in any case */
+/** A subquery for a user's id by name, in any case; NULL if there is none. */
 export function idOfName(name: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }
 
-/** Whether a row is a member's: neither that of deleted users' comments nor of an account that is being deleted. */
+/** Excludes the placeholder of deleted users and accounts that are being deleted. */
 export const isMember: SQL = ne(users.username, DELETED_USER.username);
 
-/** Finds who logs in. @param name an e-mail or a username, in any case: a username has no @ */
+/** @param name an email or a username, in any case: a username has no @ */
 export function findByLogin(database: Database, name: string): Promise<User | undefined> {
   const key = name.includes('@') ? users.email_key : users.username_key;
   return database
@@ -44,7 +44,6 @@ export async function isOfDeletedMember(
   return isMissingRow && !(await findById(database, id));
 }
 
-/** An account as its owner sees it. */
 export function accountOf(
   user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role'>,
 ): Account {

@@ -1,30 +1,30 @@
 /**
- * Who is signed in reads from whichever copy of D1 is near, and never one from before their own last change:
- * docs/decisions/0033-database-sessions.md
+ * Signed-in visitors read from the nearest replica of D1, but never older data than their own last
+ * change: docs/decisions/0033-database-sessions.md
  */
 import type { Env } from '../env.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 import { readToken } from '../session/token.ts';
 
-/** How far the database was when the browser's last change was made, as D1 says it. */
+/** The D1 bookmark of the browser's last change. */
 const COOKIE = 'bookmark';
 
-/** How long a browser keeps it, in ms: no copy is as far behind. */
+/** Lifetime of the bookmark in ms; no replica lags this far behind. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** As D1 writes them: hexadecimal numbers with hyphens between. */
+/** The format of D1's bookmarks: hexadecimal numbers with hyphens. */
 const BOOKMARK = /^[\w-]{1,128}$/;
 
-/** The environment with the database for a request: changes, and what is judged for them, go by the primary. */
+/** The environment with a D1 session for the request: changes, and reads for them, use the primary. */
 export function withNearestDatabase(request: Request, env: Env): Env {
   const isRead = ['GET', 'HEAD'].includes(request.method);
-  // What is made for all visitors is stored for seconds: it is not to be old from the start.
+  // Shared pages and responses are cached, so they are read from the primary.
   if (isRead && readToken(request) === undefined) return env;
   const session = env.DB.withSession(isRead ? bookmarkIn(request) : 'first-primary');
   return { ...env, DB: session as unknown as D1Database, PRIMARY: env.DB };
 }
 
-/** Whether a browser has made a change within the hour. */
+/** Whether a browser made a change within the hour. */
 export function hasBookmark(request: Request): boolean {
   return readCookie(request, COOKIE) !== undefined;
 }
@@ -35,13 +35,12 @@ function bookmarkIn(request: Request): string {
 }
 
 /**
- * Has the browser remember how far the database is after its change. A read does not: its answer could come after
- * that of a later change, and take its place.
- * @param env as `withNearestDatabase` returned it
+ * Sets the bookmark after a change. Reads do not: a late response could overwrite a newer bookmark.
+ * @param env returned by `withNearestDatabase`
  */
 export function noteBookmark(request: Request, response: Response, { DB }: Env): void {
   if (['GET', 'HEAD'].includes(request.method)) return;
-  // What is refused has changed nothing; what failed inside may have.
+  // 4xx responses changed nothing; 5xx may have.
   if (response.status >= 400 && response.status < 500) return;
   const bookmark = (DB as unknown as Partial<D1DatabaseSession>).getBookmark?.();
   if (bookmark === null || bookmark === undefined) return;

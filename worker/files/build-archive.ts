@@ -1,9 +1,8 @@
 /**
- * The browser's files of all builds that were ever deployed, by their addresses: what the Worker in
- * service does not have is here. docs/decisions/0014-archived-builds.md
+ * The browser files of every build ever deployed, for files that the Worker in service lacks:
+ * docs/decisions/0014-archived-builds.md
  */
 
-/** The kinds of files that a build makes. */
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -16,15 +15,14 @@ const TYPES: Record<string, string> = {
 const KEY_MAX = 1024;
 
 /**
- * A file of any build.
  * @param path its address on this site: '/mf/news/83861c95c5/remoteEntry.js'
- * @returns undefined where no build has it
- * @throws where the bucket does not answer
+ * @returns undefined if no build has it
+ * @throws if the bucket fails
  */
 export async function archivedFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   const key = path.slice(1);
-  // A longer key is an error of the bucket, not a file that it lacks.
+  // R2 throws for a longer key.
   if (type === undefined || Buffer.byteLength(key) > KEY_MAX) return undefined;
   const file = await builds.get(key);
   if (!file) return undefined;

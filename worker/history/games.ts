@@ -1,4 +1,4 @@
-/** Games: a page of a list, a game with its neighbours, and the documents that the seed worked out. */
+/** Games: pages of a list, a game with its neighbors, and the documents built by the seed. */
 import type {
   AskedGames,
   BoxScore,
@@ -22,7 +22,7 @@ import { selectDocument } from './players/player-index.ts';
 
 const { facts, box_score, attendance: _, ...gameColumns } = getTableColumns(games);
 
-/** A page of the games that are asked for, newest first. Reads the page's rows. */
+/** A page of games, newest first. Reads the page's rows only. */
 export async function listGames(
   database: Database,
   { season, opponent, limit, cursor }: AskedGames,
@@ -47,7 +47,7 @@ export async function listGames(
   };
 }
 
-/** A season as a range of dates, which every index has: the longest one ended on August 19. */
+/** A season as a range of dates, which every index can use: the longest one ended on August 19. */
 function isOfSeason(season: string): SQL | undefined {
   const start = Number(season.slice(0, 4));
   return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));
@@ -60,7 +60,6 @@ const dateOf = (id: number) =>
     .padStart(8, '0')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
-/** A game with its box score and the games before and after it. Reads five rows. */
 export async function findGame(database: Database, date: string): Promise<GameDetail | undefined> {
   const before = (condition?: SQL) => and(lt(games.date, date), condition);
   const after = (condition?: SQL) => and(gt(games.date, date), condition);
@@ -115,7 +114,6 @@ export const findSeasonLog = (database: Database, season: string) =>
 export const findDay = (database: Database, day: string) =>
   readDocument<DayOfHistory>(database, `on:${day}`);
 
-/** Every playoff series, newest first. */
 export const listSeries = (database: Database) => readDocument<PlayoffSeries[]>(database, 'series');
 
 /** @param era undefined for the whole franchise */

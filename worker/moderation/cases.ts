@@ -17,15 +17,15 @@ import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';
 
-/** How many of the newest reasons and actions a case has. */
 const NEWEST = 5;
 
 type CaseRow = typeof cases.$inferSelect;
 
 /**
- * A page of the queue: of the open cases what waits longest first, of the closed what came last. Reads a row more than
- * the page holds, and of each case at most five reports, five actions, what it is about, and the record of its author.
- * @param viewer the moderator, who sees no case about themselves: it names who reported them
+ * A page of the queue: open cases by waiting time, closed ones newest first. Reads one row more
+ * than the page, and per case at most five reports, five actions, the subject, and its author's
+ * record. @param viewer the moderator, who does not see cases about themselves, which name the
+ * reporters
  */
 export async function listCases(
   database: Database,
@@ -56,9 +56,9 @@ export function findCase(
 }
 
 /**
- * Finds the case of a record, comment, member or conversation for a moderator who acts outside the queue. A case that is not stored
- * yet is made up, except for a conversation: moderators read one only if it was reported.
- * @returns undefined if there is none, or if the case is about the viewer
+ * Finds a subject's case for a moderator who acts outside the queue. A missing case is created in
+ * memory, except for a conversation, which moderators can read only if it was reported. @returns
+ * undefined if there is none, or if the case is about the viewer
  */
 export async function caseToActOn(
   database: Database,
@@ -95,7 +95,7 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
   return (await withContext(database, rows))[0];
 }
 
-/** Whether a case is about a member: their account, their texts, or a conversation of theirs. */
+/** The condition that a case is about a member: their account, their texts, or a conversation of theirs. */
 function isAbout(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const own = and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));

@@ -9,7 +9,6 @@ const LAST = 5;
 interface MessageRow {
   username: string | null;
   content: string;
-  /** Cents. */
   offer: number | null;
 }
 
@@ -20,8 +19,8 @@ interface ConversationRow {
 }
 
 /**
- * A conversation that one of its members reported. Moderators read its last messages only while a report is open, and nothing written
- * after the newest report: what the two write to each other otherwise is private.
+ * A reported conversation. Moderators read its last messages only while a report is open, and
+ * nothing written after the newest report: the rest is private.
  */
 export function conversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;

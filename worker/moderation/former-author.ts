@@ -6,8 +6,8 @@ import type { Database } from '../database/open.ts';
 import { isOpen } from './open-reports.ts';
 
 /**
- * The statements that count the member's reports out of their cases, and leave the cases about them to nobody. To be repeated, before their rows go, until `hasLeftModeration` holds.
- * @param step how many rows each takes
+ * Statements that remove a member's reports from their cases, and anonymize the cases about the
+ * member. Repeat until `hasLeftModeration` holds. @param step maximum rows per statement
  */
 export function leaveModeration(
   database: Database,
@@ -19,7 +19,7 @@ export function leaveModeration(
     .from(cases)
     .where(eq(cases.author_id, user_id))
     .limit(step);
-  // As many as go in the same batch.
+  // The same rows that the batch deletes.
   const gone = sql`(SELECT * FROM ${reports} WHERE ${reports.user_id} = ${user_id} ORDER BY id LIMIT ${step}) AS ${reports}`;
   return [
     database

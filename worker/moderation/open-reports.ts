@@ -3,8 +3,8 @@ import { reports } from '@desert/drizzle/schema';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 
 /**
- * Whether a report waits for a moderator. A member who reports the same again reopens their row: it keeps the time at which a moderator
- * closed it, and `created_at` moves past that.
+ * The condition that a report is open. Reporting again reopens the member's row: it keeps its
+ * `closed_at`, and `created_at` moves past that.
  */
 export function isOpen(): SQL | undefined {
   const { closed_at, created_at } = reports;

@@ -3,10 +3,9 @@ import { sha256 } from '../response/sha256.ts';
 import type { Integrity } from './document.ts';
 
 /**
- * The import map that says what the modules of a page have to be, whoever imports them and however. A browser that knows no
- * `integrity` in an import map goes by the links of the document alone.
- * @param modules their addresses; one of which nothing is known is left out
- * @returns none where nothing is known of any
+ * The import map with the hashes of a page's modules, whoever imports them. Browsers without
+ * `integrity` support in import maps check linked files only. @param modules addresses; unknown
+ * ones are left out @returns '' if no hash is known
  */
 export async function importMap(
   modules: string[],

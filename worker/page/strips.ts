@@ -1,5 +1,5 @@
 /**
- * The strips below a section's page: what the other sections have of the season or player that the page is of.
+ * Strips below a section's page: other sections' records about the page's season or player.
  * docs/decisions/0040-strips.md
  */
 import type { SectionManifest } from '@desert/contract/page';
@@ -11,38 +11,36 @@ import { openSections } from '../sections/section-workers.ts';
 import type { PageRequest } from './page-request.ts';
 import { type Part, renderSection } from './section-fragment.ts';
 
-/** How long a strip may take, in ms: the scripts of the page wait for the end of the document. */
+/** Timeout of a strip in ms: the page's scripts wait for the end of the document. */
 const LONGEST_MS = 1000;
 
 export interface Strips {
-  /** 'season:2011-12' */
+  /** For example 'season:2011-12'. */
   tag: string;
-  /** The sections that have one, in their order. */
   names: string[];
   rendered: Promise<RenderedStrips>;
 }
 
 export interface RenderedStrips {
-  /** The strips that are not empty. */
+  /** Without empty strips. */
   parts: Part[];
-  /** Names of the sections whose strips are empty. */
+  /** Names of the sections with empty strips. */
   empty: string[];
-  /** Names of the sections that failed. */
   unavailable: string[];
 }
 
-/** The tag of a section's page, as far as its manifest is known. @param path the page's */
+/** The tag of a section's page; undefined if its manifest is unknown. */
 export function tagAt(manifest: SectionManifest | undefined, path: string): string | undefined {
   const match = manifest && matchRoute(manifest.routes, path);
   return match ? tagOf(match) : undefined;
 }
 
-/** The names of the sections that have strips for the pages of another one. */
+/** Names of the sections with strips for another section's pages. */
 export function stripsFor(env: Env, owner: string): string[] {
   return openSections(env, TAGGED_WIDGET).flatMap(({ name }) => (name === owner ? [] : [name]));
 }
 
-/** Begins to render the strips of a section's page, side by side with the page. @param tag none if not known yet */
+/** Renders the strips concurrently with the page. @param tag undefined if not known yet */
 export function beginStrips(
   page: PageRequest,
   owner: string,
@@ -51,7 +49,7 @@ export function beginStrips(
   const names = tag === undefined ? [] : stripsFor(page.env, owner);
   if (tag === undefined || names.length === 0) return undefined;
   const limit = Math.min(LONGEST_MS, page.env.FRAGMENT_TIMEOUT_MS);
-  // The page's own cursor and order are not for the strips.
+  // Drops the page's cursor and sort order.
   const asked: PageRequest = {
     ...page,
     env: { ...page.env, FRAGMENT_TIMEOUT_MS: limit },
@@ -74,9 +72,8 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
 }
 
 /**
- * The strips of a rendered page; only a good page has any.
- * @param begun by the manifest that was known before
- * @param own the page's own part
+ * The strips of a rendered page; only a page with status 200 has any. @param begun started by the
+ * previously known manifest @param own the page's own part
  */
 export function stripsOf(
   page: PageRequest,

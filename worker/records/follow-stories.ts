@@ -1,4 +1,3 @@
-/** The comments on a story follow its visibility in the search index and in notifications: a bounded step at a time. */
 import { notifications, searchChanges } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +8,6 @@ import { storyKinds } from './registry.ts';
 
 export const STEP = 500;
 
-/** Takes a step. @returns whether there was one to take */
 export async function followStories(database: Database): Promise<boolean> {
   const waiting = storyKinds.map(({ story }, at) => nextStory(story, at));
   const [next] = await database.all<Waiting>(sql.join(waiting, sql` UNION ALL `));
@@ -20,10 +18,10 @@ export async function followStories(database: Database): Promise<boolean> {
 }
 
 interface Waiting {
-  /** The place of its kind among `storyKinds`. */
+  /** Index of its kind in `storyKinds`. */
   at: number;
   id: number;
-  /** Comments with a greater id have yet to follow. */
+  /** Comments up to this id are done. */
   after: number;
 }
 

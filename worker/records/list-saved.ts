@@ -11,8 +11,8 @@ import { namedKinds } from './registry.ts';
 import { saveAnswer, type StoredSave } from './saves.ts';
 
 /**
- * A page of what a user saved, last first over all kinds; of what was saved at the same time, in the order of the kinds.
- * Reads a row more than the page holds of each kind's index, and the records of the page, however much is saved.
+ * A page of a user's saves over all kinds, newest first; equal times in the order of kinds. Reads
+ * one row more than the page per kind, and the page's records.
  */
 export async function listSaved(
   database: Database,
@@ -31,7 +31,7 @@ export async function listSaved(
   return {
     records: saves.flatMap((save) => {
       const record = records.get(save.kind)?.get(save.id);
-      // One that was deleted meanwhile is not there.
+      // The record was deleted meanwhile.
       return record ? [{ ...saveAnswer(save), record } as SavedEntry] : [];
     }),
     ...(last && {

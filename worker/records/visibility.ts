@@ -1,6 +1,6 @@
 /**
- * Who can see a record. Deleting, hiding and restoring are one UPDATE each; what is on a record stays where it is, out of reach
- * with its record: see docs/decisions/0059-visibility.md.
+ * The visibility of records. Deleting, hiding and restoring are one UPDATE each; children stay,
+ * unreachable without their record: docs/decisions/0059-visibility.md
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
@@ -13,18 +13,17 @@ import type { Records, StoryTables } from './kind.ts';
 
 interface VisibilityChange {
   to: Visibility;
-  /** The user who changes it; null where a rule of the site does. */
+  /** null for an automatic change. */
   by: number | null;
-  /** ms since 1970; `FINAL` where nobody can restore it. */
+  /** ms since 1970; `FINAL` if it cannot be restored. */
   at: number | SQL;
 }
 
-/** The time of a deletion that nobody can undo: so long ago that its record is purged next. */
 export const FINAL = 0;
 
 /**
- * The statements that change who can see a record, if `where` holds; a comment's in one batch with the count of its story. The comments
- * on a story follow in the index and in notifications later: see `follow-stories.ts`.
+ * Statements that change the visibility of a record if `where` holds, in one batch with its story's
+ * comment count. Comments follow later: see `follow-stories.ts`.
  */
 export function changeVisibility(
   database: Database,
@@ -55,7 +54,7 @@ export function changeVisibility(
   ];
 }
 
-/** The statement that changes who can see the records for which `where` holds, without any count. */
+/** Changes the visibility of matching records without updating counts. */
 export function changeVisibilityOf(
   database: Database,
   { recordRows: rows, story }: Records,
@@ -73,17 +72,20 @@ export function changeVisibilityOf(
     .where(where);
 }
 
-/** Comments follow from the first on, if there are any. */
+/** Restarts `follow-stories.ts` from the first comment, if there are any. */
 function commentsAfter({ storyRows }: StoryTables): SQL {
   return sql`iif(${storyRows.comment_count} > 0, 0, NULL)`;
 }
 
-/** Whether a record is what its author may still change: it is visible, or waits for a moderator. */
+/** The condition that the author may change a record: it is visible or pending. */
 export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
   return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
 }
 
-/** Whether a record is a user's to delete: their own unless it is deleted, or a visible comment on a story of theirs. */
+/**
+ * The condition that a user may delete a record: their own unless deleted, or a visible comment on
+ * their story.
+ */
 export function isToDelete(records: Records, user_id: number): SQL | undefined {
   const { recordRows: rows, on } = records;
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
@@ -94,7 +96,10 @@ export function isToDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** Whether a record can be restored by a user who deleted it: within `RESTORE_WINDOW`, a comment only on a visible story. */
+/**
+ * The condition that a user may restore a record they deleted: within `RESTORE_WINDOW`, a comment
+ * only on a visible story.
+ */
 export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(
@@ -105,7 +110,6 @@ export function isRestorable(records: Records, user_id: number, now: number): SQ
   );
 }
 
-/** Whether a comment is on a visible story; undefined for other records, which are on none. */
 export function isOnVisibleStory({ on }: Records, where?: SQL): SQL | undefined {
   if (!on) return undefined;
   const { storyRows, commentRows } = on;

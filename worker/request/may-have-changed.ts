@@ -1,27 +1,30 @@
 import { readToken } from '../session/token.ts';
 
-/** What only those of it see. Not the answer to an offer, which reserves the item; nor a report, which may hide what it is about. */
+/**
+ * Writes that affect only their own user. Excludes offer decisions, which reserve the item, and
+ * reports, which may hide a subject.
+ */
 const PRIVATE_WRITE =
   /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
 /**
- * Whether a request may have changed what others see. Only who is signed in changes anything; what was refused did
- * not, and what failed inside may have.
+ * Whether a request may have changed public content. Only signed-in members write; 4xx responses
+ * changed nothing, 5xx may have.
  */
 export function mayHaveChanged(request: Request, response: Response): boolean {
   return mayHaveWritten(request, response) && !PRIVATE_WRITE.test(new URL(request.url).pathname);
 }
 
-/** Whether a request may have changed anything: as `mayHaveChanged`, and what only those of it see. */
+/** Like `mayHaveChanged`, but includes private writes. */
 export function mayHaveWritten(request: Request, { status }: Response): boolean {
   if (['GET', 'HEAD'].includes(request.method) || readToken(request) === undefined) return false;
   return status < 400 || status >= 500;
 }
 
-/** What writes a mail before its response: the API of accounts and its forms. */
+/** Routes that may write a mail: the account API and its forms. */
 const MAILS = /^\/(?:api\/(?:auth|account)\/|signup|confirm\/new)/;
 
-/** Whether a mail may have been written, by who is signed in or not. */
+/** Whether the request may have queued a mail, signed in or not. */
 export function mayHaveMailed({ method, url }: Request, { status }: Response): boolean {
   if (['GET', 'HEAD'].includes(method) || !MAILS.test(new URL(url).pathname)) return false;
   return status < 400 || status >= 500;

@@ -89,7 +89,6 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A text as the index takes it: its words with spaces between. */
 export function indexedText(text: string): string {
   return tokensOf(text)
     .map(({ word }) => word)

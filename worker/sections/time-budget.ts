@@ -1,9 +1,9 @@
-/** Calls a section within the time that is left. @throws if it takes longer */
+/** @throws if the call exceeds the remaining time */
 export type TimeBudget = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Limits how long a page waits for one section, over all calls to it. The time between the calls, for API reads, does not count.
- * @param ms for all calls
+ * Limits the total time a page waits for one section's calls. API reads between the calls do not
+ * count. @param ms for all calls
  */
 export function timeBudget(ms: number): TimeBudget {
   let left = ms;

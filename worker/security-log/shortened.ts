@@ -1,7 +1,5 @@
-/** What the security log keeps of an address and of a path. */
-
 /**
- * The network of a client, which is not one person's: '203.0.113.0/24', or '2001:db8:1::/48' of IPv6.
+ * The client's network, shared by many people: '203.0.113.0/24', or '2001:db8:1::/48' for IPv6.
  * @param address by `clientAddress`
  */
 export function shortened(address: string): string {
@@ -9,10 +7,10 @@ export function shortened(address: string): string {
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-/** What is followed by a member's name. */
+/** Path segments followed by a username. */
 const NAMED = new Set(['members', 'users', 'user']);
 
-/** A path without what somebody may have typed into it: '/api/moderation/members/*'. */
+/** A path without user input: '/api/moderation/members/*'. */
 export function shapeOf(pathname: string): string {
   const parts = pathname.split('/');
   const isKnown = (part: string, at: number) =>

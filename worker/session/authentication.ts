@@ -6,16 +6,15 @@ import { isOpenSession, timeLeft } from './lifetime.ts';
 import type { Session } from './resolve.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
-/** Whether who sits at a browser lately gave what the account takes, by a log-in or because they were asked again. */
+/** Whether the session's owner recently logged in or reauthenticated. */
 export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.now()): boolean {
   const age = now - authenticated_at;
   return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
 /**
- * The session of a request goes on under a new token, authenticated now. Idempotent: a retry finds the new token.
- * @param precondition what must hold
- * @param now ms since 1970
+ * Replaces the session's token and marks it authenticated now. Idempotent: a retry finds the new
+ * token. @param precondition further condition @param now ms since 1970
  */
 export function rotateSession(
   database: Database,

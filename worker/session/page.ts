@@ -1,4 +1,4 @@
-/** The session of a visit to a page: what the edge needs of it. */
+/** The session of a page visit. */
 import type { Viewer } from '@desert/contract/account';
 import { unconfirmedMay } from '../accounts/must-confirm.ts';
 import { suspensionOf } from '../accounts/suspension.ts';
@@ -8,8 +8,8 @@ import { logError } from '../response/errors.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
 /**
- * Who is signed in, as pages and sections may know it. Without a cookie nothing is read; where the
- * database does not answer it is nobody, and the page can still be shown.
+ * The signed-in member as pages and sections may know them. Without a cookie nothing is read; if
+ * the database fails, null, so that the page can still be shown.
  */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
   const session = await find(request, env).catch((error: Error) => {
@@ -21,7 +21,7 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
   return { id, username, ...(role && { role }), ...unconfirmedMay(env, session.account) };
 }
 
-/** Why and until when the visitor's account is suspended; undefined where it is not, or the database fails. */
+/** The message for a suspended account; undefined if not suspended, or if the database fails. */
 export async function suspensionOfVisitor(request: Request, env: Env): Promise<string | undefined> {
   const database = openD1(env.DB);
   try {
@@ -34,13 +34,13 @@ export async function suspensionOfVisitor(request: Request, env: Env): Promise<s
   }
 }
 
-/** The `Set-Cookie` header of a page, where its visit renewed the session. */
+/** The `Set-Cookie` header if the visit renewed the session. */
 export async function renewedCookieOf(request: Request, env: Env): Promise<string | undefined> {
   const session = await find(request, env).catch(() => null);
   return session?.renewed;
 }
 
-/** Lets the API reads of a page share the session that the page's own request was found to have. */
+/** Shares the page's resolved session with its API reads. */
 export function withSessionOf(page: Request, read: Request, env: Env): Request {
   return shareSession(page, read, openD1(env.DB));
 }

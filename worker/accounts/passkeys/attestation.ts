@@ -1,8 +1,7 @@
 /**
- * Whether an attestation is 'none', or a self attestation: 'packed' without certificates. The site asks browsers for
- * 'none', and WebAuthn lets them send only these two. The library would verify a chain of certificates, which takes
- * seconds of CPU, and would fetch the revocation lists that the certificates name.
- * @param attestationObject CBOR in base64url, as the browser sent it
+ * Whether an attestation is 'none', or a self attestation ('packed' without certificates): the only
+ * two that browsers send for 'none'. The library would verify certificate chains, which takes
+ * seconds of CPU, and fetch revocation lists. @param attestationObject CBOR in base64url
  */
 export async function hasNoCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -1,7 +1,7 @@
-/** Rows: each of them may be 80 kB long. */
+/** Rows per page: each may take 80 KB. */
 export const PAGE = 50;
 
-/** Reads a page of what comes after an id: the rows, and what they are answered as. */
+/** Reads the page after an id: the rows, and their exported form. */
 export type ReadAfter = (
   after: number,
 ) => Promise<{ rows: object[]; records: object[] | AsyncIterable<object> }>;

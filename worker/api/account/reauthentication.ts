@@ -19,7 +19,10 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn` or `signedInOrSuspended`. */
+/**
+ * 403 unless the member logged in or reauthenticated recently; use after `signedIn` or
+ * `signedInOrSuspended`.
+ */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await c.var.session();
   if (session && isAuthenticatedLately(session)) return next();
@@ -28,7 +31,7 @@ export const authenticatedLately = createMiddleware<SignedInContext>(async (c, n
   return errorResponse(403, REAUTHENTICATE, {}, needed);
 });
 
-/** Takes the password or a passkey again: the session that asks may do then what cannot be taken back. */
+/** Reauthentication by password or passkey, required before irreversible changes. */
 export const reauthenticationRoutes = new Hono<ApiContext>();
 
 reauthenticationRoutes.post(

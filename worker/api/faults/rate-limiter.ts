@@ -1,7 +1,6 @@
 /**
- * Lets so many of something in, in each window of time. Counted in memory, for one isolate: for what must
- * not flood, not for what must be exact.
- * @returns takes one at a time in ms; says 0, or for how many ms there is none left
+ * A rate limiter in this isolate's memory, for floods rather than exact counts. @returns counts one
+ * event; returns 0, or the ms until the next is admitted
  */
 export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
   let since = -Infinity;

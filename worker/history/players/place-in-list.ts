@@ -1,4 +1,4 @@
-/** Where a player stands in the list that a visitor comes from, and who comes before and after him there. */
+/** The previous and next player in the list that a visitor comes from. */
 import { parseFields } from '@desert/contract/errors';
 import { FIGURES } from '@desert/contract/figures';
 import {
@@ -21,7 +21,7 @@ interface List {
 
 /**
  * @param from the address of the list with its query: '/history/leaders?figure=goals'
- * @returns null where it is no list, or he is not in it
+ * @returns null if it is not a list, or he is not in it
  */
 export async function placeIn(
   database: Database,
@@ -77,7 +77,7 @@ async function leadersAt(
 }
 
 function playersAt(query: Record<string, string>, everybody: IndexedPlayer[]): List | undefined {
-  // Of which page of the list he is does not matter.
+  // Any page of the list gives the same place.
   const { cursor: _, limit: __, ...asked } = query;
   const { values } = parseFields(PlayerListQuery, asked);
   if (!values) return undefined;

@@ -51,8 +51,8 @@ interface SuspendedBy {
 }
 
 /**
- * Whether a suspension by this moderator, for this rule and reason, is in force: neither over nor lifted.
- * @param before the id of an action that the suspension has to precede
+ * The condition that a suspension by this moderator, for this rule and reason, is in force: neither
+ * expired nor lifted. @param before id of a later action
  */
 export function isSuspendedBy(
   author_id: number,

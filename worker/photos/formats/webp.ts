@@ -21,8 +21,8 @@ export interface WebpChunk {
 }
 
 /**
- * Keeps VP8 or VP8L, ALPH and ICCP, and writes VP8X anew. The orientation goes with the rest of the EXIF: Chromium shows a
- * WebP as it is stored.
+ * Keeps VP8 or VP8L, ALPH and ICCP, and writes a new VP8X. Drops the orientation with the EXIF:
+ * Chromium ignores it in WebP.
  */
 export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   let extended: Uint8Array | undefined;
@@ -49,7 +49,7 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   checkSize(width, height);
   const canvas = extended && canvasOf(extended);
   if (canvas && (canvas.width !== width || canvas.height !== height)) refuse();
-  // A lossless picture holds its transparency itself.
+  // A lossless picture contains its alpha channel.
   const alpha = picture.type === 'VP8 ' && found.get('ALPH');
   const profile = found.get('ICCP');
   const flags = (profile ? FLAG.profile : 0) | (hasAlpha || alpha ? FLAG.alpha : 0);
@@ -69,7 +69,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   for (let count = 0; count < PIECES_MAX && end <= bytes.length && at + 8 <= end; count += 1) {
     const size = view.getUint32(at + 4, true);
     const start = at + 8;
-    // A chunk of odd length has a byte of padding.
+    // Odd chunks are padded by a byte.
     const next = start + size + (size % 2);
     if (next > end) break;
     yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
@@ -78,7 +78,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   if (at !== end) refuse();
 }
 
-/** The size in a VP8X: two numbers of three bytes, each less one. */
+/** The size in a VP8X: two 24-bit numbers, each minus one. */
 function canvasOf(extended: Uint8Array) {
   if (extended.length !== 10) refuse();
   const view = viewOf(extended);
