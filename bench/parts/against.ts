@@ -6,9 +6,12 @@ import type { Bench } from '../options.ts';
 import { pages } from '../pages.ts';
 import { atMost, type Finding, type Judgement } from '../report.ts';
 import { listOf20, startSite } from '../site/site.ts';
+import { measureFrameworks } from './frameworks.ts';
 import { visitSideBySide } from './side-by-side.ts';
 
-export async function* measureAgainst({ browser, others, runs }: Bench): AsyncGenerator<Finding> {
+export async function* measureAgainst(bench: Bench): AsyncGenerator<Finding> {
+  yield* measureFrameworks(bench);
+  const { browser, others, runs } = bench;
   if (others.length === 0) return;
   await using server = await startSite({}, listOf20);
   await using serverProxy = await startHttp2Proxy(server.origin);

@@ -40,7 +40,7 @@ async function bundle(config: string): Promise<BundledWorker> {
   // They say which files wrangler bundles: it has.
   const { modulesRules: _, ...options } = workerOptions;
   // Wrangler names the bundle after the Worker's entry.
-  const file = main.replace(/^.*[\\/]/, '').replace(/\.ts$/, '.js');
+  const file = main.replace(/^.*[\\/]/, '').replace(/\.m?[jt]s$/, '.js');
   const modules = {
     modules: true,
     modulesRoot: outFolder,
