@@ -57,10 +57,7 @@ export function missingPackages(root) {
   return hasNode || missing.includes('node') ? missing : [...missing, 'node'];
 }
 
-/**
- * @param {LockedPackage} wanted
- * @param {LockedPackage | undefined} found
- */
+/** @param {LockedPackage} wanted @param {LockedPackage | undefined} found */
 function isAsAsked(wanted, found) {
   if (!found) return wanted.optional === true;
   const sameContent = !wanted.integrity || found.integrity === wanted.integrity;

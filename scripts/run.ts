@@ -15,10 +15,7 @@ export function runScript(
   return runNode(['--run', name, '--', ...args], onOutput);
 }
 
-/**
- * Runs wrangler in the repository's folder, with its output shown.
- * @throws if it fails
- */
+/** Runs wrangler in the repository's folder, with its output shown. @throws if it fails */
 export async function runWrangler(args: string[]): Promise<void> {
   const status = await runNode([wrangler, ...args]);
   if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed.`);

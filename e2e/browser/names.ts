@@ -29,10 +29,7 @@ export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[]
   return { found, missing };
 }
 
-/**
- * Starts a browser without a window.
- * @throws When it is not here.
- */
+/** Starts a browser without a window. @throws When it is not here. */
 export function launch(name: BrowserName): Promise<Browser> {
   if (name === 'chromium') return launchBrowser();
   const place = places[name]();

@@ -12,10 +12,7 @@ export interface PreviewSettings {
   key: string;
 }
 
-/**
- * Reads `SITE_URL` and `PREVIEW_KEY` from the environment.
- * @throws if one is missing
- */
+/** Reads `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing */
 export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
   if (!URL.canParse(SITE_URL)) {

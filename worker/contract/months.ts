@@ -1,4 +1,3 @@
-/** The months, by their names, January first. */
 export const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',

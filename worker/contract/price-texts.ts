@@ -2,20 +2,19 @@ import type { ItemStanding } from './item-states.ts';
 import { formatPrice } from './shown-price.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
-/** What is said of an item's price and state; each only where it is to be said. */
+/** Texts about an item's price and state; undefined if not shown. */
 export interface PriceTexts {
-  /** '$12.50'; what a sold one was asked for is not what it was sold for. */
+  /** '$12.50'; undefined for a sold item without a known price. */
   price?: string | undefined;
-  /** The price before, where it fell. */
+  /** The price before a reduction. */
   before?: string | undefined;
-  /** What it was asked for, where nobody says what it was sold for. */
+  /** The last asking price, if the sale price is unknown. */
   asked?: string | undefined;
   soldFor?: string | undefined;
-  /** What became of it, where it is not simply for sale: 'Reserved'. */
+  /** The state unless 'for sale': 'Reserved'. */
   state?: string | undefined;
 }
 
-/** What a page says of an item's price. */
 export function priceTexts(item: ItemStanding & { price: number }): PriceTexts {
   const { price, old_price, sold_price, state = 'for_sale' } = item;
   const texts = { state: state === 'for_sale' ? undefined : STATE_TEXTS[state] };

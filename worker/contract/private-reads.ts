@@ -1,4 +1,4 @@
-/** How the addresses of reads begin that answer with what nobody but the viewer may see. */
+/** Path prefixes of API reads with the viewer's private data. */
 export const PRIVATE_PREFIXES = [
   '/api/auth/',
   '/api/account/',

@@ -1,9 +1,8 @@
-/** What who is signed in is asked again before what cannot be taken back, where their log-in is more than ten minutes ago. */
+/** Reauthentication before irreversible changes, if the log-in is more than ten minutes old. */
 
-/** What comes beside the errors, with 403: what was wanted is done once one of the two was given, and it is asked for again. */
+/** Sent with 403: the request can be repeated after reauthentication. */
 export interface ReauthenticationNeeded {
   reauthenticate: {
-    /** Whether the account has a passkey to give in place of the password. */
     passkey: boolean;
   };
 }

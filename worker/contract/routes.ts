@@ -1,4 +1,4 @@
-/** Which route a path belongs to and which API reads it needs: the edge and the browser must agree. */
+/** Route matching and API reads, shared by the edge and the browser. */
 import { parse } from 'regexparam';
 import type { RouteManifest } from './page.ts';
 
@@ -10,9 +10,8 @@ export interface RouteMatch<R extends Pick<RouteManifest, 'path'>> {
 }
 
 /**
- * The first route that fits a path, with or without a trailing slash.
- * @param path percent-encoded, as in an address; the parameters come out decoded
- * @returns null where none fits or the path is not valid percent-encoding
+ * Finds the first matching route, with or without a trailing slash. @param path percent-encoded;
+ * the parameters are decoded @returns null if none matches or the encoding is invalid
  */
 export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
   routes: readonly R[],
@@ -41,9 +40,8 @@ export function sectionAt<S extends { path: string }>(
 }
 
 /**
- * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
- * query from those or else from the page's query string, and is left out where neither has it or it is empty,
- * as a field of a form is that nobody filled in.
+ * Expands a read's address: `:name` in the path is a route parameter; `key=:name` in the query
+ * comes from the route or the page's query, and is dropped if missing or empty.
  * @example expandTemplate('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
  */
 export function expandTemplate(template: string, params: RouteParams, search = ''): string {
@@ -59,7 +57,7 @@ export function expandTemplate(template: string, params: RouteParams, search = '
   return kept.size > 0 ? `${filled}?${kept.toString()}` : filled;
 }
 
-/** Every read of a route with its address, in the order of declaration. */
+/** The reads of a route with their addresses, in order of declaration. */
 export function readsOf(
   { route, params }: { route: Pick<RouteManifest, 'reads'>; params: RouteParams },
   search: string,
@@ -71,8 +69,9 @@ export function readsOf(
 }
 
 /**
- * What a page is of, as a tag of records; none where it is of nothing that records are tied to.
- * @example tagOf({ route: { tag: 'season::year' }, params: { year: '2011-12' } }) === 'season:2011-12'
+ * The tag of a page's season or player; undefined for other pages.
+ * @example tagOf({ route: { tag: 'season::year' }, params: { year: '2011-12' } }) ===
+ * 'season:2011-12'
  */
 export function tagOf({
   route,
@@ -84,7 +83,7 @@ export function tagOf({
   return route.tag === undefined ? undefined : expandTemplate(route.tag, params);
 }
 
-/** Whether reads are those of who is signed in: one of them has `:viewer`, which is their id. */
+/** Whether reads contain `:viewer`, the viewer's id. */
 export function isPersonal({ reads }: Pick<RouteManifest, 'reads'>): boolean {
   return Object.values(reads).some((template) => /:viewer\b/.test(template));
 }

@@ -22,10 +22,7 @@ export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
 const READING = { viewer: null, listed: true };
 
-/**
- * @param ids of each kind
- * @param titled whether their titles are enough: texts can be long
- */
+/** @param ids of each kind @param titled whether their titles are enough: texts can be long */
 export async function readFound(
   database: Database,
   search: D1Database,

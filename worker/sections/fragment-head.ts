@@ -36,12 +36,7 @@ const Head = v.object({
   feed: optional(v.object({ title: v.string(), path: v.string() })),
 });
 
-/**
- * Parses a fragment's head.
- * @param line JSON
- * @param from the requested path
- * @throws if it is invalid
- */
+/** Parses a fragment's head. @param line JSON @param from the requested path @throws if it is invalid */
 export function parseHead(env: Env, line: string, name: string, from: string): FragmentLine {
   const head = v.parse(Head, JSON.parse(line)) as FragmentLine;
   const moved = head.status < 400 && head.status !== 200;

@@ -18,10 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/**
- * What people would call a browser: 'Firefox on Linux'.
- * @param userAgent what it says of itself
- */
+/** What people would call a browser: 'Firefox on Linux'. @param userAgent what it says of itself */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
