@@ -2,9 +2,8 @@ import { Button, notify } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 
 /**
- * Ends the session. Where that fails a modal says so, and offers to try again: on a computer that others use
- * nobody may walk away in the belief that they are logged out.
- * @param leave called when it is ended
+ * Ends the session. On failure a modal offers a retry, so that nobody leaves a shared computer
+ * signed in. @param leave called on success
  */
 export async function logOut(leave: () => void): Promise<void> {
   const { status } = await readApi('/api/auth/logout');

@@ -1,8 +1,8 @@
 /**
- * What the shell itself needs of the kit, beside what sections use. It is no part of the kit's identity, and no
- * section may import it: the two could be of different builds.
+ * Kit exports for the shell only, not part of the kit's identity. Sections must not import it:
+ * builds could differ.
  */
-// The policy's name can be had once: before any section runs.
+// First: the policy's name can be used once, before any section runs.
 import './photos/photoWorkerPolicy.ts';
 
 export { type AnswerStore, createAnswers } from './answers.ts';

@@ -22,7 +22,6 @@ import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';
 import styles from './ModerationPage.module.css';
 
-/** What waits for a moderator, and what was decided. */
 export function ModerationPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const answers = useSiteAnswers();

@@ -3,9 +3,9 @@ import { notify, useAnswers } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/shell';
 
 /**
- * What removes something from what was saved, and offers to save it again, which puts it first.
- * @param shown the API address of the list that is shown
- * @param takeFocus takes the focus of the button that is gone
+ * Removes a saved record with Undo, which saves it again, at the front.
+ * @param shown API address of the current list
+ * @param takeFocus receives the focus of the removed button
  */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const answers = useAnswers();
@@ -24,7 +24,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     );
   }
 
-  /** The list that is shown stays until it comes. */
+  /** The current list stays visible until it is reloaded. */
   function readAnew() {
     answers.invalidate(SAVED_LIST, (address) => address !== shown);
     void answers.refresh(shown);

@@ -6,9 +6,8 @@ import { Reauthentication } from './Reauthentication.tsx';
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
 /**
- * Sends what the API may refuse until the password or a passkey is given again: asks for that in a modal, and sends it once
- * more. The page behind stays as it is.
- * @returns the answer that came last: the refusal where nothing was given
+ * Sends a request; if the API asks for reauthentication, opens a modal for it and sends the request
+ * again. @returns the last response
  */
 export async function sendReauthenticated(...wanted: Parameters<typeof sendApi>): Promise<Answer> {
   const answer = await sendApi(...wanted);
@@ -16,7 +15,7 @@ export async function sendReauthenticated(...wanted: Parameters<typeof sendApi>)
   return needed && (await isGiven(needed)) ? sendApi(...wanted) : answer;
 }
 
-/** What an answer asks for first; undefined where it asks for nothing. */
+/** The required reauthentication; undefined if none. */
 export function reauthenticationOf({ status, body }: Answer): Needed | undefined {
   return status === 403 ? (body as Partial<ReauthenticationNeeded>).reauthenticate : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Bundles modules with all their static imports into one file each, in place of a dozen files along shared imports.
- * @param modules by the names of their files; what several import goes with the first of them
+ * Bundles modules with their static imports into one file each, instead of a dozen shared chunks.
+ * @param modules by file name; shared imports go to the first
  */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup {
   const fileNames = new Map<string, string>();

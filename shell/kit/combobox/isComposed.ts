@@ -1,4 +1,7 @@
-/** Whether a key is of an input method's text. Safari ends a composition before the key that ended it, which has the code 229. */
+/**
+ * Whether a key belongs to an IME composition. Safari ends the composition before its last key,
+ * which has the code 229.
+ */
 export function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

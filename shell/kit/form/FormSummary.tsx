@@ -3,8 +3,8 @@ import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
 /**
- * What is wrong with a form and belongs to none of its fields, as a list; read out when it appears, and
- * brought into view where no field has the focus for a message of its own.
+ * Errors that belong to no field, as a list in a live region; scrolled into view unless a field has
+ * the focus.
  */
 export function FormSummary() {
   const { errors, fields } = useContext(FormContext);

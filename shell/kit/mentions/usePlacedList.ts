@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Extent, listPlace } from './listPlace.ts';
 
 /**
- * Shows a list over the page, which no dialog cuts off, beside its text area, and keeps it there.
- * @param count of its options; it is not shown where there are none
+ * Positions a top-layer list at its text area, and follows it. @param count number of options;
+ * hidden if 0
  */
 export function usePlacedList(
   area: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ function put(area: HTMLElement | null, list: HTMLElement | null) {
   list.style.maxHeight = `${place.bottom - place.top}px`;
 }
 
-/** What of the window is neither outside the screen nor under its keyboard. */
+/** The visible viewport. */
 function seenNow(): Extent {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };

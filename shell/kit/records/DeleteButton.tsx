@@ -11,7 +11,10 @@ export interface DeleteButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** Deletes the author's record from its own page, and leads to the list; Undo leads back. Nothing for others. */
+/**
+ * Deletes the author's record from its page, and opens the list; Undo leads back. Renders nothing
+ * for others.
+ */
 export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
   const viewer = useViewer();
   const answers = useAnswers();

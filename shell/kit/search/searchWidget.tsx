@@ -4,8 +4,8 @@ import { read, type Widget, widget, type WidgetProps } from '../section/define.t
 import type { FoundKinds } from './foundKinds.ts';
 
 /**
- * Declares the widget that a section brings to the search page: what was found of its kinds, best first.
- * @param entry the section's module that renders lines of its kinds, if it has one: see `Widget.source`
+ * Declares the search widget of a section, best matches first. @param entry module that renders
+ * results: see `Widget.source`
  */
 export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({

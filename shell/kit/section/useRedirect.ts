@@ -7,9 +7,8 @@ import { useAddress, useNavigate } from '../router.tsx';
 import { $endedSession, useViewer } from '../session.ts';
 
 /**
- * Goes to another page of the site, in the place of the one that was asked for.
- * @param to its address; undefined where the visitor is to stay
- * @param search a query string without the '?', to be added to it
+ * Redirects, replacing the history entry. @param to undefined to stay @param search query string to
+ * append
  */
 export function useRedirect(to: string | undefined, search = ''): void {
   const navigate = useNavigate();
@@ -19,9 +18,8 @@ export function useRedirect(to: string | undefined, search = ''): void {
 }
 
 /**
- * Sends a visitor to log in, and back to the page they are at; the edge does so on a first visit.
- * @param required whether they have to log in
- * @returns the same
+ * Redirects visitors to the log-in and back, like the edge on a first visit. @returns `required`
+ * for visitors
  */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
@@ -30,9 +28,8 @@ export function useRequireSignIn(required: boolean): boolean {
 }
 
 /**
- * Who a page that needs a log-in is shown to: the viewer, or the one whose session ended while the page was open. What they typed
- * stays in it, and the log-in modal opens over it.
- * @param required whether the page needs a log-in
+ * The viewer of a page that needs a session, or the one whose session ended while it was open:
+ * their input stays under the log-in modal.
  */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
@@ -41,7 +38,7 @@ export function usePageViewer(required: boolean): { viewer: Viewer | null; isKep
   const kept = !viewer && required && ended?.address === address ? ended.viewer : null;
   useEffect(() => {
     if (!kept) return undefined;
-    // A form in a modal asks by itself when it is sent.
+    // A modal's form asks itself when submitted.
     if (!$modal.get()) requestSignIn();
     return () => $endedSession.set(null);
   }, [kept, address]);

@@ -2,8 +2,8 @@ import { linksIn } from './links.ts';
 import { memberPieces } from './memberLinks.ts';
 
 /**
- * The beginning of a text that a user typed, without links: what is in a `.clamped` element with `dir="auto"`. An address
- * or a mention in right-to-left text keeps its own direction.
+ * Beginning of a user's text without links, for `.clamped` elements with `dir="auto"`. Addresses
+ * and mentions keep their direction in right-to-left text.
  */
 export function Excerpt({ text }: { text: string }) {
   return memberPieces(linksIn(text)).map(({ at, text, href, path }) =>

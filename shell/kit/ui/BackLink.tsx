@@ -5,8 +5,8 @@ import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
 /**
- * Leads from a record's page back to the list: 'Back to News'. The list is as it was left: its query, unless the
- * address has one of its own, the pages that were asked for, its place. `onAim` is called once.
+ * Link from a record to its list, restoring the list's query, loaded pages and scroll position.
+ * Calls `onAim` once.
  */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();

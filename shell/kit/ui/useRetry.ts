@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useOnline, useWhenOnline } from '../connection.ts';
 
 /**
- * What a part that could not be shown needs to try again, by itself when a connection is back as well.
- * @param onRetry tries again
- * @returns whether there is a connection, whether what `onRetry` returned is not settled yet, and what tries again
+ * Retry state: retries also when the connection is back. @returns online state, whether a retry is
+ * running, and the retry function
  */
 export function useRetry(onRetry: () => unknown) {
   const [retrying, setRetrying] = useState(false);
