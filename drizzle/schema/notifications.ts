@@ -1,41 +1,39 @@
-/** What members are told, and what they have yet to be told. Times are ms since 1970. */
+/** Notifications and the events that create them. Times are ms since 1970. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-/** Whether a notification is in its member's list: word for word in queries and in the indexes, which fit no other. */
+/** As text: SQLite uses a partial index only for the identical condition. */
 export const IS_TOLD = `"is_gone" = 0`;
 
-/** Whether it counts as not read; as `IS_TOLD`. */
+/** As `IS_TOLD`. */
 export const IS_UNREAD = `"is_gone" = 0 AND "is_read" = 0`;
 
 export const notifications = sqliteTable(
   'notifications',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Who is told. */
     user_id: integer()
       .notNull()
       .references(() => users.id),
     /** One of `NOTIFICATION_KINDS` in `worker/contract/notifications.ts`. */
     kind: text().notNull(),
-    /** What makes two the same, of one member: 'comment news_comments 55'. */
+    /** Deduplication key per member: 'comment news_comments 55'. */
     key: text().notNull(),
-    /** The row that it tells of: where that is deleted or hidden, it is gone. */
+    /** Source row; hiding or deleting it hides the notification. */
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** Who did it last; null where nobody is named. */
+    /** Null if nobody is named. */
     actor_id: integer().references(() => users.id),
     actor_name: text().notNull().default(''),
-    /** How many others did the same: 'ann and 6 others'. */
+    /** Number of other actors: 'ann and 6 others'. */
     others: integer().notNull().default(0),
-    /** The most who did so far: no more than them is nothing new. */
+    /** The highest count so far: only a higher one is news. */
     most: integer().notNull().default(0),
-    /** What the subject was called when it was told, and where it is. */
     title: text().notNull(),
     path: text().notNull(),
-    /** What changed, or what a moderator says: see `worker/contract/notifications.ts`. */
+    /** See `worker/contract/notifications.ts`. */
     detail: text({ mode: 'json' })
       .$type<Record<string, string | number | null>>()
       .notNull()
@@ -55,8 +53,8 @@ export const notifications = sqliteTable(
 );
 
 /**
- * What happened that members are to be told of, noted by triggers in the transaction of the deed
- * (`seed/notifications/`): one row a subject, which is gone when all were told.
+ * Events to notify members of, written by triggers in the same transaction (`seed/notifications/`):
+ * one row per subject, deleted when all recipients are notified.
  */
 export const notificationEvents = sqliteTable(
   'notification_events',
@@ -64,14 +62,14 @@ export const notificationEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** What happened to it: 'insert', 'update', 'price', 'state', 'words' where one of these came with it, 'like', 'offer'. */
+    /** 'insert', 'update', 'price', 'state', 'words' (with price or state), 'like', 'offer'. */
     change: text().notNull(),
-    /** Counts how often it happened since it was noted: who tells of it ends only what they have seen. */
+    /** Increases when the event repeats, so that a worker deletes only what it has processed. */
     version: integer().notNull().default(1),
-    /** How far the telling is: the last of those who were told, of many. */
+    /** Cursor: the last notified recipient. */
     told_to: integer().notNull().default(0),
     at: integer().notNull(),
-    /** In how many hours it could not be told, and since when the last of these counts. */
+    /** Hours with failed tries, and the start of the last one. */
     tries: integer().notNull().default(0),
     failed_at: integer(),
   },

@@ -1,4 +1,3 @@
-/** The seeds that are triggers: drizzle-kit knows none. */
 import { conversationsSeed } from './conversations/seed.ts';
 import { moderationSeed } from './moderation/seed.ts';
 import { notificationsSeed } from './notifications/seed.ts';
@@ -6,7 +5,7 @@ import { searchSeed } from './search/seed.ts';
 import type { Seed } from './seed.ts';
 import { tagsSeed } from './tags/seed.ts';
 
-/** All of them, in the order of loading: before other seeds, whose rows they follow. */
+/** In loading order: before other seeds, whose rows they process. */
 export function triggerSeeds(): Seed[] {
   return [tagsSeed(), searchSeed(), conversationsSeed(), moderationSeed(), notificationsSeed()];
 }

@@ -1,10 +1,10 @@
 /**
- * Triggers that refuse every change of the moderators' log, whoever asks for it: an act is written once, and stays as it was.
- * drizzle-kit knows no triggers, so they are loaded like a seed.
+ * Triggers that make the moderation log append-only. Loaded as a seed, since drizzle-kit does not
+ * manage triggers.
  */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** By the events that would change what is there. What replaces a row deletes it without asking the trigger for that. */
+/** REPLACE deletes rows without firing the DELETE trigger. */
 const REFUSED = {
   UPDATE: '',
   DELETE: '',

@@ -1,7 +1,7 @@
 /**
- * Triggers that note what members are to be told of, whoever does it, in the same transaction: nothing is forgotten. And
- * those by which what tells of a deleted or hidden row is out of sight with it, and back with it. They follow from the
- * tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ * Triggers that write notification events in the transaction of the change, so that none is lost,
+ * and hide or show notifications with their source row. Derived from the tables; loaded as a seed,
+ * since drizzle-kit does not manage triggers.
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -10,7 +10,7 @@ import { TABLES } from '../../tables.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
-/** Loaded before other seeds: of what those write, which is of long ago, likes alone are told. */
+/** Before other seeds, whose old content creates no events except for likes. */
 export function notificationsSeed(): Seed {
   return defineSeed(
     'notifications',
@@ -29,10 +29,10 @@ export function notificationsSeed(): Seed {
   );
 }
 
-/** The columns that fans write words in, where others may be mentioned. */
+/** Text columns that may contain mentions. */
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
 
-/** The columns whose change is told for itself. */
+/** Columns with notifications of their own. */
 const WATCHED = ['price', 'state'];
 
 function triggersOf(table: SQLiteTable): string[] {
@@ -47,13 +47,13 @@ function triggersOf(table: SQLiteTable): string[] {
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
   const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${words.join(', ')}`;
-  // What is told of likes depends on how many there are by then: that is noted apart.
+  // Notifications of likes depend on their count, and have their own trigger.
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
   const likes = likesOf(table);
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
-  // Who has read it, and has yet to tell of it, tells nothing.
+  // Concurrent notifiers see a new version and stop.
   const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table IN ('${name}', '${likes ?? name}') AND of_id = OLD.id;`;
   const shown = `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`;
   const liked = likes ? note(likes, 'NEW.id', 'like') : '';
@@ -70,7 +70,7 @@ function triggersOf(table: SQLiteTable): string[] {
       `NEW.${IS_VISIBLE} AND NOT OLD.${IS_VISIBLE}`,
     ),
     trigger(name, 'gone', visibility, gone, `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`),
-    // Who saved it is told of a price or of words, not of both.
+    // Savers are notified of the price or of an edit, not both.
     trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
     trigger(name, 'words', updated, note(name, 'NEW.id', 'words'), `(${changed}) AND NOT ${alone}`),
     ...watched.map((column) =>
@@ -85,7 +85,7 @@ function triggersOf(table: SQLiteTable): string[] {
   ].flat();
 }
 
-/** What is told of likes follows from how many there are: one note a story. */
+/** One event per story: its notification depends on the count. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
   const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
@@ -94,7 +94,6 @@ function likeTriggers(name: string, table: SQLiteTable): string[] {
   });
 }
 
-/** The table of the likes of a table's records. */
 function likesOf(table: SQLiteTable): string | undefined {
   const likes = TABLES.find(
     (one) =>
@@ -104,12 +103,11 @@ function likesOf(table: SQLiteTable): string | undefined {
   return likes && getTableName(likes);
 }
 
-/** The column of what a like or a comment is on. */
 function fieldOf(table: SQLiteTable): string {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
-/** Notes a deed; one that is noted already begins anew, and what is put back is as old as it was. */
+/** Writes an event, or restarts an existing one; a restored row keeps its time. */
 function note(table: string, id: string, change: string): string {
   const at = change === 'insert' ? '' : ' at = excluded.at,';
   return `INSERT INTO notification_events (of_table, of_id, change, version, told_to, at)

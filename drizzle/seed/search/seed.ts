@@ -1,24 +1,23 @@
 /**
- * Triggers that note every change of what can be found, whoever makes it: in the same transaction, so that
- * none is missed. They follow from the tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ * Triggers that record changes of searchable rows in the same transaction. Derived from the tables;
+ * loaded as a seed, since drizzle-kit does not manage triggers.
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { TABLES } from '../../tables.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Loaded before other seeds, whose records are to be found. */
+/** Before other seeds, whose records must be indexed. */
 export function searchSeed(): Seed {
   return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
 }
 
-/** Whether users write into a table: records and comments. */
 function isWritten(table: SQLiteTable): boolean {
   const columns = getTableColumns(table);
   return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
 }
 
-/** Of what changes all the time, likes for one, nothing is noted. */
+/** Frequently changing columns, such as likes, are not recorded. */
 const NOT_SEARCHED = new Set([
   'id',
   'idempotency_key',

@@ -1,14 +1,14 @@
 /**
- * Triggers that keep the tags tables by the column `tags` of the visible records, whoever changes it: in the same
- * transaction, so that the two never differ, and a list of one tag reads no row that it may not show. They follow from the tables; drizzle-kit knows no triggers, so they are
- * loaded like a seed.
+ * Triggers that derive the tags tables from the `tags` column of visible records in the same
+ * transaction, so that a list by tag reads no hidden rows. Derived from the tables; loaded as a
+ * seed, since drizzle-kit does not manage triggers.
  */
 import { IS_HERE } from '../../schema/merch.ts';
 import { IS_VISIBLE } from '../../schema/visibility.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/** Loaded before other seeds, whose records have tags. */
+/** Before other seeds, whose records have tags. */
 export function tagsSeed(): Seed {
   return defineSeed('tags', TAGGED_TABLES.flatMap(triggersOf));
 }

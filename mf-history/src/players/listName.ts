@@ -9,12 +9,11 @@ const PEOPLE: Record<string, string> = {
   G: 'Goalies',
 };
 
-/** Of the list with everybody in it. */
 export const EVERYBODY = 'Everyone who wore the sweater';
 
 /**
- * What a list of players is: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'.
- * @param search the query string of its page, with its filters
+ * Title of a filtered list: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'. @param search
+ * query string of its page
  */
 export function listName(search: string): string {
   const given = new URLSearchParams(search);
@@ -38,7 +37,6 @@ export function listName(search: string): string {
   return narrowed === '' ? EVERYBODY : people;
 }
 
-/** Whether a list is of some players only. @param search the query string of its page */
 export function isNarrowed(search: string): boolean {
   return listName(search) !== EVERYBODY;
 }

@@ -5,8 +5,8 @@ import type { TableSort } from './Heading.tsx';
 import type { SortOrder } from './sort.ts';
 
 /**
- * Sorts a table in the page. The address has the order: `?forwards=goals-descending` for a table with the title
- * 'Forwards'. The first sort by a column is in the column's own direction, the next one reverses it.
+ * Client-side sorting, stored in the address: `?forwards=goals-descending` for the table
+ * 'Forwards'. Sorting by the same column again reverses it.
  */
 export function useSort<Row>(
   title: string,
@@ -39,7 +39,6 @@ export function useSort<Row>(
   };
 }
 
-/** The order in an address; undefined if it names no column or no direction. */
 function orderIn<Row>(
   search: string,
   name: string,
