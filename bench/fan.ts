@@ -1,7 +1,5 @@
 import type { Site } from './site/site.ts';
 
-/** Members who sign up, log in and call the API. */
-
 export const PASSWORD = 'correct horse battery';
 
 export type ApiCall = [

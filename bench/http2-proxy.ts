@@ -22,7 +22,6 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest
 /** Headers that HTTP/2 does not have; compression also changes the length. */
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** With a self-signed certificate. @param upstream an origin */
 export async function startHttp2Proxy(upstream: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

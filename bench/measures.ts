@@ -1,6 +1,5 @@
 export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times' | 'perSecond';
 
-/** Columns in the order of the report. KB means 1000 bytes. */
 export const measures = [
   { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
   { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },
@@ -48,10 +47,7 @@ export function quantile(numbers: number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/**
- * Alternates between the sides, so that other load on the machine affects them equally. The first
- * round warms up and is not counted.
- */
+/** Alternates between the sides, so that other load affects them equally. The first round warms up. */
 export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
   runs: number,
   sides: Sides,

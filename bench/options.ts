@@ -1,4 +1,3 @@
-/** The options of `npm run bench`: README.md lists them. */
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { pages } from './pages.ts';
@@ -14,7 +13,6 @@ export interface Bench extends ReturnType<typeof readOptions> {
 interface OtherPage {
   path: string;
   url: string;
-  /** A selector for the page's content; undefined for an API path. */
   selector?: string | undefined;
 }
 

@@ -1,15 +1,11 @@
-/** Prints the findings of each part of the benchmark beside their targets. */
 import { styleText } from 'node:util';
 import type { Unit } from './measures.ts';
 
 export type Row = [name: string, ...cells: string[]];
 
-/** A part reports one or several findings: one per page or address, for example. */
 export interface Finding {
   title: string;
-  /** The heads of the rows' columns. */
   columns?: string[];
-  /** Left out of the summary in `results.json`. */
   details?: Row[];
   rows: Row[];
   targets: Judgement[];

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { conditions } from './browser/phone.ts';
 import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
-/** @param extent how much was measured: '5 runs' */
 export async function saveResults(
   part: string,
   extent: string,

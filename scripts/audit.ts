@@ -1,11 +1,10 @@
 /**
- * Reads known vulnerabilities of the lockfile's packages from the npm registry: `npm run audit`.
- * Fails for high severity; passes if the registry has no audit endpoint, as mirrors do not.
+ * `npm run audit` fails for vulnerabilities of high severity; passes if the registry has no audit
+ * endpoint.
  */
 import { execFile } from 'node:child_process';
 import { root } from './site/root.ts';
 
-/** The part of `npm audit --json` that is read here. */
 interface Report {
   auditReportVersion?: number;
   vulnerabilities?: Record<string, { severity: string; range: string }>;
@@ -13,7 +12,6 @@ interface Report {
 
 const GRAVE = new Set(['high', 'critical']);
 
-/** @param output of `npm audit --json` */
 export function verdictOn(output: string): { ok: boolean; said: string } {
   const report = parsed(output);
   if (report.auditReportVersion === undefined) {

@@ -27,7 +27,6 @@ async function develop(section: string, against: string | undefined): Promise<vo
   const { port, stateFolder } = readStartOptions([], process.env);
 
   if (against !== undefined) return serve(section, port, await siteWith(section, against));
-  // Changes in the sources must show on the next visit.
   const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
   process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
     serve(section, port, site),

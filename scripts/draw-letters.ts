@@ -60,7 +60,6 @@ export async function drawLetters(
   console.log(file);
 }
 
-/** Runs in the browser. */
 function rasterize({
   letters,
   font,

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that must be bitmaps from SVG: the icons of phones, the share card of the
- * site, and the letters of cards with figures. Run `npm run draw` after a change of
- * `shell/public/icon.svg`, of `shell/drawings/`, or of the players' names.
+ * Draws bitmaps from SVG: the phone icons, the site's share card, and the letters of cards with
+ * figures. Run `npm run draw` after a change of `shell/public/icon.svg`, `shell/drawings/`, or the
+ * players' names.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,13 +23,7 @@ await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await drawLetters(browser);
 await browser.close();
 
-/**
- * @param drawing below `shell/`
- * @param file below `shell/public/`
- * @param size width and height in pixels
- * @param scale share of the picture that the drawing fills, up to 1
- * @param ground background color
- */
+/** @param scale share of the picture that the drawing fills, up to 1 @param ground background color */
 async function draw(
   drawing: string,
   file: string,

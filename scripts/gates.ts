@@ -21,7 +21,6 @@ if (failed.length > 0) {
 }
 console.log(styleText('green', `\nPassed ${[...gates, last].join(' ').trim()} in ${elapsed()}.`));
 
-/** Prints a gate's output when it is done. @returns its name if it failed */
 async function failuresOf(gate: string): Promise<string[]> {
   let output = '';
   const status = await runScript(gate, [], (text) => (output += text));

@@ -17,7 +17,6 @@ try {
   process.exitCode = 1;
 }
 
-/** The version that all visitors had before the current deployment. */
 async function liveBefore(config: string): Promise<string> {
   const [now, ...earlier] = (await deploymentsOf(config)).map(liveIn);
   const version = earlier.find((live) => live !== undefined && live !== now);

@@ -2,11 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root, wrangler } from './site/root.ts';
 
-/**
- * Runs a script of the root's `package.json`.
- * @param onOutput receives its output, which is printed otherwise
- * @returns the script's exit status
- */
+/** @param onOutput receives the output, which is printed otherwise @returns the exit status */
 export function runScript(
   name: string,
   args: string[] = [],
@@ -15,7 +11,6 @@ export function runScript(
   return runNode(['--run', name, '--', ...args], onOutput);
 }
 
-/** Runs wrangler in the repository's folder, with its output shown. @throws if it fails */
 export async function runWrangler(args: string[]): Promise<void> {
   const status = await runNode([wrangler, ...args]);
   if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed.`);

@@ -1,5 +1,3 @@
-/** `npm start`: builds what changed, migrates the local database and serves the site. */
-
 import { isHealthy } from './site/health.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';

@@ -5,7 +5,6 @@ export interface Env {
   DB: D1Database;
   /** The original `DB` binding, if `DB` is replaced by a session or read-only wrapper. */
   PRIMARY?: D1Database;
-  /** The search index, built from `DB` by `search/index/`. */
   SEARCH: D1Database;
   /** Undefined if no mail is sent. */
   EMAIL?: SendEmail;
@@ -20,10 +19,8 @@ export interface Env {
   EDGE_BUILD: string;
   /** In navigation order. The Worker of 'news' is bound as `MF_NEWS`. */
   SECTIONS: SectionLink[];
-  /** The credit in the footer. */
   CREDIT: Credit;
   FRAGMENT_TIMEOUT_MS: number;
-  /** Maximum HTML of a fragment, in bytes. */
   FRAGMENT_MAX_BYTES: number;
   /** Maximum age of a response shared by signed-out visitors, in ms; 0 disables the cache. */
   CACHE_MAX_AGE_MS: number | string;
@@ -39,16 +36,10 @@ export interface Env {
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
   REPORTS_PER_HOUR: number | string;
-  /**
-   * Number of reports by members of standing that hide a subject, and the minimum age of their
-   * accounts in days.
-   */
+  /** Reports by members of standing that hide a subject, and the minimum age of their accounts in days. */
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;
-  /**
-   * Posts with links that a new account may have pending review; 0 disables review. See
-   * `moderation/review.ts`.
-   */
+  /** Posts with links of a new account that are reviewed first; 0 disables review. */
   PENDING_WRITINGS: number | string;
   /** The security contact, a URI; '' for `mailto:security@` the site's host. */
   SECURITY_CONTACT: string;

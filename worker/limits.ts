@@ -1,4 +1,3 @@
-/** Parses the limits in wrangler.toml; they are text if the command line sets them. */
 import { MAX_IMAGES } from '@desert/contract/images';
 import type { Env } from './env.ts';
 

@@ -1,4 +1,3 @@
-/** Throttles each visit to a mid-range phone on a slow network. */
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
 export const conditions = {
@@ -6,7 +5,6 @@ export const conditions = {
   roundTripMs: 150,
   downloadKbitPerSecond: 1600,
   uploadKbitPerSecond: 750,
-  /** How many times slower than this machine. */
   cpuSlowdown: 4,
 };
 

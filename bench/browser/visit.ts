@@ -1,4 +1,3 @@
-/** Measures one visit with an empty cache on the throttled phone. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
@@ -15,7 +14,6 @@ interface Options {
   /** For our pages: a CSS selector of an element to tap after hydration, and the session cookie. */
   taps?: string;
   cookie?: string;
-  /** For other sites' pages: a CSS selector of the content. */
   selector?: string;
 }
 
@@ -30,10 +28,7 @@ const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
 const LOADED = "document.readyState === 'complete'";
 const PAINTED = 'window.readVitals().contentMs >= 0';
 
-/**
- * Interactivity and tap response of other sites' pages are unknown: both are NaN.
- * @throws if the page is missing, shows no content, or never responds to a tap
- */
+/** @throws if the page is missing, shows no content, or never responds to a tap */
 export async function visit(
   browser: Browser,
   url: string,
@@ -56,10 +51,7 @@ export async function visit(
   return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
 }
 
-/**
- * Polls over the DevTools protocol: Playwright's own in-page polling costs a throttled phone as
- * much as a React root.
- */
+/** Polls over the DevTools protocol: Playwright's in-page polling slows a throttled phone. */
 async function untilTrue(session: CDPSession, expression: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
@@ -134,7 +126,6 @@ async function recordNetwork(session: CDPSession) {
   await session.send('Network.enable');
 
   return {
-    /** Requested files; 0 bytes for a failed one. */
     files: () => [...files.values()],
     /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
     async quiet(forMs: number, atMostMs: number) {

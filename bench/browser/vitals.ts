@@ -1,4 +1,3 @@
-/** Runs in the page and collects paint, layout shift and long task entries. */
 import type { Measures } from '../measures.ts';
 
 type Reported =
@@ -30,10 +29,7 @@ declare global {
   }
 }
 
-/**
- * CSS selectors of the content, and of the part to measure if the browser reports no largest
- * element in it.
- */
+/** CSS selectors of the content, and of the fallback if the browser reports no largest element in it. */
 export interface Content {
   within: string;
   otherwise: string;

@@ -60,7 +60,6 @@ function stories(table: string, comments: string, count: number): string[] {
   ];
 }
 
-/** All seasons, and the same number of players (those with the most seasons). */
 const TAGS = JSON.stringify([
   ...seasons.map(({ year }) => ({
     kind: 'season',
@@ -98,7 +97,6 @@ const PLAYER_IDS = 1_000_000;
 
 const CENTURIES = `(${numbersTo(9)} SELECT n FROM numbers)`;
 
-/** Copies each real season with its roster into each of the nine centuries after it. */
 export async function loadTenTimes(target: Target): Promise<void> {
   await execute(target, [
     `INSERT INTO teams SELECT id + n * ${TEAM_IDS}, (start_year + 100 * n) || substr(year, 5), start_year + 100 * n,

@@ -38,7 +38,6 @@ export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Find
 
 type Ratios = ReturnType<typeof ratiosOf>;
 
-/** Median of the rounds' ratios of our requests per second to theirs. */
 function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]) {
   const ratio = (side: Rate[] = []) =>
     median(side.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? 0)));
@@ -69,10 +68,7 @@ const TURN_MS = 1000;
 
 export interface Rate {
   perSecond: number;
-  /**
-   * CPU ms per request of the listening process; undefined if it delegates work or belongs to
-   * another user.
-   */
+  /** CPU ms per request; undefined if the server delegates work or belongs to another user. */
   cpuMs?: number | undefined;
 }
 

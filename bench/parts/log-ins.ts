@@ -78,7 +78,6 @@ async function timed(act: Act): Promise<number> {
   return performance.now() - start;
 }
 
-/** @returns CPU ms of all threads; the median of several runs */
 async function hashCpuMs(): Promise<number> {
   const passwords = createPasswords();
   const stored = await passwords.hash(PASSWORD);

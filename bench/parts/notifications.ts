@@ -1,7 +1,4 @@
-/**
- * Counts the D1 rows that the notifications page, the bell and the session read with a million
- * notifications stored.
- */
+/** Counts the D1 rows of the notifications page, the bell and the session among a million notifications. */
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { execute, type Target } from '../../drizzle/d1.ts';
@@ -29,7 +26,6 @@ export async function* measureNotifications(): AsyncGenerator<Finding> {
   };
 }
 
-/** Adds notifications for the demo account and one other member. */
 async function fillNotifications(target: Target): Promise<void> {
   await execute(target, [
     `INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)

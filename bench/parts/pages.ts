@@ -42,15 +42,11 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
   }
 }
 
-/**
- * Script budgets in bytes: of a page with one section, of its part before hydration, and of each
- * further section.
- */
+/** Bytes of a page with one section, of its part before hydration, and of each further section. */
 const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;
 
-/** The budgets of a page. */
 export function judgePage(
   { noRatios, sections = 1, showsAllSeasons }: Partial<Page>,
   site: Measures,

@@ -2,7 +2,6 @@ import type { Visit } from '../browser/visit.ts';
 import { inTurns, type Measures, measures, mediansOf } from '../measures.ts';
 import { format, type Row } from '../report.ts';
 
-/** Visits our page, alternating with another one if there is one. */
 export async function visitSideBySide(
   runs: number,
   site: () => Promise<Visit>,

@@ -1,4 +1,3 @@
-/** Draws photos in a browser page and creates memories with them. */
 import type { Browser } from 'playwright-core';
 import { callApi } from '../fan.ts';
 
@@ -11,7 +10,6 @@ const SIZES: Size[] = [
   [320, 240, 0.6],
 ];
 
-/** A JPEG of 12 megapixels, as a camera makes it. */
 export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   const [photo] = await drawPhoto(browser, 1, 'image/jpeg', [[4000, 3000, 0.8]]);
   return photo ?? Buffer.alloc(0);
@@ -48,10 +46,7 @@ async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Si
   return files.map((base64) => Buffer.from(base64, 'base64'));
 }
 
-/**
- * Runs in the page. Sums noise of many sizes, the large ones strongest, so that it compresses like
- * a photo.
- */
+/** Runs in the page. Noise of many sizes, the large ones strongest, compresses like a photo. */
 async function draw({ seed, type, sizes }: { seed: number; type: string; sizes: Size[] }) {
   const canvasOf = (width: number, height: number) => {
     const canvas = new OffscreenCanvas(width, height);

@@ -1,4 +1,3 @@
-/** Opens the form of a new memory on the throttled phone and adds photos. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +29,6 @@ export async function timeToReady(form: PhotoForm): Promise<number> {
   return readyMs;
 }
 
-/** @returns the longest main thread task, in ms, while a member types and twelve photos are prepared */
 export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
   await using opened = await openForm(form);
   const { page } = opened;

@@ -1,4 +1,3 @@
-/** Judges whether each press of a visit took effect once, twice or not at all. */
 import type { Look } from './in-page/types.ts';
 
 /** The expected changes of a press on an idle, hydrated page, by key: a value, 'flip', '+1', or 'any' value but ''. */
@@ -15,7 +14,6 @@ export interface Seen {
   hydrated?: number | undefined;
   look: Look;
   changes: { at: number; key: string; to: string }[];
-  /** Documents that replaced the pressed one. */
   pages: { at: number; look: Look }[];
 }
 
@@ -42,11 +40,7 @@ export const isLast = ({ effect, leads }: Pick<Pressed, 'effect' | 'leads'>) =>
 export const areApart = (one: Effect, other: Effect) =>
   Object.keys(one).every((key) => COUNTED.has(key) || !(key in other));
 
-/**
- * @param presses in chronological order
- * @param ignored keys that change by themselves
- * @returns the verdict on each, and the keys that changed without a press
- */
+/** @returns the verdict on each press, and the keys that changed without one */
 export function judgeVisit(
   presses: Pressed[],
   { hydrated = Infinity, look, changes, pages }: Seen,

@@ -9,7 +9,6 @@ import { openTab, tapAt } from './tab.ts';
 
 export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
-/** An effect is complete when nothing has changed for this many ms. */
 const QUIET_MS = 250;
 
 /** Used for changes that a slow page makes without a press. */
@@ -25,7 +24,6 @@ export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
   const known = new Map<string, Promise<Effect | undefined>>();
   return {
     controls,
-    /** Keys that change without a press: the page fetches something later. */
     restless,
     effectOf: (control: Control) => {
       const effect = known.get(control.id) ?? effectQuietly(control);
@@ -34,7 +32,6 @@ export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
     },
   };
 
-  /** @returns undefined if the press does nothing */
   async function effectQuietly(control: Control) {
     const effect = await pressQuietly(browser, url, cookie, control);
     for (const key of restless) delete effect?.[key];
@@ -127,7 +124,6 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
       areApart(effect, other.effect) && !(isEnding(press) && isEnding(other));
     if (presses.every(fits)) presses.push(press);
   }
-  // A press that ends the visit comes last.
   presses.sort((one, other) => Number(isEnding(one)) - Number(isEnding(other)));
   const moments = momentsOf(random, presses.length);
   return {

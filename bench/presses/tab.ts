@@ -1,11 +1,9 @@
-/** A browser tab whose page reports changes. */
 import type { Browser, CDPSession } from 'playwright-core';
 import { openPhone } from '../browser/phone.ts';
 import { findControls } from './in-page/find-controls.ts';
 import { reportChanges } from './in-page/report-changes.ts';
 import type { InPage, Report } from './in-page/types.ts';
 
-/** @param cookie the session's, as a request sends it */
 export async function openTab(browser: Browser, origin: string, cookie = '') {
   const opened = await openPhone(browser, origin, cookie);
   const { page: tab, session } = opened;
@@ -25,7 +23,6 @@ export async function openTab(browser: Browser, origin: string, cookie = '') {
   };
 }
 
-/** A finger's tap; settled when the page has taken it. */
 export async function tapAt(session: CDPSession, point: { x: number; y: number }): Promise<void> {
   const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

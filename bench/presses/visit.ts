@@ -1,4 +1,3 @@
-/** Visits a page on the throttled phone and presses the planned controls, loaded or not. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { slowDown } from '../browser/phone.ts';
@@ -13,10 +12,7 @@ const DOUBLE_MS = 600;
 export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
 export type PressResult = VisitResult['presses'][number];
 
-/**
- * If a script still has to create a control, it is pressed as soon as it exists; its time counts
- * from the planned moment.
- */
+/** A control that a script creates later is pressed then; its time counts from the planned moment. */
 export async function pressOnVisit(
   browser: Browser,
   url: URL,

@@ -1,4 +1,3 @@
-/** Opens a running site's database file with SQLite, read-only. */
 import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -13,7 +13,6 @@ import { FEW, fillRecords } from '../database/records.ts';
 
 export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
-/** Rate limits too high for any benchmark to reach. */
 export const UNLIMITED = {
   WRITES_PER_10_MINUTES: '1000000',
   WRITES_PER_DAY: '1000000',
@@ -46,7 +45,6 @@ async function build(): Promise<BundledWorkers> {
   return bundleWorkers();
 }
 
-/** @param state is removed when the site stops */
 export async function startOn(state: string, variables: Variables = {}): Promise<Site> {
   const workers = await (built ??= build());
   const running = await startWorkerd({ workers, stateFolder: state, variables });
@@ -59,7 +57,6 @@ export function listOf20(target: Target): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }
 
-/** Reads a whole response. @throws for a status other than 2xx */
 export async function read(url: string, cookie = '') {
   const response = await fetch(url, { headers: { cookie } });
   const text = await response.text();

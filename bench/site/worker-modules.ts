@@ -14,17 +14,13 @@ registerHooks({
   },
 });
 
-/**
- * Imports dynamically, because the Worker's types are workerd's, which this program does not have.
- * @param path below `worker/`
- */
+/** Imports dynamically, because the Worker's types are workerd's. @param path below `worker/` */
 export async function importFromWorker<Module>(path: string): Promise<Module> {
   return (await import(new URL(`../../worker/${path}`, import.meta.url).href)) as Module;
 }
 
 type Stores = Record<'DB' | 'SEARCH', Awaited<ReturnType<Site['database']>>>;
 
-/** Compares the search index with the database, word for word. */
 export async function searchDifferences({ database }: Site): Promise<string[]> {
   const { differencesIn } = await importFromWorker<{
     differencesIn: (stores: Stores) => Promise<string[]>;

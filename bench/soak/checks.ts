@@ -34,7 +34,6 @@ async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
   for (let tick = 0; tick < TICKS && (tick === 0 || isWaiting()); tick += 1) await site.tick();
 }
 
-/** Finds photos without a file. Files without a photo are swept after a day. */
 async function fileFaults(site: Site, { rows }: DatabaseFile): Promise<string[]> {
   const photos = rows<{ name: string }>(
     `SELECT DISTINCT 'photos/' || p.hash || '-' || s.value || '.' || p.format AS name FROM photos p, json_each(p.sizes) s`,

@@ -34,7 +34,6 @@ const stories = STORIES.flatMap(({ stories, likes, comments, field }) => {
   ];
 });
 
-/** The site caps the count of unread messages at 100. */
 const unread = ['seller', 'buyer'].map((side) => {
   const others = `SELECT count(*) FROM messages m WHERE m.conversation_id = s.id AND m.id > s.${side}_read AND m.sender_id IS NOT s.${side}_id`;
   const where = `s.${side}_id IS NOT NULL AND (${others}) <= 100`;

@@ -49,7 +49,6 @@ function asking(origin: string, result: Result): Race['ask'] {
   };
 }
 
-/** Buyers start the same conversation twice at once; then both sides write, read and make offers. */
 async function raceConversations({ ask, fans }: Race): Promise<void> {
   const [seller = '', ...buyers] = fans;
   const item = { name: 'Sweater', description: 'Warm', price: 50 };
@@ -71,10 +70,6 @@ async function raceConversations({ ask, fans }: Race): Promise<void> {
   );
 }
 
-/**
- * A moderator hides, shows, locks and unlocks a post while its author deletes and restores it, and
- * other members comment and like.
- */
 async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   const [author = '', ...others] = fans;
   const { id } = await ask(author, 'POST', 'news/new/', POST);
@@ -93,10 +88,7 @@ async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   ]);
 }
 
-/**
- * Members keep commenting while a moderator locks a post: no comment sent after the lock's response
- * is accepted.
- */
+/** No comment sent after the response to a moderator's lock is accepted. */
 async function raceLock({ result, ask, moderator, fans }: Race): Promise<void> {
   const { id } = await ask(fans[0] ?? '', 'POST', 'news/new/', POST);
   let isLocked = false;

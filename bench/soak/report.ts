@@ -3,7 +3,6 @@ import { atMost, type Finding, format, type Row } from '../report.ts';
 export interface Result {
   part: string;
   calls: number;
-  /** Number of responses by status: 'none' without a response. */
   statuses: Map<string, number>;
   slowest: number;
   faults: string[];

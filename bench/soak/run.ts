@@ -34,7 +34,6 @@ const PARTS = {
     return [await fuzz(site, seed, calls, atATime), await check('fuzz', site)];
   },
   async races() {
-    // Uses the rate limits of a deployed site.
     await using site = await startSite();
     return [await race(site), await check('races', site)];
   },

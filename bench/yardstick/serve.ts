@@ -17,10 +17,7 @@ const bundledSections: Plugin = {
   },
 };
 
-/**
- * Serves the API and the pictures of the site, too. @param state the site's page state: its
- * sections, its credit
- */
+/** Serves the site's API and pictures, too. @param state the site's page state */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,
@@ -41,7 +38,6 @@ export async function serveYardstick(site: string, state: PageState) {
     preview: {
       host: '127.0.0.1',
       port: 0,
-      // Compressed at the highest level, like the site's files.
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
       proxy: { '^/(api|images)/': site },
     },

@@ -1,6 +1,6 @@
 /**
- * Archives the browser files of a build, so that they are still served after the next deployment
- * and after a roll-back: docs/decisions/0014-archived-builds.md
+ * Archives browser files, so that they outlive deployments and roll-backs:
+ * docs/decisions/0014-archived-builds.md
  */
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,8 @@ interface Bucket {
 }
 
 /**
- * Uploads the files of a build to the archive bucket; existing files are not overwritten.
- * @param target wrangler's flags for the bucket: `['--remote']`, or `['--local', '--persist-to',
- * folder]`
- * @throws if wrangler fails
+ * Existing files are not overwritten. @param target wrangler's flags for the bucket @throws if
+ * wrangler fails
  */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
@@ -34,7 +32,6 @@ export async function archiveBuild(files: Files, target: string[]): Promise<void
   }
 }
 
-/** The name of the bucket that the edge reads archived builds from. */
 export function bucketOfBuilds(config = edgeConfig): string {
   const { r2_buckets } = unstable_readConfig({ config }) as { r2_buckets: Bucket[] };
   const name = r2_buckets.find(({ binding }) => binding === 'BUILDS')?.bucket_name;

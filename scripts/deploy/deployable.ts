@@ -14,7 +14,6 @@ export interface Deployable {
   options: (build: string) => string[];
 }
 
-/** @param name 'edge', or a section's folder: 'mf-news' @throws for an unknown section */
 export function deployable(name: string): Deployable {
   if (name === 'edge') {
     return {

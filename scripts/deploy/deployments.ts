@@ -3,18 +3,13 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 /** Cloudflare's code for a Worker that was never deployed. */
 const NO_SUCH_WORKER = '[code: 10007]';
 
-/** The versions of a Worker in service, now or at an earlier time. */
 export interface Deployment {
   id: string;
   /** `percentage` of the visitors. */
   versions: { version_id: string; percentage: number }[];
 }
 
-/**
- * The last deployments of a Worker, newest first; empty if it was never deployed.
- * @param config its Wrangler configuration
- * @throws if Cloudflare does not respond
- */
+/** Newest first; empty if the Worker was never deployed. @throws if Cloudflare does not respond */
 export async function deploymentsOf(config: string): Promise<Deployment[]> {
   try {
     const listed = await readWrangler(['deployments', 'list', '--config', config, '--json']);
@@ -25,7 +20,6 @@ export async function deploymentsOf(config: string): Promise<Deployment[]> {
   }
 }
 
-/** The version that a deployment serves to all visitors; undefined if traffic is split. */
 export function liveIn({ versions }: Deployment): string | undefined {
   return versions.find(({ percentage }) => percentage === 100)?.version_id;
 }

@@ -22,12 +22,7 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/**
- * The version of a section that all visitors get, and the id of its deployment.
- * @param name its folder
- * @param config its Wrangler configuration
- * @throws if traffic is split: a deployment has two versions at most
- */
+/** The version that all visitors get, and its deployment. @throws if traffic is split */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);
   if (!deployment) {
@@ -42,12 +37,7 @@ export async function liveVersion(name: string, config: string) {
   return { deployment: deployment.id, version };
 }
 
-/**
- * Uploads a version and adds it to the deployment with 0 % of the traffic.
- * @param options those of `wrangler versions upload`
- * @returns the link
- * @throws if wrangler fails, or on a concurrent deployment
- */
+/** Uploads a version with 0 % of the traffic. @returns the link @throws if wrangler fails, or on a race */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
   options: string[],

@@ -1,4 +1,3 @@
-/** Rewrites the pages and manifests of a built site so that a section runs from its sources. */
 import type { SectionManifest } from '../../worker/contract/page.ts';
 import { PAGE_STATE_ID, type PageState } from '../../worker/contract/shell.ts';
 import { scriptJson } from '../../worker/response/markup.ts';
@@ -9,7 +8,6 @@ export const SOURCE_BASE = '/@source/';
 export function manifestFromSource(manifest: SectionManifest): SectionManifest {
   const entry = `${SOURCE_BASE}shell/dev/remoteEntry.ts?section=${manifest.name}`;
   const none = { exposed: undefined, styles: [], preloads: [], integrity: undefined };
-  // JSON leaves out undefined fields.
   return { ...manifest, ...none, build: 'source', entry };
 }
 

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { scopedSheet } from '../../worker/contract/section-sheet.ts';
 
-/** Scopes a section's style sheets to its element, as the build does. */
 export function scopedStyles(section: string): Plugin {
   return {
     name: 'scoped-styles',

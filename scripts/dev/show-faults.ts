@@ -24,7 +24,6 @@ const PLACE = new RegExp(
   'g',
 );
 
-/** Maps a browser stack to source lines and drops those of libraries. */
 function inSources(stack: string, server: ViteDevServer): string {
   return stack
     .split('\n')

@@ -65,7 +65,6 @@ export function siteProxy(site: URL, section: string): Plugin {
   }
 }
 
-/** Vite's client, React refresh, then the shell. */
 async function scripts(server: ViteDevServer): Promise<string> {
   const html = await server.transformIndexHtml('/', '<head></head>');
   const tools = html.replace(/<\/?head>/g, '');

@@ -8,11 +8,7 @@ import { scopedStyles } from './scoped-styles.ts';
 import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
 
-/**
- * A dev server of the site whose pages run a section and the shell from their sources, with hot
- * reload.
- * @param site origin of the rest of the site
- */
+/** A dev server that runs a section and the shell from their sources with hot reload. */
 export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
@@ -25,7 +21,6 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     css: scopedCss(),
     define: { KIT_IDENTITY: '"source"' },
     plugins: [react(), scopedStyles(section), siteProxy(site, section), showFaults()],
-    // A dependency discovered later would reload the page.
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
   });

@@ -5,10 +5,7 @@ const MOST_USED = 10_000;
 
 export const FILE = 'worker/accounts/most-used-passwords.json';
 
-/**
- * The content of `FILE`: those of the 10,000 most used passwords that meet the minimum length, in
- * lower case.
- */
+/** Those of the 10,000 most used passwords that meet the minimum length, in lower case. */
 export function mostUsedPasswords(): string {
   const long = dictionary['passwords-common']
     .slice(0, MOST_USED)

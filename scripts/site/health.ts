@@ -3,7 +3,6 @@ import { get as getHttps } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Workers } from './workers.ts';
 
-/** Whether a site at this origin and its database respond. */
 export function isHealthy(origin: string): Promise<boolean> {
   const get = origin.startsWith('https:') ? getHttps : getHttp;
   // `wrangler dev` uses a self-signed certificate.
@@ -16,12 +15,7 @@ export function isHealthy(origin: string): Promise<boolean> {
   });
 }
 
-/**
- * Waits until a starting site is healthy.
- * @param budget ms until it throws
- * @returns its origin
- * @throws as soon as its Workers end
- */
+/** @param budget ms until it throws @returns the site's origin @throws as soon as its Workers end */
 export async function untilHealthy(
   { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
   budget = 60_000,

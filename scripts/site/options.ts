@@ -1,4 +1,3 @@
-/** The options of `wrangler dev`, which may follow `npm start --`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './root.ts';
@@ -15,11 +14,7 @@ export function withDefaults(defaults: Record<string, string>, args: string[]): 
   return [...missing.map(([name, value]) => `--${name}=${value}`), ...args];
 }
 
-/**
- * Reads the options of the start from the arguments, and `PORT`.
- * @returns the TCP port, and the absolute folder of local data
- * @throws for an invalid port
- */
+/** @returns the TCP port, and the absolute folder of local data @throws for an invalid port */
 export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const typed = optionIn(args, 'port') ?? environment['PORT'] ?? '8787';
   const port = Number(typed);

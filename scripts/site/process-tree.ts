@@ -6,11 +6,7 @@ import { pathToFileURL } from 'node:url';
 const onWindows = process.platform === 'win32';
 const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
-/**
- * Starts a Node program with an IPC channel, whose descendants end with it: by `endTree`, or when
- * this process is gone.
- * @param output 'pipe' for a caller that reads the output
- */
+/** Starts a Node program whose descendants end with it, by `endTree` or when this process is gone. */
 export function spawnTree(
   args: string[],
   options: SpawnOptions,
@@ -24,10 +20,7 @@ export function spawnTree(
   });
 }
 
-/**
- * Ends a process started by `spawnTree` with all its descendants: SIGTERM first, then SIGKILL.
- * @param budget ms to wait before the kill
- */
+/** Ends a process with all its descendants: SIGTERM, then SIGKILL after `budget` ms. */
 export async function endTree(child: ChildProcess, budget = 5000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;

@@ -1,16 +1,11 @@
-/** CPU time of a server on this machine, read from Linux's `/proc`. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
 /** ms per tick of `/proc`: the kernel reports 100 ticks per second. */
 const TICK_MS = 10;
 
-/** The state of a listening socket in `/proc/net/tcp`. */
 const LISTENS = '0A';
 
-/**
- * Finds the process that listens on a port.
- * @returns its id; undefined on other systems, or if the process is another user's
- */
+/** The process that listens on a port; undefined on other systems, or for another user's process. */
 export async function serverProcess(port: number): Promise<number | undefined> {
   const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
   const inode = listeningInode(sockets.join('\n'), port);
@@ -23,7 +18,6 @@ export async function serverProcess(port: number): Promise<number | undefined> {
   }
 }
 
-/** CPU time of all threads of a process, in ms. */
 export async function cpuMs(id: number): Promise<number> {
   return cpuMsOf(await readFile(`/proc/${id}/stat`, 'utf8'));
 }
@@ -37,10 +31,7 @@ export function listeningInode(sockets: string, port: number): string | undefine
   }
 }
 
-/**
- * @param stat the content of `/proc/<id>/stat`; the program's name, which may contain blanks, is in
- * parentheses
- */
+/** @param stat of `/proc/<id>/stat`; the program's name in parentheses may contain blanks */
 export function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -9,14 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first bytes of every SQLite file; a new one is empty. */
 const SQLITE = 'SQLite format 3\0';
 
-/**
- * Checks that local data is readable and writable.
- * @param folder absolute; created if missing
- * @throws an error that names the damaged or read-only path, and says what to do
- */
+/** Checks that local data is readable and writable. @throws an error that names the path, and a remedy */
 export function checkState(folder: string): void {
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
   attempt(folder, () => accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK));

@@ -10,31 +10,22 @@ type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
 export interface WorkerdOptions {
   workers: BundledWorkers;
-  /** The folder of local data, like wrangler's `--persist-to`. */
   stateFolder: string;
   variables?: Variables;
   onLog?: (text: string) => void;
 }
 
 export interface RunningWorkers {
-  /** For example 'http://127.0.0.1:40000'. */
   origin: string;
   stop: () => Promise<void>;
   /** Kills workerd without a shutdown, as a crash does. */
   kill: () => Promise<void>;
-  /** Runs the cron trigger of every five minutes, or of every hour. */
   tick: (cron?: string) => Promise<void>;
   database: (binding: 'DB' | 'SEARCH') => Promise<LocalDatabase>;
-  /** The R2 keys of all uploaded photos. */
   photoFiles: () => Promise<string[]>;
 }
 
-/**
- * Runs the site's Workers in workerd with the edge's Worker on the socket. Miniflare's default
- * would put three Workers in front of it: its entry, and two for static files, which the edge
- * serves itself.
- * @throws if workerd does not start
- */
+/** Puts the edge's Worker on the socket: Miniflare's default adds three Workers for static files. */
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
   const { workers, stateFolder, variables = {}, onLog } = options;
   const [edge, ...sections] = workers;
@@ -90,12 +81,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   }
 }
 
-/**
- * Creates a Miniflare without network use or telemetry.
- * @param workers the first receives the requests
- * @param onLog gets the Workers' log lines; without it, only errors are printed
- * @param stateFolder keeps the data; without it, the data ends with the process
- */
+/** A Miniflare without network use or telemetry. @param workers the first receives the requests */
 export function createMiniflare(
   workers: object[],
   onLog?: (text: string) => void,

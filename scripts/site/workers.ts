@@ -15,7 +15,6 @@ const localVariables = () =>
   [
     'DEMO_ACCOUNT:demo',
     `EDGE_BUILD:${edgeBuild()}`,
-    // No mail is sent; the link in each mail is printed.
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
     'UNCONFIRMED_MAY:write',
@@ -25,20 +24,14 @@ export interface WorkersOptions {
   configs: string[];
   /** Holds the databases, and the registry through which Workers of several processes find each other. */
   stateFolder: string;
-  /** TCP port; the default 0 takes a free one. */
   port?: number;
   extra?: string[];
-  /** Receives the output line by line, which is printed otherwise. */
   onLine?: (line: string) => void;
 }
 
 export interface Workers {
-  /**
-   * Resolves with the first Worker's origin, 'http://localhost:8787'. Rejects after a minute, or if
-   * `wrangler dev` ends.
-   */
+  /** Resolves with the first Worker's origin. Rejects after a minute, or if `wrangler dev` ends. */
   ready: Promise<string>;
-  /** Resolves with the exit status when the Workers end, by `stop` or by themselves. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 }
@@ -87,10 +80,7 @@ async function listening(child: ChildProcess): Promise<string> {
   }
 }
 
-/**
- * Disables wrangler's prompts, telemetry and network use.
- * @param stateFolder isolates the Workers of this site from those of another on this machine
- */
+/** Disables wrangler's prompts, telemetry and network use. @param stateFolder isolates parallel sites */
 function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

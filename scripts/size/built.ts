@@ -6,7 +6,6 @@ import type { BundledWorkers } from '../site/bundled-workers.ts';
 import { startWorkerd } from '../site/workerd.ts';
 import type { Row, Table } from './table.ts';
 
-/** Measured on the demo records, signed out. */
 const PAGES = [
   '/',
   '/merch',
@@ -28,18 +27,14 @@ const PAGES = [
 const NOW = Date.UTC(2026, 9, 1, 12);
 
 const VARIABLES = {
-  // No cached documents.
   CACHE_MAX_AGE_MS: '0',
-  // No fallback on a slow machine.
   FRAGMENT_TIMEOUT_MS: '60000',
-  // Queries are counted.
   REPORT_ROWS_READ: '1',
 };
 
 /** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
 const QUALITY = { document: 5, file: 11 };
 
-/** @param filledState a folder with a new database, which is not changed */
 export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
   const workers: Record<string, Row> = {};
   for (const { name, scriptPath } of bundled) {
@@ -58,7 +53,6 @@ export async function measureBuilt(bundled: BundledWorkers, filledState: string)
 async function measurePages(workers: BundledWorkers, stateFolder: string) {
   const site = await startWorkerd({ workers, stateFolder, variables: VARIABLES });
   try {
-    // Updates the search index.
     await site.tick();
     const files = new Map<string, Row>();
     const rows: Record<string, Row> = {};
@@ -82,7 +76,6 @@ async function withStoppedClocks(workers: BundledWorkers, folder: string): Promi
   return (await Promise.all(stopped)) as BundledWorkers;
 }
 
-/** @param files sizes measured so far, by address */
 async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
   const html = (await read(origin + path)).toString();
   const before = await queriesSoFar(origin);

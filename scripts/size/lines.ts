@@ -4,7 +4,6 @@ import type { Row } from './table.ts';
 const CODE = /\.(tsx?|mjs|css|sql)$/;
 const TEST = /\.test\.tsx?$|^(e2e|checks)\/|\/test(ing)?\//;
 
-/** Packages inside another area, counted by themselves. */
 const WITHIN = ['shell/kit', 'worker/contract'];
 
 const SMALL = 15;
@@ -25,7 +24,6 @@ export function countLines(files: Files): Record<string, Row> {
   return { ...areas, all };
 }
 
-/** A top-level folder, or a package inside it; undefined for a file at the root. */
 function areaOf(path: string): string | undefined {
   const within = WITHIN.find((folder) => path.startsWith(`${folder}/`));
   return within ?? /^([^/]+)\//.exec(path)?.[1];

@@ -6,7 +6,6 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 /** The fastest counts: other work on the machine only adds time. */
 const RUNS = 3;
 
-/** Ms; the fastest run still varies by about this much. */
 const STEP = 5;
 
 /** CPU ms of a Worker until it accepts requests, by `wrangler check startup` on this machine. */

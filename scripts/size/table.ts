@@ -9,7 +9,6 @@ export type Row = Record<string, number>;
 /** Start-up times may double: they vary by much more than 2 %. */
 export const START_UP = 'start-up ms';
 
-/** Percent that a value may grow by before the table must be updated. */
 const LIMIT = 2;
 const START_UP_LIMIT = 100;
 
@@ -23,10 +22,7 @@ export function writeTable(table: Table): void {
   writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
 }
 
-/**
- * Lists the values that exceed the table by more than 2 % (start-up times: 100 %), or are missing
- * from it.
- */
+/** Lists the values that exceed the table by more than 2 % (start-up: 100 %), or are missing from it. */
 export function growth(table: Table, measured: Table): string[] {
   return Object.entries(measured).flatMap(([part, rows]) =>
     Object.entries(rows).flatMap(([row, values]) =>

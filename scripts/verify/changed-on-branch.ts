@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../site/root.ts';
 
 /**
- * The files that differ from the merge base with main (origin's, if there is one), committed or
- * not, new files included. On main without a remote, the uncommitted files.
+ * Files that differ from the merge base with main, committed or not; on main without a remote,
+ * uncommitted ones.
  */
 export function changedOnBranch(repository = root): string[] {
   const git = (...args: string[]) => linesOf(args, repository);

@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
 
-/**
- * Tests that a folder or file affects without an import: browser tests of the built site, and tests
- * of SQL, JSON and configuration. Browser tests in a folder of the same name (`mf-news/`,
- * `worker/photos/`) need no line.
- */
+/** Tests that a path affects without an import. Browser tests in a folder of the same name need no line. */
 export const TESTS_OF: Record<string, string[]> = {
   'mf-store/': ['e2e/market/'],
 
@@ -59,14 +55,11 @@ export const TESTS_OF: Record<string, string[]> = {
 
 const ALWAYS = ['checks/'];
 
-/** The files and folders of tests to run after changes, besides the tests that import a changed file. */
 export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }
 
-/** The tests of the longest key, or folder with browser tests, that the path begins with. */
 function testsOf(path: string): string[] {
-  // A browser test runs itself; a helper beside it runs its folder.
   const [, browserTests] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];
   if (browserTests !== undefined) return [browserTests];
   const keys = Object.keys(TESTS_OF).filter((key) => path.startsWith(key));
@@ -77,7 +70,6 @@ function testsOf(path: string): string[] {
   return [...(testsNamedAs(longest) ?? []), ...(TESTS_OF[longest] ?? [])];
 }
 
-/** The browser tests in the folder of the same name: `e2e/news/` for `mf-news/`. */
 function testsNamedAs(folder: string): string[] | undefined {
   const name = /([^/]+)\/$/.exec(folder)?.[1]?.replace(/^mf-/, '') ?? '';
   const tests = `e2e/${name}/`;

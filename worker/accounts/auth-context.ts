@@ -4,14 +4,12 @@ import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-/** Context of a sign-up or log-in. */
 export interface AuthContext {
   request: Request;
   env: Env;
   database: Database;
   passwords: Passwords;
   now: number;
-  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 

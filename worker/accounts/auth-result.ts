@@ -1,4 +1,3 @@
-/** Results of signing up, logging in, and confirming a password. */
 import type { Account } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
@@ -20,10 +19,7 @@ export interface AuthError {
   retryAfter?: number;
   /** The challenge for the second factor after a correct password: with 403. */
   second_factor?: PasskeyRequest;
-  /**
-   * Whether the session of a suspended member was started, which only gives access to their own
-   * data: with 403.
-   */
+  /** With 403: a suspended member's session was started, which only gives access to their own data. */
   suspended?: true;
   cookies?: string[];
 }

@@ -13,10 +13,7 @@ import type { User } from './users.ts';
 
 const FIELD = 'current_password';
 
-/**
- * Changes the password and ends every session of the account; the requesting browser gets a new
- * one. @param input validated by the contract's `PasswordChange`
- */
+/** Ends every session of the account; the requesting browser gets a new one. */
 export async function changePassword(
   context: AuthContext,
   user_id: number,
@@ -33,7 +30,6 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
   const password = hashed.done;
   const cookie = await store(context, user, password);
-  // A concurrent request changed the password first.
   if (!cookie) return wrongPassword(FIELD);
   return signedIn(context.request, { ...user, password }, cookie);
 }
@@ -50,10 +46,8 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
       .set({ password })
       .where(and(eq(users.id, user.id), eq(users.password, user.password))),
     changed,
-    // Ends challenges that the old password opened.
     endChallenges(database, user.id),
     database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
-    // Ends links that somebody with the old password requested.
     database.delete(mailLinks).where(and(eq(mailLinks.user_id, user.id), exists(changed))),
     ...session.statements,
   ]);

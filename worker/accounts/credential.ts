@@ -17,7 +17,6 @@ export interface Credential {
   refusal: AuthError;
 }
 
-/** Undefined if the input is not a valid credential of the user. */
 export type Verify<Given> = (
   context: AuthContext,
   user: User,

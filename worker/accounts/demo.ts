@@ -11,7 +11,6 @@ import { caseFolded } from './users.ts';
 /** Not a secret: the log-in page shows it. */
 const PASSWORD = 'howl with the pack';
 
-/** The log-in shown on the page; undefined if there is no demo account. */
 export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
   // RFC 2606 reserves example.com, so nobody owns this address.
   return env.DEMO_ACCOUNT
@@ -25,10 +24,7 @@ export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): bo
   return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
 }
 
-/**
- * The client address, by which rate limits tell apart the visitors who share the demo account.
- * @returns undefined for other accounts
- */
+/** The client address, which tells apart the visitors of the shared demo account; undefined for others. */
 export function demoSource(
   env: Pick<Env, 'DEMO_ACCOUNT'>,
   email: string,
@@ -46,10 +42,7 @@ export function opensDemoAccount(
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
-/**
- * Creates the demo account if missing. It has no password, so nobody can log in once `DEMO_ACCOUNT`
- * is unset.
- */
+/** Without a password, so that nobody can log in once `DEMO_ACCOUNT` is unset. */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;

@@ -1,6 +1,6 @@
 /**
- * Hashes passwords one at a time: each blocks the isolate's only thread for 170 ms. A polling
- * semaphore, because a promise that another request settles cannot wake a waiter in a Worker:
+ * Each password hash blocks the isolate's only thread for 170 ms, so they run one at a time. The
+ * semaphore polls: a promise of another request cannot wake a waiter in a Worker.
  * docs/decisions/0048-hashes-in-turn.md
  */
 import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
@@ -61,10 +61,7 @@ export function createSemaphore(
     return waiters[0] === waiter;
   }
 
-  /**
-   * Includes at least one full pause: requests that arrived during a hash would otherwise all find
-   * the queue empty.
-   */
+  /** Includes a full pause: requests that arrived during a hash would otherwise find the queue empty. */
   async function wait(waiter: Waiter): Promise<void> {
     let known: number;
     do {

@@ -1,6 +1,6 @@
 /**
- * A cookie marks browsers that have logged in to an account before, so that strangers who exhaust
- * the failed log-ins of an account do not lock its owner out: docs/decisions/0010-login-limits.md
+ * A cookie for known browsers, so that failed log-ins by strangers do not lock the owner out:
+ * docs/decisions/0010-login-limits.md
  */
 import { randomBytes } from 'node:crypto';
 import type { users } from '@desert/drizzle/schema';
@@ -11,10 +11,8 @@ type Owner = Pick<typeof users.$inferSelect, 'id' | 'password'>;
 
 const COOKIE = 'known-browser';
 
-/** A year, in seconds. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** The browser's id if it is known to the account. */
 export async function readKnownBrowser(
   request: Request,
   owner: Owner,

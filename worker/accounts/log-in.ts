@@ -22,10 +22,7 @@ const WRONG: AuthError = {
   errors: { message: 'Incorrect email or password.' },
 };
 
-/**
- * Responds with 403 and a challenge if the account has a second factor and no recovery code was
- * sent. @param input its email may be a username
- */
+/** 403 with a challenge if a second factor is needed. @param input its email may be a username */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
   const user = await findByLogin(context.database, input.email);
@@ -51,10 +48,7 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   return startSession(context, user, { ...code, precondition, attempt });
 }
 
-/**
- * The credential of a correct password. A hash with outdated parameters is replaced, or later if
- * the queue is full.
- */
+/** The credential of a correct password. Replaces an outdated hash, or later if the queue is full. */
 async function passwordCredential(
   context: AuthContext,
   user: User,

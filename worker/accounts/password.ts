@@ -11,9 +11,7 @@ import { caseFolded, findById, type User } from './users.ts';
 
 /**
  * Computes one hash whether the email is registered or not. 429 if no password was compared.
- * @param email as typed
- * @param user the owner of the email, if any
- * @returns whether the password is correct, and then the attempt to refund
+ * @returns the attempt to refund if the password is correct
  */
 export async function tryPassword(
   context: AuthContext,
@@ -37,7 +35,6 @@ export async function tryPassword(
   return { ok: true, isRight, attempt };
 }
 
-/** Counts a failed log-in, to be refunded on success. */
 export async function admitPasswordAttempt(
   { database, request, env, now }: AuthContext,
   email: string,
@@ -51,10 +48,7 @@ export async function admitPasswordAttempt(
   return admit(database, policies, { now, inFlight: true });
 }
 
-/**
- * Confirms the password of a signed-in member. A wrong one counts as a failed log-in. @param field
- * the form field for the error
- */
+/** A wrong password counts as a failed log-in. @param field the form field for the error */
 export async function confirmPassword(
   context: AuthContext,
   user_id: number,

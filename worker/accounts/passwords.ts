@@ -1,4 +1,3 @@
-/** Password storage: scrypt, with its parameters beside the hash. */
 import {
   randomBytes,
   scrypt as nativeScrypt,

@@ -8,9 +8,8 @@ const SITE_WORDS =
   /hockey|belongs|in|the|desert|coyotes?|arizona|phoenix|glendale|tempe|yotes|howl|fans?|\P{L}/gu;
 
 /**
- * Refuses common passwords and combinations of the site's words or the member's name,
- * case-insensitively. @param of the member @returns the message for the field; undefined if the
- * password is accepted
+ * Refuses common passwords, and combinations of the site's words or the member's name. @returns the
+ * message for the field; undefined if the password is accepted
  */
 export function refusedPassword(
   password: string,

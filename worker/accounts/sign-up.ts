@@ -43,11 +43,9 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
     return hashed;
   }
   const created = await create(context, { ...input, password: hashed.done }, key);
-  // A concurrent sign-up may have taken them.
   return created ?? conflict((await findTaken(context, key)) ?? {});
 }
 
-/** Messages for an email or username that is taken; undefined if both are free. */
 async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErrors | undefined> {
   const found = await database
     .select({ email_key: users.email_key, username_key: users.username_key })

@@ -5,10 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { AuthError } from './auth-result.ts';
 import type { User } from './users.ts';
 
-/**
- * The refusal for a suspended account; undefined otherwise. Call it after all credentials were
- * verified, so that it reveals nothing to strangers. @param now ms since 1970
- */
+/** The refusal of a suspended account. Call after verifying all credentials, so that it reveals nothing. */
 export async function suspensionOf(
   database: Database,
   { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,

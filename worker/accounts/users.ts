@@ -7,7 +7,6 @@ import { rootCause } from '../log/root-cause.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Emails and usernames are compared case-insensitively. */
 export function caseFolded(text: string): string {
   return text.toLowerCase();
 }
@@ -34,7 +33,6 @@ export function findById(database: Database, id: number): Promise<User | undefin
   return database.select().from(users).where(eq(users.id, id)).get();
 }
 
-/** Whether a write failed because its member deleted the account meanwhile. */
 export async function isOfDeletedMember(
   error: Error,
   database: Database,

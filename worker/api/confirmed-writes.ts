@@ -7,10 +7,7 @@ import type { ApiContext } from './session.ts';
 const FREE =
   /^\/api\/(?:auth|account|saved|blocks|notifications|faults)(?:\/|$)|\/like\/?$|\/read\/?$/;
 
-/**
- * 403 for writes before the email is confirmed, if `UNCONFIRMED_MAY` is 'read'. Unlisted routes are
- * refused by default.
- */
+/** 403 before the email is confirmed, if `UNCONFIRMED_MAY` is 'read'. Refuses unlisted routes. */
 export const confirmedWrites = createMiddleware<ApiContext>(async (c, next) => {
   if (!['POST', 'PUT'].includes(c.req.method) || FREE.test(c.req.path)) return next();
   if (c.env.UNCONFIRMED_MAY === 'write') return next();

@@ -24,7 +24,6 @@ health.get('/', async (c) => {
   }
 });
 
-/** The builds in service, as pages use them now. */
 async function buildsIn(asking: Asking, shell = ''): Promise<Builds> {
   const names = openSections(asking.env).map(({ name }) => name);
   const manifests = await currentManifests(asking, names);

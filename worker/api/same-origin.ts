@@ -4,8 +4,8 @@ import { isSameOrigin } from '../request/same-origin.ts';
 import { errorResponse } from '../response/errors.ts';
 
 /**
- * The CSRF check: 403 for a change that does not come from a page of this site. Routes without a
- * handler keep 404 or 405, so handlers are registered per method.
+ * The CSRF check: 403 unless the change comes from this site. Handlers are registered per method:
+ * others get 405.
  */
 export const sameOriginChanges = createMiddleware(async (c, next) => {
   const { method } = c.req;

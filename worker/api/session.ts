@@ -8,7 +8,6 @@ import { errorResponse, unexpectedError } from '../response/errors.ts';
 import { anySessionOf, type Session, SESSION_ENDED, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 
-/** Variables that every handler of the API finds in its context. */
 export interface ApiContext extends DatabaseContext {
   Variables: DatabaseContext['Variables'] & {
     /** The signed-in account; reads the database on the first call only. */
@@ -60,7 +59,6 @@ export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, n
   return next();
 });
 
-/** 401 with a reason: not logged in, session ended, or account suspended. */
 async function notSignedIn(request: Request, database: Database): Promise<Response> {
   if (readToken(request) === undefined) return errorResponse(401, 'Please log in first.');
   const session = await anySessionOf(request, database);

@@ -13,10 +13,7 @@ const limited = (admission: (c: Context<SignedInContext>) => Promise<Admission>)
     return admitted.ok ? next() : authErrorResponse(admitted);
   });
 
-/**
- * Applies `WRITES_PER_10_MINUTES` and `WRITES_PER_DAY`. Use after validation. Deletions are
- * unlimited: each needs an earlier write.
- */
+/** Use after validation. Deletions are unlimited: each needs an earlier write. */
 export const limitedWrites = limited((c) => {
   const { database, account } = c.var;
   return admitWrite(database, c.env, account.id, { demo: demoOf(c) });

@@ -2,15 +2,12 @@ import { SITE_NAME } from '@desert/contract/shell';
 import { HEIGHT, openCanvas, WIDTH } from './canvas.ts';
 import { type LetterSize, widthOf } from './letters.ts';
 
-/** The content of a share card for a player, season or member. */
 export interface Card {
   title: string;
   line: string;
-  /** Up to four; an unknown value is a dash. */
   figures: { value: string; label: string }[];
   /** One value per season, oldest first, drawn as bars. */
   bars?: number[];
-  /** A line in place of the bars. */
   end?: string;
 }
 
@@ -19,7 +16,6 @@ const INNER = WIDTH - 2 * MARGIN;
 const GAP = 56;
 const BARS_HEIGHT = 110;
 
-/** Strengths of secondary elements. */
 const QUIET = 0.75;
 const FAINT = 0.35;
 
@@ -40,12 +36,10 @@ export async function drawCard({ title, line, figures, bars = [], end = '' }: Ca
   return canvas.encode();
 }
 
-/** The largest size that fits. @param width pixels */
 function sizeFor(text: string, width: number): LetterSize {
   return widthOf('title', text) <= width ? 'title' : 'text';
 }
 
-/** Scales the bars to the highest value. */
 function drawBars(
   bars: number[],
   fill: (x: number, y: number, width: number, height: number, strength: number) => void,

@@ -21,7 +21,6 @@ export function letterOf(size: LetterSize, character: string): Letter {
   return { advance, left, top, width, height, at };
 }
 
-/** Width in pixels. */
 export function widthOf(size: LetterSize, text: string): number {
   return Array.from(text).reduce((sum, one) => sum + letterOf(size, one).advance, 0);
 }

@@ -7,12 +7,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const DEPTH = 4;
 const INDEXED = 3;
 
-/**
- * Encodes a picture of at most 16 colors.
- * @param pixels palette indices, row by row
- * @param width pixels, an even number
- * @param palette red, green and blue of each color, 0 to 255
- */
+/** Encodes a picture of at most 16 colors. @param pixels palette indices @param width an even number */
 export async function encodePng(
   pixels: Uint8Array,
   width: number,

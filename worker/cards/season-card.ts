@@ -14,7 +14,6 @@ export function seasonCard({ year, team_name, record, playoffs, players }: TeamD
         ? [{ value: `${best.points}`, label: `points: ${best.first_name} ${best.last_name}` }]
         : []),
     ],
-    // No room for text in brackets.
     end: playoffs === 'Did not qualify' ? 'No playoffs' : playoffs.replace(/ \(.*\)$/, ''),
   };
 }

@@ -11,7 +11,6 @@ export const MAIL_IS_ON_ITS_WAY =
 
 export const LINK_IS_DEAD = 'This link has expired or was already used.';
 
-/** Opaque; the Worker validates it. */
 const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
 
 /** Body of `POST /api/auth/password/`; responds with the account, like a log-in. */
@@ -33,7 +32,6 @@ export const Confirmation = body({ token: Token });
 
 export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
 
-/** The page with the form that resends the confirmation link. */
 export const RESEND_PATH = '/confirm/new';
 
 export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';

@@ -33,7 +33,6 @@ export interface ListedSession {
   created_at: string;
   /** Updated at most once a day. */
   last_seen_at: string;
-  /** The User-Agent; '' if missing. */
   device: string;
   current: boolean;
 }
@@ -51,7 +50,6 @@ export interface AccountData extends RecordLists {
   photos: AccountPhoto[];
   passkeys: ListedPasskey[];
   conversations: AccountConversation[];
-  /** The user's own messages only. */
   messages: AccountMessage[];
   blocks: Author[];
   notifications: Notification[];

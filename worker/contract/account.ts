@@ -4,7 +4,6 @@ import { isPageName } from './members.ts';
 import { pretends } from './pretends.ts';
 import { lengthOf } from './text.ts';
 
-/** The public part of a session, for pages and sections. */
 export interface Viewer {
   id: number;
   username: string;
@@ -17,13 +16,10 @@ export interface Viewer {
 /** The signed-in account: the response of a log-in. */
 export interface Account extends Viewer {
   email: string;
-  /** Whether the link sent to the address was opened. */
   email_confirmed: boolean;
 }
 
-/** Response of `GET /api/auth/`. */
 export interface AccountDetails extends Account {
-  /** The unconfirmed new address, if any. */
   new_email?: string;
 }
 
@@ -41,7 +37,6 @@ export const USERNAME_TAKEN = 'This username is taken';
 
 export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the Password field';
 
-/** A missing form field equals an empty one. */
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
 /** Without line breaks, which would end a mail header. */
@@ -98,14 +93,12 @@ interface PasswordTwice {
   confirmPassword: string;
 }
 
-/** Arguments of `partialCheck` for a repeated password. */
 export const PASSWORD_TWICE = [
   [['password'], ['confirmPassword']],
   ({ password, confirmPassword }: PasswordTwice) => password === confirmPassword,
   PASSWORDS_DIFFER,
 ] as const;
 
-/** An email, or a username, which has no @. */
 const EmailOrUsername = v.pipe(
   field('Email'),
   v.trim(),

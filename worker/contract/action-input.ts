@@ -8,7 +8,6 @@ const MISSING = 'Give a reason. The member will see it';
 
 const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 means permanently`;
 
-/** Number or text. */
 const days = filter(
   v.pipe(
     v.union([v.string(), v.number()], DAYS),
@@ -50,10 +49,7 @@ export const ActionInput = v.pipe(
     days,
     /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,
-    /**
-     * `context.version` as the moderator saw it: 409 if the text was edited since, so that only
-     * text that was read is approved.
-     */
+    /** 409 if `context.version` differs: the moderator approves only the text that they read. */
     version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

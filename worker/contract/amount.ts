@@ -1,6 +1,5 @@
 /**
- * Source of a regular expression for an amount of dollars: '12', '1,200', '12.50', '.5' or '5.',
- * with groups for dollars and cents. A comma only between thousands: '1,50' is ambiguous. No sign,
- * no exponent.
+ * An amount of dollars with groups for dollars and cents: '12', '1,200', '12.50', '.5' or '5.'. A
+ * comma only between thousands: '1,50' is ambiguous.
  */
 export const AMOUNT = String.raw`(\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d{0,2}))?`;

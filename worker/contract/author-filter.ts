@@ -1,4 +1,3 @@
-/** List filter by author. */
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 

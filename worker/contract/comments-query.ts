@@ -4,7 +4,6 @@ import { PageQuery } from './list-query.ts';
 
 const AFTER = 'after must be a comment ID';
 
-/** A page of comments before a cursor, or after a comment. */
 export const CommentsQuery = v.object({
   ...PageQuery.entries,
   after: v.optional(

@@ -1,4 +1,3 @@
-/** Comments on a post or a memory. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
@@ -18,10 +17,7 @@ export interface Comment extends Edited {
 export interface Discussion<C extends Comment> {
   /** The newest, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
   comments: C[];
-  /**
-   * Address of the previous comments, an array, oldest first; its `Link` header leads further back.
-   * null if there are none.
-   */
+  /** Address of the previous comments, oldest first; its `Link` header leads further back. */
   earlier_comments: string | null;
   /** Address of the following comments; only if `?comment=` was requested and there are some. */
   later_comments?: string;
@@ -29,7 +25,6 @@ export interface Discussion<C extends Comment> {
   viewer_first_comment: number | null;
 }
 
-/** Maximum comments in a detail response. */
 export const DETAIL_COMMENTS = 100;
 
 export const COMMENT_MAX = 5000;
@@ -51,17 +46,11 @@ export interface NewComment {
 
 export const NO_SUCH_COMMENT = 'The comment you’re replying to is no longer available';
 
-/** Message if moderators closed the comments. */
 export const COMMENTS_CLOSED = 'Comments are closed.';
 
 const ParentId = v.optional(v.nullable(recordId('parent_id must be a comment ID, or null')), null);
 
-/**
- * Body of `POST /api/{kind}/comment/new/`: `{content, news_id, parent_id?}`. The author is the
- * signed-in member.
- * @param field of the record's id, like 'news_id'
- * @param of the record in messages, like 'a post'
- */
+/** Body of `POST /api/{kind}/comment/new/`: `{content, news_id, parent_id?}`; the author is the viewer. */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(

@@ -6,7 +6,6 @@ export type FieldErrors = Record<string, string>;
 /** The status of a change that could not be stored. Its message is for the user, unlike other 5xx. */
 export const INSUFFICIENT_STORAGE = 507;
 
-/** The body of every API response with status >= 400. */
 export interface ErrorBody {
   errors: FieldErrors;
 }

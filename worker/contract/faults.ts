@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 
-/**
- * Browser faults: a section's code fails to load or run, a component throws, hydration fails, an
- * error or a rejection is unhandled.
- */
+/** Code fails to load or run, a component throws, hydration fails, an error or rejection is unhandled. */
 export const FAULTS = ['code', 'component', 'hydration', 'uncaught', 'rejection'] as const;
 
-/** Maximum characters of a reason. */
 const REASON = 300;
 
 /** Also matches a quote cut off at the end; an apostrophe within a word is no quote. */
@@ -15,7 +11,6 @@ const QUOTED = /(["`]|(?<!\w)')(?:\\.|[^\\])*?(?:\1(?!\w)|\\?$)/gs;
 /** Body of `POST /api/faults`, a browser's report; responds 204. */
 export const FaultReport = v.object({
   section: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
-  /** '' if unknown. */
   build: v.pipe(v.string(), v.regex(/^\w{0,40}$/)),
   fault: v.picklist(FAULTS),
   reason: v.pipe(

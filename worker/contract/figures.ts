@@ -1,5 +1,3 @@
-/** Statistics of players and seasons. */
-
 /** Labels of each stat: long, and short for table headings. */
 export const STATS = {
   number: { label: 'Jersey number', short: 'No.' },
@@ -19,7 +17,6 @@ export const STATS = {
 export interface FigureFacts {
   label: string;
   of: 'skaters' | 'goalies';
-  /** Lower is better, like goals against average. */
   lowest?: true;
   /** An average: players below `LEAST_GAMES` are not ranked. */
   average?: true;

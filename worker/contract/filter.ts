@@ -1,4 +1,3 @@
-/** Filters of lists in query strings. */
 import * as v from 'valibot';
 
 const NotGiven = v.pipe(

@@ -30,7 +30,6 @@ export interface LoggedGame extends Game {
   points: number | null;
 }
 
-/** Totals of a part of a season, or against an opponent. */
 export interface Split {
   label: string;
   games: number;
@@ -67,7 +66,6 @@ export interface SeasonLog {
   pace: { best: Pace; worst: Pace; average: number[] };
 }
 
-/** A skater's line; null if unknown. */
 export interface SkaterLine {
   name: string;
   slug: string | null;
@@ -78,7 +76,6 @@ export interface SkaterLine {
   plus_minus: number | null;
   pims: number;
   shots: number | null;
-  /** For example '13:28'. */
   time_on_ice: string | null;
 }
 
@@ -102,12 +99,9 @@ export interface GameDetail extends Game {
   team_name: string;
   arena: string | null;
   attendance: number | null;
-  /** The city of a neutral-site game: 'Prague, CZ'. */
   neutral_site: string | null;
-  /** Number among the season's games of its type, from 1, and their count. */
   number: number;
   of: number;
-  /** The record before and after, of the regular season or the series. */
   record_before: string;
   record_after: string;
   streak: string;
@@ -117,7 +111,6 @@ export interface GameDetail extends Game {
   next: Game | null;
   previous_meeting: Game | null;
   next_meeting: Game | null;
-  /** Addresses of the sources. */
   sources: string[];
 }
 
@@ -127,7 +120,6 @@ export interface DayOfHistory {
   games: Game[];
   birthdays: { name: string; slug: string; year: number }[];
   trades: { date: string; acquired: string[]; given: { to: string; what: string[] }[] }[];
-  /** The nearest days with games, like '05-06'. */
   previous: string;
   next: string;
 }
@@ -150,7 +142,6 @@ export interface OpponentDetail extends Opponent {
   road: Split;
   biggest_win: Game | null;
   biggest_loss: Game | null;
-  /** Number of games, and the last of them. */
   longest_winning_streak: { games: number; last: Game } | null;
   longest_losing_streak: { games: number; last: Game } | null;
   meetings: Game[];
@@ -172,11 +163,9 @@ export interface GameRecords {
   /** Null for the whole franchise. */
   era: EraId | null;
   streaks: Streak[];
-  /** Record lists, best first. */
   lists: { label: string; games: (Game & { attendance?: number })[] }[];
   /** Series won after a deficit or lost after a lead: 'down 1-3'. */
   comebacks: { label: string; series: Omit<PlayoffSeries, 'games'> }[];
-  /** Number of games with known attendance. */
   attendances: number;
 }
 

@@ -1,6 +1,3 @@
-/** Metadata of a page for search engines and link previews. */
-
-/** A picture of what the page is about. */
 export interface Picture {
   /** Absolute with https, or a path of this site. */
   url: string;
@@ -9,7 +6,6 @@ export interface Picture {
   height?: number | undefined;
 }
 
-/** File name of share cards, appended to the page's path. */
 const CARD_FILE = '/card.png';
 
 /** The share card of a player, season or member. @param path of the page, without a trailing slash */
@@ -25,7 +21,6 @@ export function isShareCard(path: string): boolean {
 export interface Thing {
   '@type': string;
   datePublished?: string;
-  /** Nested objects; their `url` may be a path of this site. */
   about?: Thing[] | undefined;
   [property: string]: unknown;
 }
@@ -35,7 +30,6 @@ export interface FeedLink {
   path: string;
 }
 
-/** The path without a trailing slash. */
 export function canonicalPath(path: string): string {
   return path.replace(/(.)\/$/, '$1');
 }

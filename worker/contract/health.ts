@@ -8,6 +8,5 @@ export interface Health {
 export interface Builds {
   edge: string;
   shell: string;
-  /** By name; null if the section does not respond. */
   sections: Record<string, string | null>;
 }

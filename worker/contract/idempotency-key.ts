@@ -1,6 +1,5 @@
 /**
- * Header with the idempotency key of a creation: a retry creates nothing and returns the current
- * record; 409 if the key belongs to another record. See
+ * A retry creates nothing and returns the current record; 409 if the key belongs to another record.
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

@@ -9,7 +9,6 @@ import { optionalLine } from './text.ts';
 export interface Image {
   id: number;
   url: string;
-  /** Alternative text; '' if missing. */
   alt: string;
   photo?: PhotoSizes | undefined;
 }
@@ -45,12 +44,7 @@ export interface NewImage {
   record_id: number;
 }
 
-/**
- * Body of `POST /api/{kind}/new/image/`: `{url, alt?, merch_id}`. 409 if the record has
- * `MAX_IMAGES`.
- * @param field of the record's id, like 'merch_id'
- * @param of the record in messages, like 'an item'
- */
+/** Body of `POST /api/{kind}/new/image/`: `{url, alt?, merch_id}`. 409 if the record has `MAX_IMAGES`. */
 export const newImage = (
   field: string,
   of: string,
@@ -63,7 +57,6 @@ export const newImage = (
   );
 };
 
-/** Without `alt` the image keeps its own. */
 export interface ImageEdit {
   url: string;
   alt?: string | undefined;
@@ -79,10 +72,7 @@ export const imageEdit = (missing: string) =>
     base: v.optional(body({ url: v.string(), alt: v.string() })),
   });
 
-/**
- * Image fields of a form: `urls` and `alts` of new or existing images, `newUrls` and `newAlts` of
- * those added by an update. `parseFields` reports the second address under `urls.1`.
- */
+/** `newUrls` and `newAlts` are added by an update. `parseFields` reports the second address as `urls.1`. */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),
   alts: v.optional(v.array(Alt), []),
@@ -91,10 +81,9 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
 });
 
 /**
- * Normalizes an image address: absolute https outside private networks, whose devices viewers'
- * browsers would contact; or a path of this site's pictures.
- * @param typed may have surrounding spaces, and unescaped characters
- * @returns the address as browsers request it: 'my%20photo.jpg'; '' if invalid
+ * Normalizes an address: https outside private networks, whose devices viewers' browsers would
+ * contact, or a picture of this site. @returns 'my%20photo.jpg' for unescaped characters; '' if
+ * invalid
  */
 export function imageAddressOf(typed: string): string {
   if (typed.length > IMAGE_ADDRESS_MAX) return '';

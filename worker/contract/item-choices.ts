@@ -3,7 +3,6 @@
 export const CATEGORIES = ['jersey', 'hat', 'puck', 'program', 'ticket', 'card', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Best to worst. */
 export const CONDITIONS = ['new', 'like-new', 'good', 'worn'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -1,4 +1,3 @@
-/** Optional facts of an item; '' if not given. */
 import * as v from 'valibot';
 import {
   CATEGORIES,
@@ -25,7 +24,6 @@ export interface ItemFacts {
 const optionalText = (label: string, max: number) =>
   v.optional(v.unwrap(optionalLine({ label, max })));
 
-/** A missing field keeps its value. */
 export const itemFacts = {
   category: v.optional(v.picklist(['', ...CATEGORIES], 'Choose a category')),
   size: optionalText('Size', SIZE_MAX),

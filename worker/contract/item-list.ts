@@ -19,7 +19,6 @@ const State = v.optional(
   '',
 );
 
-/** Sorts and filters of the Store. Prices are dollars. */
 export const ItemListQuery = listQuery(
   {
     q: filter(v.string('q must be text')),

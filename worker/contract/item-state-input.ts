@@ -8,17 +8,13 @@ import { priceOf } from './price.ts';
 
 const SOLD_PRICE = 'Enter a price in dollars, like 12.50';
 
-/**
- * Body of `PUT /api/merch/{id}/state/`; responds with the item. `conversation_id` is the buyer's
- * conversation about the item; `sold_price` becomes cents.
- */
+/** Body of `PUT /api/merch/{id}/state/`; responds with the item. `sold_price` becomes cents. */
 export const StateInput = body({
   state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
   conversation_id: v.optional(v.nullable(recordId('conversation_id must be a conversation ID'))),
   sold_price: v.optional(v.nullable(priceOf(SOLD_PRICE))),
 });
 
-/** The form for a sale; each field may be empty. */
 export const SoldForm = v.object({
   sold_price: filter(priceOf(SOLD_PRICE)),
   conversation_id: v.optional(v.string(), ''),

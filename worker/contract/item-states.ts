@@ -11,7 +11,6 @@ export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
 
 /** Optional, because a section may be deployed before the edge. */
 export interface ItemStanding {
-  /** Defaults to 'for_sale'. */
   state?: ItemState;
   /** Time of the last change; null if it never changed. */
   state_at?: string | null;

@@ -4,12 +4,10 @@ import type { Item } from './merch.ts';
 import type { Post } from './news.ts';
 
 export interface KindNames {
-  /** Also the field of `AccountData`. */
   plural: string;
   one: string;
   /** The name of the record's id in images, comments and likes. */
   field: string;
-  /** Whether it can be liked and commented on. */
   hasComments?: true;
 }
 
@@ -29,7 +27,6 @@ export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
-/** Kinds with likes and comments. */
 export type StoryName = {
   [Name in KindName]: (typeof KINDS)[Name] extends { hasComments: true } ? Name : never;
 }[KindName];
@@ -38,7 +35,6 @@ type OnRecord<Name extends KindName, T> = T & Record<(typeof KINDS)[Name]['field
 
 export type OnStory<T> = { [Name in StoryName]: OnRecord<Name, T> }[StoryName];
 
-/** A user's records by the plural of their kind. */
 export type RecordLists = {
   [Name in KindName as (typeof KINDS)[Name]['plural']]: RecordOf[Name][];
 };

@@ -1,14 +1,11 @@
-/**
- * The characters of a web address in text: ends at spaces, and at invisible and direction-changing
- * characters. For a pattern with the flag `u`.
- */
+/** Ends an address at spaces, and at invisible and direction-changing characters. For the flag `u`. */
 export const ADDRESS_CHARACTER = String.raw`[^\s<>"\p{Cc}\p{Cf}]`;
 
 const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[\p{L}\p{N}]${ADDRESS_CHARACTER}*`, 'giu');
 
 /**
- * Matches user info in a URL, which can be mistaken for the host:
- * https://desert.example@evil.example/. The '@' may be encoded or full-width.
+ * User info looks like the host: https://desert.example@evil.example/. The '@' may be encoded or
+ * full-width.
  */
 const USER = /^https?:\/\/[^/\\?#]*(?:[@＠﹫]|%40)/i;
 
@@ -18,11 +15,9 @@ const PUNCTUATION = '.,!?:;\'"*_~…’”»]}';
 export interface WebAddress {
   at: number;
   text: string;
-  /** Whether the page renders a link. */
   isLink: boolean;
 }
 
-/** Finds web addresses, for links in pages and for review by moderators. */
 export function webAddressesIn(text: string): WebAddress[] {
   return Array.from(text.matchAll(ADDRESS), ({ 0: found, index }) => ({
     at: index,
@@ -45,7 +40,6 @@ function lengthOfAddress(found: string): number {
 /** Addresses without a scheme count for review, but are not linked. */
 const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
 
-/** All links in a record's texts, with or without a scheme. */
 export function typedLinks(values: Record<string, unknown>): Set<string> {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
   const addresses = texts.flatMap(webAddressesIn).map(({ text }) => text);

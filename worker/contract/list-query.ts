@@ -1,4 +1,3 @@
-/** Queries of lists: page, filters and sort order. */
 import * as v from 'valibot';
 import { AuthorFilter } from './author-filter.ts';
 import { filter } from './filter.ts';
@@ -14,11 +13,9 @@ export interface Cursor {
 export interface PageQuery {
   limit: number;
   cursor?: Cursor | undefined;
-  /** Newest first by default. */
   sort?: string | undefined;
 }
 
-/** The explicit name of the default order. */
 export const NEWEST = 'newest';
 
 const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
@@ -70,7 +67,6 @@ const newestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>
     ),
   });
 
-/** Filters by author: id or name. */
 const USER = {
   user_id: v.optional(recordId('user_id must be a user ID')),
   author: AuthorFilter,
@@ -78,7 +74,6 @@ const USER = {
 
 export const PageQuery = newestFirst({});
 
-/** The default query of a kind's list. */
 export const ListQuery = newestFirst(USER);
 
 const sortOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
@@ -91,11 +86,7 @@ const sortOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts
   );
 };
 
-/**
- * Builds the query of a list with filters and sorts.
- * @param filters the schema of each filter's text, by the name of its parameter: see `filter`
- * @param sorts values of `?sort=` besides `NEWEST`
- */
+/** @param filters schema by parameter: see `filter` @param sorts values of `?sort=` besides `NEWEST` */
 export const listQuery = <
   const Filters extends v.ObjectEntries,
   const Sorts extends readonly [string, ...string[]],

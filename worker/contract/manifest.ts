@@ -1,20 +1,14 @@
 import type { FirstRule, RouteManifest, SectionManifest } from './page.ts';
 
-/** A build id that is safe in an address. */
 const BUILD_ID = /^\w{1,40}$/;
 
-/** A file path without '..', query or escapes. */
 export const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 
-/** The format of the `integrity` attribute. */
 const INTEGRITY = /^sha256-[\w+/]{43}=$/;
 
 const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
 
-/**
- * Validates a section's manifest: complete, and naming only files of its own build. Checked before
- * every use, at the edge and in the browser.
- */
+/** Validates a manifest: complete, and naming only files of its own build. Checked before every use. */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
   const { exposed = entry, integrity = {} } = rest;

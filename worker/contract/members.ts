@@ -1,4 +1,3 @@
-/** Public data of members: `GET /api/users/{username}/`, and their page. */
 import type { RecordLists } from './kinds.ts';
 import { NOTIFICATIONS_LIST } from './notifications.ts';
 
@@ -8,7 +7,6 @@ export interface Member {
   username: string;
   /** A date in UTC: '2026-11-23'. */
   member_since: string;
-  /** Whether there is at least one of each kind. */
   has: Record<keyof RecordLists, boolean>;
   is_blocked?: boolean;
 }
@@ -17,7 +15,6 @@ export const NO_SUCH_MEMBER = 'There’s no member with that name';
 
 export const MEMBER_READ = '/api/users/:username/';
 
-/** Prefix of members' and account pages. */
 const USERS_PREFIX = '/user/';
 
 export const MEMBER_ROUTE = `${USERS_PREFIX}:username`;

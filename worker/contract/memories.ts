@@ -8,10 +8,7 @@ import { UnchosenTags } from './tag-names.ts';
 /** Response of `POST /api/memories/new/image/` and of its PUT. */
 export type MemoryImage = Image & { memory_id: number };
 
-/**
- * A row of `GET /api/memories/`, and the response of its POST (201) and PUT, of `POST
- * /api/memories/{id}/like/` and of `DELETE /api/memories/{id}/like/delete/`.
- */
+/** A row of `GET /api/memories/`; response of POST (201), PUT, `{id}/like/` and `{id}/like/delete/`. */
 export interface Memory extends Story {
   user: Author;
   images: MemoryImage[];
@@ -23,13 +20,11 @@ export type MemoryComment = Comment & { memory_id: number };
 /** Response of `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
 export interface MemoryDetail extends Memory, Discussion<MemoryComment>, Savable {}
 
-/** The error for a missing or invalid image address. */
 export const NO_PHOTO = 'Add a photo of your memory';
 
 /** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
 export const MemoryInput = storyInput('Tell us more about your memories');
 
-/** Forms for new and edited memories; see `imageFields`. */
 export const MemoryForm = v.object({
   ...MemoryInput.entries,
   tag_names: UnchosenTags,

@@ -8,9 +8,8 @@ export interface Mention {
 }
 
 /**
- * Matches a web address, whose '@' is no mention, or an '@' at the start of a word: not in emails
- * and paths. A final full stop or dash belongs to the sentence, so names that end in one cannot be
- * mentioned.
+ * A web address, whose '@' is no mention, or an '@' at the start of a word. A final full stop or
+ * dash belongs to the sentence, so names that end in one cannot be mentioned.
  */
 const ADDRESS_OR_NAME = new RegExp(
   String.raw`\bhttps?:\/\/${ADDRESS_CHARACTER}*|(?<![\p{L}\p{N}\p{M}_@./-])@(?<name>[\w.-]*\w)`,
@@ -20,7 +19,6 @@ const ADDRESS_OR_NAME = new RegExp(
 /** Repeats the rule of `Username` in `account.ts`, whose schema would load Valibot. */
 export const USERNAME = /^[\w.-]{3,30}$/;
 
-/** Mentions in order; the members may not exist. */
 export function mentionPlaces(text: string): Mention[] {
   return [...text.matchAll(ADDRESS_OR_NAME)].flatMap(({ index, groups }) => {
     const name = groups?.['name'] ?? '';

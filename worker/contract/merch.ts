@@ -12,10 +12,7 @@ import { line, lines } from './text.ts';
 /** Response of `POST /api/merch/new/image/` and of its PUT. */
 export type ItemImage = Image & { merch_id: number };
 
-/**
- * Response of `GET /api/merch/{id}/`, of its POST (201) and PUT, and a row of `GET /api/merch/`,
- * with all images: at most `MAX_IMAGES`.
- */
+/** A row of `GET /api/merch/`; response of `{id}/`, POST (201) and PUT. Has all images. */
 export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Pending {
   id: number;
   name: string;
@@ -32,10 +29,7 @@ export const NO_PHOTO = 'Add a photo of your item';
 export const ITEM_NAME_MAX = 120;
 export const ITEM_DESCRIPTION_MAX = 5000;
 
-/**
- * Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; `price` becomes cents. A PUT may
- * have `base`, see `BASE_FIELD`.
- */
+/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`, which may have `BASE_FIELD`. */
 export const ItemInput = body({
   name: line({ label: 'Name', max: ITEM_NAME_MAX, missing: 'Give your item a name' }),
   description: lines({
@@ -48,7 +42,6 @@ export const ItemInput = body({
   tags: TagsInput,
 });
 
-/** Forms for new and edited items; see `imageFields`. */
 export const ItemForm = v.object({
   ...ItemInput.entries,
   tag_names: UnchosenTags,

@@ -6,7 +6,6 @@ import { lines } from './text.ts';
 
 export const REASON_MAX = 1000;
 
-/** @param field its name in the message */
 export const oneOf = <const Names extends readonly string[]>(field: string, names: Names) =>
   v.picklist(names, `${field} must be one of ${names.join(', ')}`);
 
@@ -48,7 +47,6 @@ export const ReportInput = v.pipe(
 
 export type ReportBody = v.InferOutput<typeof ReportInput>;
 
-/** The report form, with "Something else" as a choice. */
 export const ReportForm = v.pipe(
   v.object({ rule: ruleName(CHOOSE), reason: optionalReason(MISSING) }, CHOOSE),
   v.forward(v.partialCheck([['rule'], ['reason']], isExplained, MISSING), ['reason']),

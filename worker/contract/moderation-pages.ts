@@ -9,9 +9,7 @@ export function caseSearch(kind: ReportedKind, id: number): string {
   return `?kind=${kind}&id=${id}`;
 }
 
-/** The API read of that page; see `expandTemplate`. */
 export const CASES_READ = '/api/moderation/cases/?state=:state&kind=:kind&id=:id&cursor=:cursor';
 export const LOG_READ = '/api/moderation/log/?full=:full&cursor=:cursor';
 
-/** The viewer's pending texts: `PendingEntry[]`. */
 export const PENDING_READ = '/api/account/pending/';

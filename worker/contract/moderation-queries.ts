@@ -3,10 +3,7 @@ import { filter } from './filter.ts';
 import { CURSOR, type Cursor, CursorText } from './list-query.ts';
 import { oneOf, target } from './moderation-input.ts';
 
-/**
- * Query of `GET /api/moderation/cases/`: open cases by default; with `kind` and `id`, the case of
- * that record in any state.
- */
+/** Query of `GET /api/moderation/cases/`; with `kind` and `id`, that record's case in any state. */
 export const CasesQuery = v.object({
   state: filter(oneOf('state', ['open', 'closed'])),
   kind: filter(target.kind),

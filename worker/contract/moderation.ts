@@ -1,7 +1,6 @@
 import { KIND_NAMES, type KindName, KINDS, type StoryName } from './kinds.ts';
 import type { Author } from './records.ts';
 
-/** Everything that can be reported: records, comments, conversations, members. */
 export type ReportedKind = KindName | `${StoryName}-comments` | 'conversations' | 'users';
 
 const COMMENT_KINDS = KIND_NAMES.filter((name) => 'hasComments' in KINDS[name]).map(
@@ -27,10 +26,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/**
- * Moderators' actions on a subject (keep, hide, put back, remove, lock or unlock comments) or its
- * author (warn, suspend, unsuspend). 'promote' and 'demote' are done by a command.
- */
+/** Actions on a subject or its author. 'promote' and 'demote' are done by a command. */
 export const ACTIONS = [
   'keep',
   'hide',
@@ -47,7 +43,6 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** Actions that take nothing away. */
 export const ACTIONS_WITHOUT_REASON: Action[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
 
 /** In days; 0 is permanent. */
@@ -61,7 +56,6 @@ export interface MemberRecord {
   member_since: string;
   role?: 'moderator';
   suspended_until: string | null;
-  /** Counts are capped at 100. */
   removed: number;
   warned: number;
   suspended: number;
@@ -75,15 +69,12 @@ export interface Case {
   kind: ReportedKind;
   of_id: number;
   state: 'open' | 'closed';
-  /** Whether it is hidden, and whether it was pending before. */
   hidden: boolean;
   pending: boolean;
   report_count: number;
-  /** The newest reasons: at most 5. */
   reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
   context: CaseContext | null;
   author: MemberRecord | null;
-  /** Earlier actions, newest first: at most 5. */
   actions: LoggedAction[];
   opened_at: string;
 }
@@ -96,13 +87,9 @@ export interface CaseContext {
   /** Time of the last edit of the text: ms since 1970. Only records and comments have one. */
   version?: number;
   title: string;
-  /**
-   * Excerpt of `EXCERPT_MAX` characters. For a conversation: the last messages before its newest
-   * open report, '' if the case is closed.
-   */
+  /** For a conversation, the last messages before its newest open report; '' if the case is closed. */
   text: string;
   images: { url: string; alt: string }[];
-  /** null while hidden. */
   path: string | null;
   on: string | null;
   locked: boolean;
@@ -131,17 +118,11 @@ export interface LoggedAction extends PublicAction {
 export const CASES = 10;
 export const LOGGED_ACTIONS = 50;
 
-/**
- * A row of `GET /api/account/pending/`, newest first, at most 10: a text or edit of the viewer that
- * is pending review.
- */
+/** A row of `GET /api/account/pending/`, newest first, at most 10. */
 export interface PendingEntry {
   kind: ReportedKind;
   id: number;
-  /** For a comment, the beginning of its text. */
   title: string;
-  /** The page of the record, or of the comment's story. */
   path: string;
-  /** An edit is pending; readers see the previous version. */
   is_edit: boolean;
 }

@@ -4,10 +4,7 @@ import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 
-/**
- * A row of `GET /api/news/`, and the response of its POST (201) and PUT, of `POST
- * /api/news/{id}/like/` and of `DELETE /api/news/{id}/like/delete/`.
- */
+/** A row of `GET /api/news/`; response of POST (201), PUT, `{id}/like/` and `{id}/like/delete/`. */
 export interface Post extends Story {
   users: Author;
 }

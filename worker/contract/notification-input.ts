@@ -4,7 +4,6 @@ import { body } from './body.ts';
 import { type Cursor, CURSOR, CursorText } from './list-query.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
 
-/** Start of a page: after the notification with this id and time. */
 export interface NotificationCursor {
   id: number;
   at: number;

@@ -1,10 +1,6 @@
 import type { Author } from './records.ts';
 
-/**
- * Each kind has a setting: a comment on the member's story, a reply to their comment, a mention
- * (`@name`), a question or offer for an item, the outcome of a sale, a message, likes, a change of
- * a saved record, and moderation of their content or reports.
- */
+/** Each kind has a setting. 'saved': a change of a saved record; 'sale': the outcome of a sale. */
 export const NOTIFICATION_KINDS = [
   'comment',
   'answer',
@@ -37,7 +33,6 @@ export interface Notification {
   kind: NotificationKind;
   /** The last member who did it; null for moderators. */
   actor: Author | null;
-  /** Number of other members who did the same. */
   others: number;
   title: string;
   path: string;
@@ -54,13 +49,9 @@ export const NOTIFICATIONS_PATH = '/user/notifications';
 export const NOTIFICATIONS_LIST = '/api/notifications/';
 export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 
-/**
- * Cap of the bell's count; responses of `PUT /api/notifications/{id}/read/` and `PUT
- * /api/notifications/read/` have the count.
- */
+/** Cap of the bell's count, which responses of `PUT …/read/` contain. */
 export const UNREAD_MAX = 10;
 
-/** Body of `GET` and `PUT /api/notifications/settings/`. */
 export type NotificationSettings = Record<NotificationKind, boolean>;
 
 export const MENTIONS_MAX = 10;

@@ -1,15 +1,12 @@
 import { photoFileAt, type PhotoFile, photoPath } from './photos.ts';
 
-/**
- * Folder of this site's own pictures. Other paths are not allowed as images, because displaying an
- * image requests its address.
- */
+/** Other paths are not allowed as images, because displaying an image requests its address. */
 export const OWN_IMAGES = '/images/';
 
 /**
- * Whether an image address leads to this site outside its pictures: displaying it would request a
- * page or the API with the viewer's cookie. Covers ports, case, encodings, and a host with a final
- * dot. @param here any address of this site
+ * Whether displaying an image would request a page or the API of this site with the viewer's
+ * cookie. Covers ports, case, encodings, and a host with a final dot. @param here any address of
+ * this site
  */
 export function leadsPastImages(address: string, here: string): boolean {
   const path = ownPathOf(address, here);
@@ -22,8 +19,8 @@ export interface PictureAddress {
 }
 
 /**
- * The stored form of an image address: photos of this site are stored by path. @param here any
- * address of this site @returns undefined if `leadsPastImages`
+ * Photos of this site are stored by path. @param here any address of this site @returns undefined
+ * if `leadsPastImages`
  */
 export function pictureAddress(url: string, here: string): PictureAddress | undefined {
   if (leadsPastImages(url, here)) return undefined;
@@ -31,7 +28,6 @@ export function pictureAddress(url: string, here: string): PictureAddress | unde
   return { url: photo ? photoPath(photo) : url, photo };
 }
 
-/** The path of an address on this site; undefined for other hosts. */
 function ownPathOf(address: string, here: string): string | undefined {
   if (!URL.canParse(address, here)) return undefined;
   const { hostname, pathname } = new URL(address, here);

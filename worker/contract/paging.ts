@@ -8,7 +8,6 @@ export function nextLink(address: string): string {
   return `<${address}>; rel="next"`;
 }
 
-/** The next page's address in a `Link` header. */
 export function nextOf(link: string | null): string | undefined {
   return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
 }
@@ -21,7 +20,6 @@ export interface Total {
 /** Header with the total of a counted list: '37', or '100+'. */
 export const TOTAL_HEADER = 'X-Total-Count';
 
-/** Parses `TOTAL_HEADER`. */
 export function totalOf(text: string | null): Total | undefined {
   const [, count, more] = /^(\d+)(\+?)$/.exec(text ?? '') ?? [];
   return count === undefined ? undefined : { count: Number(count), more: more === '+' };

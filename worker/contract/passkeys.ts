@@ -1,4 +1,3 @@
-/** `/api/account/passkeys/*`, `/api/account/second-factor/` and log-ins with a passkey. */
 import * as v from 'valibot';
 import { field, knownPassword } from './account.ts';
 import { body } from './body.ts';
@@ -12,15 +11,12 @@ export interface ListedPasskey {
   id: number;
   name: string;
   created_at: string;
-  /** Null if never used. */
   last_used_at: string | null;
   backed_up: boolean;
 }
 
-/** Response of `GET /api/account/passkeys/`. */
 export interface PasskeySettings {
   passkeys: ListedPasskey[];
-  /** Whether password log-ins also need a passkey or recovery code. */
   second_factor: boolean;
   recovery_codes_left: number;
 }
@@ -37,7 +33,6 @@ export interface SecondFactorNeeded {
   second_factor: PasskeyRequest;
 }
 
-/** Response of changing the second factor, and of renewing the codes. */
 export interface RecoveryCodes {
   /** Shown only once; empty if it was turned off. */
   recovery_codes: string[];
@@ -84,10 +79,7 @@ export const NewPasskeyForm = body({ name: Name, password: knownPassword() });
 /** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
 export const PasskeyName = body({ name: Name });
 
-/**
- * Body of `POST /api/account/passkeys/options/`, `DELETE /api/account/passkeys/{id}/` and `POST
- * /api/account/recovery-codes/`.
- */
+/** Body of `POST /api/account/passkeys/options/` and other requests that need only the password. */
 export const PasswordAsked = body({ password: knownPassword() });
 
 /** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */

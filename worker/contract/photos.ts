@@ -32,9 +32,7 @@ export const photoWords = () =>
     ),
   });
 
-/** Placeholder and sizes of a photo. */
 export interface PhotoSizes {
-  /** Pixels, after rotation. */
   width: number;
   height: number;
   sizes: number[];
@@ -44,7 +42,6 @@ export interface PhotoSizes {
 
 export interface Photo extends PhotoSizes {
   id: number;
-  /** Path of the largest size: the `url` of an image. */
   url: string;
   alt: string;
 }
@@ -64,12 +61,10 @@ export interface PhotoFile {
 
 const FILE = /^\/photos\/([0-9a-f]{32})-([1-9][0-9]{0,4})\.(jpg|png|webp)$/;
 
-/** The path of a photo's file. */
 export function photoPath({ hash, width, format }: PhotoFile): string {
   return `${PHOTOS_PATH}${hash}-${width}.${format}`;
 }
 
-/** Parses the path of a photo's file. */
 export function photoFileAt(path: string): PhotoFile | undefined {
   const [, hash, width, format] = FILE.exec(path) ?? [];
   if (hash === undefined) return undefined;

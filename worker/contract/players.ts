@@ -9,18 +9,15 @@ import { type EraId, ERAS, SEASONS } from './seasons.ts';
 export interface PlayerSummary {
   /** Permanent id: his `nhl_id`, or one of `identities.ts` beside the seed. */
   id: number;
-  /** For example 'shane-doan'. */
   slug: string;
   first_name: string;
   last_name: string;
   positions: Position[];
-  /** Sweater numbers, most worn first; empty if unknown. */
   numbers: number[];
   first_season: string;
   last_season: string;
   seasons: number;
   gp: number;
-  /** Null if unknown, as for recent goalies. */
   goals: number | null;
   assists: number | null;
   points: number | null;
@@ -47,13 +44,10 @@ export interface PlayerTotals {
   losses: number | null;
   shutouts: number | null;
   minutes: number | null;
-  /** Goals against average per 60 minutes. */
   gaa: number | null;
-  /** Save percentage as a fraction: 0.925. */
   svp: number | null;
 }
 
-/** His rank of `of` ranked players; ties share a rank. */
 export interface Rank {
   rank: number;
   of: number;
@@ -73,7 +67,6 @@ export interface WornNumber {
 
 /** His place in the list that a visitor came from (`?from=`). */
 export interface PlaceInList {
-  /** For example 'Goals, Phoenix Coyotes'. */
   label: string;
   path: string;
   at: number;
@@ -82,19 +75,14 @@ export interface PlaceInList {
   next: PlayerLink | null;
 }
 
-/**
- * Response of `GET /api/history/players/{slug}/?from=`. A former slug also works; `slug` is the
- * current one.
- */
+/** Response of `GET /api/history/players/{slug}/?from=`. A former slug also works. */
 export interface PlayerDetail extends PlayerSummary {
   birth_date: string | null;
   lines: PlayerSeasonLine[];
   totals: PlayerTotals;
-  /** The season with most points, or wins for a goalie; null if none. */
   best_season: string | null;
   worn: WornNumber[];
   ranks: Partial<Record<Figure, Rank>>;
-  /** Null if no list was given, or he is not in it. */
   list: PlaceInList | null;
 }
 
@@ -118,10 +106,8 @@ export const PLAYER_NAME = `q must be a name of ${PLAYER_NAME_MAX} characters or
 
 const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
 
-/** Sorted by name by default. */
 export const PlayerListQuery = listQuery(
   {
-    /** Prefixes of his names, ignoring case and accents. */
     q: filter(v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME))),
     position: filter(v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G')),
     number: filter(v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number))),
@@ -143,9 +129,7 @@ export const PlayerQuery = v.object({
   from: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(300))), undefined),
 });
 
-/** A ranked player of a figure. */
 export interface Leader extends PlayerLink {
-  /** Ties share a rank. */
   rank: number;
   position: Position;
   gp: number;
@@ -156,7 +140,6 @@ export interface Leader extends PlayerLink {
 
 export interface FigureLeaders {
   figure: Figure;
-  /** Minimum games for an average; otherwise null. */
   least_games: number | null;
   leaders: Leader[];
 }
@@ -180,6 +163,5 @@ export interface SeasonAlike {
   year: string;
   team_name: string;
   record: string;
-  /** For example 'Both won 51% of their points and lost in the Conference Finals.' */
   reason: string;
 }

@@ -1,5 +1,3 @@
-/** The form of a record without JavaScript, posted to its own page as `multipart/form-data`. */
-
 /** Hidden field with the idempotency key; scripts send the same one. */
 export const KEY_FIELD = 'idempotencyKey';
 

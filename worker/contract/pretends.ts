@@ -1,6 +1,3 @@
-/** Names that impersonate staff or look like another member's. */
-
-/** Reserved names, with or without digits. */
 const OFFICES = [
   'admin',
   'administrator',
@@ -32,13 +29,9 @@ const OFFICES = [
 /** Reserved beginnings and endings. */
 const PARTS = ['admin', 'moderator', 'deleted.user', 'former-member'];
 
-/**
- * Words that turn a staff title into another staff name: 'mod-team', 'the-mods', 'site-owner',
- * 'coyotes.staff'.
- */
+/** Affixes of staff names: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
 const AFFIXES = ['the', 'site', 'team', 'coyotes'];
 
-/** Look-alike characters. */
 const LOOKS_LIKE: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -55,8 +48,8 @@ const DOUBLED = /(.)\1+/g;
 const LONG = 5;
 
 /**
- * Canonical form of a name: look-alike names have the same. Ignores case, `.`, `_` and `-`, digits
- * for letters, `rn` for `m`, `vv` for `w` and doubled letters.
+ * Equal for look-alike names. Ignores case, signs, digits for letters, `rn` for `m`, `vv` for `w`,
+ * doubled letters.
  */
 export function skeleton(name: string): string {
   const letters = name.toLowerCase().replace(/[._-]/g, '');

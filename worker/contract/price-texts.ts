@@ -2,16 +2,12 @@ import type { ItemStanding } from './item-states.ts';
 import { formatPrice } from './shown-price.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
-/** Texts about an item's price and state; undefined if not shown. */
 export interface PriceTexts {
   /** '$12.50'; undefined for a sold item without a known price. */
   price?: string | undefined;
-  /** The price before a reduction. */
   before?: string | undefined;
-  /** The last asking price, if the sale price is unknown. */
   asked?: string | undefined;
   soldFor?: string | undefined;
-  /** The state unless 'for sale': 'Reserved'. */
   state?: string | undefined;
 }
 

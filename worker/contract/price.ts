@@ -1,16 +1,12 @@
-/** Prices: typed as text, sent as text or number, stored in cents, shown in dollars. */
 import * as v from 'valibot';
 import { AMOUNT } from './amount.ts';
 
-/** In dollars. */
 export const PRICE_MAX = 1_000_000;
 
 const WHOLE_AMOUNT = new RegExp(`^${AMOUNT}$`);
 
 /**
- * A price in dollars, as text or number, above 0 and up to `PRICE_MAX`. Allows a dollar sign before
- * or after, and commas between thousands.
- * @param missing message for invalid input
+ * A price in dollars, above 0 and up to `PRICE_MAX`, with an optional dollar sign and commas.
  * @example '12.5' becomes 1250 cents, '$1,200' becomes 120000
  */
 export const priceOf = (missing: string) =>
@@ -32,7 +28,6 @@ export const priceBound = (message: string) =>
     v.transform(centsOf),
   );
 
-/** In cents; 0 for invalid text. */
 function centsOf(text: string): number {
   const [, dollars = '0', cents = ''] = WHOLE_AMOUNT.exec(text) ?? [];
   return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));

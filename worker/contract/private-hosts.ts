@@ -1,12 +1,9 @@
 /**
- * Private network hosts, by name or literal address; without DNS look-ups, so a public name that
- * resolves to a private address is not detected.
+ * By name or literal address, without DNS: a public name that resolves to a private address is not
+ * detected.
  */
 
-/**
- * Names that never leave a network: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and common
- * router names.
- */
+/** RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and common router names. */
 const PRIVATE_NAMES =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|invalid|lan|home|corp|intranet|localdomain)$/;
 
@@ -24,10 +21,7 @@ const PRIVATE_NETWORKS: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/**
- * Whether a host is local or on a private network. @param hostname normalized by `URL`: lower case,
- * '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets
- */
+/** @param hostname normalized by `URL`: '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/(?<!\.)\.+$/, '');
   if (host.startsWith('[')) return !isGlobalIpv6(host.slice(1, -1));
@@ -46,10 +40,7 @@ function numberOf(address: string): number {
   return address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
 }
 
-/**
- * Global unicast is 2000::/3 (RFC 4291). Teredo (2001::/32) and 6to4 (2002::/16) can embed private
- * IPv4 addresses.
- */
+/** RFC 4291: 2000::/3. Teredo (2001::/32) and 6to4 (2002::/16) can embed private IPv4 addresses. */
 function isGlobalIpv6(address: string): boolean {
   const [first = '', second = ''] = address.split(':');
   const isUnicast = first.length === 4 && /^[23]/.test(first);

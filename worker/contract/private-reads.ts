@@ -1,4 +1,3 @@
-/** Path prefixes of API reads with the viewer's private data. */
 export const PRIVATE_PREFIXES = [
   '/api/auth/',
   '/api/account/',

@@ -1,5 +1,3 @@
-/** Reauthentication before irreversible changes, if the log-in is more than ten minutes old. */
-
 /** Sent with 403: the request can be repeated after reauthentication. */
 export interface ReauthenticationNeeded {
   reauthenticate: {

@@ -1,17 +1,11 @@
-/**
- * Common parts of records. In all API types, times are ISO 8601 in UTC and prices are dollars
- * unless said otherwise; lengths are characters.
- */
+/** In all API types, times are ISO 8601 in UTC and prices are dollars; lengths are characters. */
 
 export interface Author {
   id: number;
   username: string;
 }
 
-/**
- * The author of comments whose account was deleted; their text is ''. The name is reserved and has
- * no page.
- */
+/** Author of comments whose account was deleted; their text is ''. The name is reserved. */
 export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
 
 /** Lists shorten longer texts to this many characters and '…', which bounds the size of a page. */
@@ -23,7 +17,6 @@ export interface Deleted {
 }
 
 export interface Edited {
-  /** Time of the last edit; absent if never edited. */
   edited_at?: string;
 }
 
@@ -39,7 +32,6 @@ export interface Savable {
   saved?: boolean;
 }
 
-/** Shown while a text is pending review. */
 export const PENDING =
   'Because you’re new and added a link, a moderator will review this before it appears.';
 

@@ -20,14 +20,11 @@ export interface Skater extends PlayerSeason {
 
 export interface Goalie extends PlayerSeason {
   position: 'G';
-  /** Goals against average per 60 minutes. */
   gaa: number | null;
-  /** Save percentage as a fraction: 0.925. */
   svp: number | null;
   wins: number | null;
 }
 
 export type Player = Skater | Goalie;
 
-/** With the slug of the player's page. */
 export type RosterPlayer = Player & { slug: string };

@@ -1,4 +1,3 @@
-/** Route matching and API reads, shared by the edge and the browser. */
 import { parse } from 'regexparam';
 import type { RouteManifest } from './page.ts';
 
@@ -9,10 +8,7 @@ export interface RouteMatch<R extends Pick<RouteManifest, 'path'>> {
   params: RouteParams;
 }
 
-/**
- * Finds the first matching route, with or without a trailing slash. @param path percent-encoded;
- * the parameters are decoded @returns null if none matches or the encoding is invalid
- */
+/** @param path percent-encoded; parameters are decoded @returns null for no match, or an invalid encoding */
 export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
   routes: readonly R[],
   path: string,
@@ -40,9 +36,9 @@ export function sectionAt<S extends { path: string }>(
 }
 
 /**
- * Expands a read's address: `:name` in the path is a route parameter; `key=:name` in the query
- * comes from the route or the page's query, and is dropped if missing or empty.
- * @example expandTemplate('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
+ * `:name` in a path is a route parameter; `key=:name` in a query comes from the route or the page's
+ * query, and is dropped if empty. @example expandTemplate('/api/merch/?cursor=:cursor', {},
+ * 'cursor=x') === '/api/merch/?cursor=x'
  */
 export function expandTemplate(template: string, params: RouteParams, search = ''): string {
   const [path = '', query = ''] = template.split('?');
@@ -68,11 +64,7 @@ export function readsOf(
   ]);
 }
 
-/**
- * The tag of a page's season or player; undefined for other pages.
- * @example tagOf({ route: { tag: 'season::year' }, params: { year: '2011-12' } }) ===
- * 'season:2011-12'
- */
+/** The tag of a page's season or player: 'season:2011-12' for the template 'season::year'. */
 export function tagOf({
   route,
   params,

@@ -1,12 +1,7 @@
-/** Validates the redirect after a log-in, against open redirects. */
-
 /** Base for parsing relative addresses; never requested. */
 const SITE = 'https://site.invalid';
 
-/**
- * A redirect target, if it is a page of this site: not another site, not the API. @param next
- * untrusted @returns path, query and hash; '/' for anything else
- */
+/** Prevents open redirects and redirects to the API. @returns path, query and hash; '/' if unsafe */
 export function safeRedirectPath(next: unknown): string {
   // Browsers treat '\' as '/', and drop tabs and line breaks.
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(next)) return '/';

@@ -13,7 +13,6 @@ export const SaveInput = body({
   id: recordId('id must be the ID of an item, post, or memory'),
 });
 
-/** Start of a page: after the save with this kind, id and time. */
 export interface SavedCursor {
   id: number;
   kind: KindName;

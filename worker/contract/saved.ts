@@ -1,11 +1,9 @@
-/** `/api/saved/`: the records a user saved, private to them. */
 import type { KindName, RecordOf } from './kinds.ts';
 
 export const SAVED_PATH = '/user/saved';
 
 export const SAVED_LIST = '/api/saved/';
 
-/** The API read of the page; see `expandTemplate`. */
 export const SAVED_READ = `${SAVED_LIST}?kind=:kind&cursor=:cursor`;
 
 /** Response of `POST /api/saved/`: 201 the first time, then 200. */

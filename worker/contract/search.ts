@@ -36,7 +36,6 @@ export function isCommentsKind(kind: string): kind is CommentsKind {
   return kind.endsWith('-comments');
 }
 
-/** The kind that comments are on; undefined for other kinds. */
 export function storiesOf(kind: SearchKind): StoryName | undefined {
   return isCommentsKind(kind) ? (kind.slice(0, -'-comments'.length) as StoryName) : undefined;
 }
@@ -47,11 +46,8 @@ export type MarkedText = string[];
 export interface FoundPlayer {
   id: number;
   name: string;
-  /** Path of his page: '/history/players/shane-doan'. */
   path: string;
-  /** Most played first: 'C', 'R', 'L', 'D' or 'G'. */
   positions: string[];
-  /** Most worn first; empty if unknown. */
   numbers: number[];
   first_season: string;
   last_season: string;
@@ -72,7 +68,6 @@ export interface FoundComment extends Pick<Comment, 'id' | 'content' | 'users' |
   on: { id: number; title: string };
 }
 
-/** Each kind in the form of its list. */
 export type FoundOf = {
   players: FoundPlayer;
   seasons: FoundSeason;
@@ -80,24 +75,19 @@ export type FoundOf = {
 
 export interface Found<Record> {
   record: Record;
-  /** The title with marked words; empty if it has none. */
   title: MarkedText;
-  /** The matching part of the text, marked; empty if none matches. */
   text: MarkedText;
 }
 
 export interface FoundGroup<Record> {
-  /** Capped at `COUNT_MAX`. */
   count: number;
   more: boolean;
-  /** The first few; a page if one kind was requested. */
   found: Found<Record>[];
 }
 
 /** Cap of the count per kind: counting reads the rows. */
 export const COUNT_MAX = 30;
 
-/** Results per kind if no kind is requested. */
 export const GROUP_SIZE = 3;
 
 export const SEARCH_PAGE_SIZE = 20;
@@ -105,21 +95,15 @@ export const SEARCH_PAGE_SIZE = 20;
 /** Longer input is cut. */
 export const SEARCH_TEXT_MAX = 200;
 
-/**
- * 'too-short': no searchable word. 'all' words matched, or fuzzy matches ('alike'), or 'some' of
- * the words, or 'nothing'.
- */
+/** 'alike': fuzzy matches; 'some': of the words; 'too-short': no searchable word. */
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
 
 /** Response of `GET /api/search/?q=&kind=&sort=&cursor=`. The next page of one kind: `Link`. */
 export interface SearchAnswer {
   outcome: SearchOutcome;
-  /** Fuzzy matches used instead of typed words: 'Gretzky'. */
   instead: string[];
-  /** Kinds with results, best first. */
   order: SearchKind[];
   groups: { [Kind in SearchKind]: FoundGroup<FoundOf[Kind]> };
-  /** The member whose full username was typed, if any. */
   member?: string;
   /** The index is being built: results are incomplete. */
   building: boolean;
@@ -129,14 +113,12 @@ export const SEARCH_PREFIX = '/api/search/';
 
 export const SEARCH_SORTS = ['best', 'newest'] as const;
 
-/** The API read of `/search`; see `expandTemplate`. */
 export const SEARCH_READ = '/api/search/?q=:q&kind=:kind&sort=:sort&cursor=:cursor';
 
 /** A row of `GET /api/search/suggestions/?q=`: at most `SUGGESTIONS_MAX`. */
 export interface Suggestion {
   kind: NamedKind | 'member';
   label: MarkedText;
-  /** For example 'C, 1996-97 to 2016-17', 'Post'. */
   about: string;
   path: string;
 }

@@ -5,7 +5,6 @@ export const UNPLAYED_SEASON = '2004-05';
 export const FIRST_START = 1979;
 export const LAST_START = 2023;
 
-/** Formats a season by its start year: 1999 gives '1999-00'. */
 export function seasonYear(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
@@ -24,7 +23,6 @@ export const ERAS = [
 
 export type EraId = (typeof ERAS)[number]['id'];
 
-/** '1995-96 to 2016-17', or the only season. */
 export function yearsOf({
   first_season,
   last_season,

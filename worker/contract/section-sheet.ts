@@ -5,16 +5,14 @@ const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** At-rules whose scope is that of their rules; any other applies to the whole page. */
 const HARMLESS = /^(media|supports|container|starting-style)$/i;
 
-/** The beginning of a section's style sheet, before its rules. */
 export function scopeOf(section: string): string {
   return `@scope([data-section="${section}"]){`;
 }
 
 /**
  * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div
- * data-section="news">`. Idempotent. @throws if it could affect more: unbalanced brackets, strings
- * or comments, or a page-wide at-rule such as `@import`, `@font-face`, or `@keyframes` without the
- * section's prefix
+ * data-section="news">`. @throws for unbalanced brackets, and for page-wide at-rules such as
+ * `@import` and `@font-face`
  */
 export function scopedSheet(section: string, css: string): string {
   const text = css.trim();

@@ -1,6 +1,5 @@
 import { DAY, HOUR, type StoredGroup } from './stored.ts';
 
-/** Data stored outside the database. */
 export const STORED_ELSEWHERE: readonly StoredGroup[] = [
   {
     heading: 'In your browser',

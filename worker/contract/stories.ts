@@ -10,18 +10,15 @@ export interface Like {
 
 export interface Likeable {
   likes: number;
-  /** The viewer's own like, if any; others' likes are private. */
   user_likes: Like[];
 }
 
 export interface Story extends Likeable, Tagged, Edited, Pending {
   id: number;
   title: string;
-  /** Shortened in lists: see `EXCERPT_MAX`. */
   details: string;
   user_id: number;
   comment_count: number;
-  /** Comments are closed; absent while open. */
   locked?: true;
   created_at: string;
 }

@@ -1,4 +1,3 @@
-/** Seasons and players that a record is tied to. */
 import * as v from 'valibot';
 import { SEASONS } from './seasons.ts';
 
@@ -6,7 +5,6 @@ export type TagRef = { kind: 'season'; id: string } | { kind: 'player'; id: numb
 
 export type Tag = TagRef & {
   label: string;
-  /** Page path: '/history/players/shane-doan'. */
   path: string;
 };
 
@@ -17,7 +15,6 @@ export interface Tagged {
 
 export const TAGS_MAX = 10;
 
-/** For example 'season:2011-12', 'player:8462038'. */
 export function tagKey({ kind, id }: TagRef): string {
   return `${kind}:${id}`;
 }
@@ -66,8 +63,6 @@ export const TagsInput = v.optional(
 export const TAGS_FIELD = 'tags';
 export const TAG_NAMES_FIELD = 'tag_names';
 
-/** A row of `GET /api/history/tags/`. */
 export type TagChoice = Tag & {
-  /** Hint in the list: 'Phoenix Coyotes', 'R, 1995-96 to 2016-17'. */
   about: string;
 };

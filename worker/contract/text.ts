@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 
 export interface TextRules {
-  /** The field's name in messages. */
   label: string;
   max: number;
-  /** The error if nothing visible was typed. */
   missing: string;
 }
 
-/** A required single-line text. */
 export const line = (rules: TextRules) =>
   v.optional(v.pipe(judged(rules), withoutControls(rules, /\p{Cc}/u)), '');
 
@@ -24,7 +21,6 @@ export const lines = (rules: TextRules) =>
     '',
   );
 
-/** An optional single-line text; '' if missing. */
 export const optionalLine = ({ label, max }: Omit<TextRules, 'missing'>) =>
   v.optional(
     v.pipe(

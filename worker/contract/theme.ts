@@ -4,7 +4,6 @@ export type Theme = (typeof THEMES)[number];
 
 export const THEME_PATH = '/theme';
 
-/** 'system' for unknown names. */
 export function themeNamed(name: unknown): Theme {
   return THEMES.find((theme) => theme === name) ?? 'system';
 }

@@ -1,13 +1,8 @@
-/**
- * Widgets that sections render on pages of the shell and of other sections. All but
- * `PROFILE_WIDGET` are static HTML: docs/decisions/0018-static-widgets.md
- */
+/** All but `PROFILE_WIDGET` are static HTML: docs/decisions/0018-static-widgets.md */
 import { MEMBER_ROUTE } from './members.ts';
 
-/** On the home page. */
 export const HOME_WIDGET = 'home';
 
-/** On the search page, with the section's results. */
 export const SEARCH_WIDGET = 'search';
 
 /** On other sections' pages of a season or player, with `tagSearch` as its query string. */
@@ -16,10 +11,8 @@ export const TAGGED_WIDGET = 'tagged';
 /** On a member's page, with `authorSearch` as its query string. */
 export const MEMBER_WIDGET = 'member';
 
-/** On the profile page, hydrated. */
 export const PROFILE_WIDGET = 'profile';
 
-/** Routes of the pages with static widgets; '/' for widgets on many pages. */
 export const STATIC_WIDGET_PAGES: Record<string, string> = {
   [HOME_WIDGET]: '/',
   [SEARCH_WIDGET]: '/search',
@@ -27,13 +20,9 @@ export const STATIC_WIDGET_PAGES: Record<string, string> = {
   [MEMBER_WIDGET]: MEMBER_ROUTE,
 };
 
-/** Prefix of the addresses of widgets without their page. */
 export const WIDGETS_PREFIX = '/widgets/';
 
-/**
- * The address of a static widget. @param search query string of its page without '?', if the widget
- * depends on it
- */
+/** @param search query string of its page without '?', if the widget depends on it */
 export function staticWidgetPath(section: string, widget = HOME_WIDGET, search = ''): string {
   return `${WIDGETS_PREFIX}${widget}/${section}${search && `?${search}`}`;
 }

@@ -23,10 +23,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof Error && REFUSALS.some((text) => rootCause(error).message.includes(text));
 }
 
-/**
- * Runs a write that the response does not depend on; logs and skips it if the database is full.
- * @param what name for the log @returns undefined if it was skipped
- */
+/** For writes that the response does not depend on: logs and skips them if the database is full. */
 export async function unlessFull<T>(what: string, write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();

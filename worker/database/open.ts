@@ -17,7 +17,6 @@ export interface DatabaseContext {
 /** Shared by all requests, because it caches the column names of tables. */
 const dialect = new SQLiteAsyncDialect();
 
-/** Like Drizzle's `drizzle`, with the shared dialect. */
 export function openD1(client: D1Database): Database {
   const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
     client,
@@ -27,7 +26,6 @@ export function openD1(client: D1Database): Database {
   return new DrizzleD1Database('async', dialect, session, undefined);
 }
 
-/** Gives handlers the database and the search index, and reports rows read if `REPORT_ROWS_READ` is set. */
 export const openDatabase = createMiddleware<DatabaseContext>(async (c, next) => {
   if (c.env.REPORT_ROWS_READ !== '1') {
     c.set('database', openD1(c.env.DB));

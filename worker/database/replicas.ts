@@ -1,18 +1,16 @@
 /**
- * Signed-in visitors read from the nearest replica of D1, but never older data than their own last
- * change: docs/decisions/0033-database-sessions.md
+ * Signed-in visitors read from the nearest replica, but no older data than their last change:
+ * docs/decisions/0033-database-sessions.md
  */
 import type { Env } from '../env.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 import { readToken } from '../session/token.ts';
 
-/** The D1 bookmark of the browser's last change. */
 const COOKIE = 'bookmark';
 
 /** Lifetime of the bookmark in ms; no replica lags this far behind. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** The format of D1's bookmarks: hexadecimal numbers with hyphens. */
 const BOOKMARK = /^[\w-]{1,128}$/;
 
 /** The environment with a D1 session for the request: changes, and reads for them, use the primary. */
@@ -24,7 +22,6 @@ export function withNearestDatabase(request: Request, env: Env): Env {
   return { ...env, DB: session as unknown as D1Database, PRIMARY: env.DB };
 }
 
-/** Whether a browser made a change within the hour. */
 export function hasBookmark(request: Request): boolean {
   return readCookie(request, COOKIE) !== undefined;
 }
@@ -34,10 +31,7 @@ function bookmarkIn(request: Request): string {
   return bookmark !== undefined && BOOKMARK.test(bookmark) ? bookmark : 'first-unconstrained';
 }
 
-/**
- * Sets the bookmark after a change. Reads do not: a late response could overwrite a newer bookmark.
- * @param env returned by `withNearestDatabase`
- */
+/** Reads set no bookmark: a late response could overwrite a newer one. */
 export function noteBookmark(request: Request, response: Response, { DB }: Env): void {
   if (['GET', 'HEAD'].includes(request.method)) return;
   // 4xx responses changed nothing; 5xx may have.

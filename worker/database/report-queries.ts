@@ -1,7 +1,4 @@
-/**
- * Counts the isolate's queries for `npm run size`, if `REPORT_ROWS_READ` is set. A streamed page's
- * own header would be too early.
- */
+/** Counts queries for `npm run size`. A streamed page's own header would be too early. */
 import type { Env } from '../env.ts';
 import { countRowsRead } from './rows-read.ts';
 

@@ -12,10 +12,7 @@ const TRANSIENT = [
   INTERNAL_ERROR,
 ];
 
-/**
- * Retries a write once after a transient error of D1. The first try may have succeeded, so the
- * write must be idempotent.
- */
+/** Retries once after a transient error of D1. The first try may have succeeded: be idempotent. */
 export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -25,7 +22,6 @@ export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a batch, which is one transaction, with `retryOnce`. */
 export async function writeBatch<const T extends readonly BatchItem<'sqlite'>[]>(
   database: Database,
   batch: readonly [...T],

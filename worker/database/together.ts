@@ -5,10 +5,7 @@ interface Waiting {
   resolve: (results: D1Result[] | Promise<D1Result[]>) => void;
 }
 
-/**
- * Wraps a database for read-only use: concurrent reads are sent in one batch. If the batch fails,
- * each read is sent alone, so that one failure does not affect the others.
- */
+/** Sends concurrent reads in one batch. If it fails, each read is sent alone, to isolate the failure. */
 export function readTogether(database: D1Database): D1Database {
   const sent = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   let waiting: Waiting[] = [];

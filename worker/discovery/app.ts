@@ -1,4 +1,3 @@
-/** Robots.txt, sitemaps, feeds and share cards. */
 import { isShareCard } from '@desert/contract/head';
 import { isMemberPath } from '@desert/contract/members';
 import { Hono } from 'hono';
@@ -26,8 +25,7 @@ discovery.onError(unexpectedError);
 discovery.notFound(notFound);
 discovery.use(noStore, etag(), openDatabase);
 
-// API responses are crawlable because pages need them. Pages that must not be listed have a robots
-// tag, so they must be crawlable, too.
+// API responses must be crawlable because pages need them, unlisted pages because of their robots tag.
 discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
   const { origin } = new URL(c.req.url);
   return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);

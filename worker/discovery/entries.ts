@@ -6,10 +6,8 @@ import { newestTagged } from '../records/tagged.ts';
 import type { Entry } from './rss.ts';
 
 interface Wanted {
-  /** The absolute address of the list page. */
   page: string;
   limit: number;
-  /** Restricts to records with this tag, a key of the tags tables. */
   tag?: string;
 }
 

@@ -6,9 +6,7 @@ export const RSS = { 'Content-Type': 'application/rss+xml; charset=utf-8' };
 export interface Feed {
   title: string;
   description: string;
-  /** The absolute address of the page. */
   page: string;
-  /** The feed's own address, absolute. */
   address: string;
   entries: Entry[];
 }
@@ -17,7 +15,6 @@ export interface Entry {
   title: string;
   /** The absolute address of its page, used as a permanent id. */
   address: string;
-  /** Plain text with line breaks. */
   text: string;
   author: string;
   published: Date;

@@ -1,7 +1,4 @@
-/**
- * Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover a range of ids each, so
- * that the rows read stay bounded.
- */
+/** https://www.sitemaps.org/protocol.html. Each covers a range of ids, which bounds the rows read. */
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import { PRIVACY_PATH } from '@desert/contract/privacy-path';
@@ -115,7 +112,6 @@ async function recordIds(
   return rows.map((row) => row.id as number);
 }
 
-/** Without `lastmod`, because last changes of pages are not recorded. @param site any address of the site */
 function xmlOf(root: string, entry: string, site: string, paths: string[]): string {
   const addresses = paths.map((path) => escapeXml(new URL(path, site).href));
   return [

@@ -1,7 +1,4 @@
-/**
- * The browser files of every build ever deployed, for files that the Worker in service lacks:
- * docs/decisions/0014-archived-builds.md
- */
+/** The browser files of every build ever deployed: docs/decisions/0014-archived-builds.md */
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -14,15 +11,10 @@ const TYPES: Record<string, string> = {
 /** Bytes of UTF-8: https://developers.cloudflare.com/r2/platform/limits/ */
 const KEY_MAX = 1024;
 
-/**
- * @param path its address on this site: '/mf/news/83861c95c5/remoteEntry.js'
- * @returns undefined if no build has it
- * @throws if the bucket fails
- */
+/** @param path '/mf/news/83861c95c5/remoteEntry.js' @returns undefined if no build has it */
 export async function archivedFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   const key = path.slice(1);
-  // R2 throws for a longer key.
   if (type === undefined || Buffer.byteLength(key) > KEY_MAX) return undefined;
   const file = await builds.get(key);
   if (!file) return undefined;

@@ -11,13 +11,11 @@ import { noFile } from './file-response.ts';
 const SHEET_MAX = 200_000;
 
 /**
- * Checks a section's file before it is served. A style sheet must begin with the section's scope,
- * and match the manifest's hash if it belongs to the current build; otherwise the edge responds 503
- * and logs it. @param path its address on this site: '/mf/news/83861c95c5/assets/style.css'
+ * A style sheet must begin with the section's scope, and match the manifest's hash if it belongs to
+ * the current build; otherwise the edge responds 503 and logs it.
  */
 export async function checkedSheet(asking: Asking, path: string, file: Response) {
   const type = file.headers.get('content-type') ?? '';
-  // Browsers apply a file of this type as a sheet whatever its name.
   if (!file.ok || !(path.endsWith('.css') || /text\/css/i.test(type))) return file;
   const [, , section = ''] = path.split('/');
   try {
@@ -41,7 +39,6 @@ async function sheetOf(asking: Asking, section: string, path: string, file: Resp
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);
   if (!text.startsWith(scopeOf(section)))
     throw new Error(`the style sheet does not begin with ${scopeOf(section)}`);
-  // A retry's address has a number after the build.
   const built = cachedManifest(asking, section)?.integrity?.[path.replace(/~\d+\//, '/')];
   if (built !== undefined && (await sha256(text)) !== built)
     throw new Error('the style sheet is not the one of the manifest');

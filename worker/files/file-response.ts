@@ -1,5 +1,3 @@
-/** Common headers and errors of files of builds and photos. */
-
 /** For a file with a content hash or build in its address. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 

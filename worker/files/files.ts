@@ -13,10 +13,7 @@ export function isFile(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (/\.\w+$/.test(pathname) && !isMemberPath(pathname));
 }
 
-/**
- * Response headers that a section's Worker may set on files. Others, such as cookies or a weaker
- * CSP, are dropped.
- */
+/** Headers that a section's Worker may set on files; no cookies, no weaker CSP. */
 const OF_FILE = new Set([
   'accept-ranges',
   'content-encoding',
@@ -78,7 +75,6 @@ export async function shellFile(env: Env, request: Request): Promise<Response | 
   return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
 }
 
-/** A file of an earlier build, which tabs from before a deployment request. */
 async function earlierFile(env: Env, path: string): Promise<Response> {
   try {
     const file = await archivedFile(env.BUILDS, path);
@@ -89,7 +85,6 @@ async function earlierFile(env: Env, path: string): Promise<Response> {
   }
 }
 
-/** Errors are not cached. */
 function cached(response: Response, control: string): Response {
   const answer = new Response(response.body, response);
   for (const [name] of response.headers) if (!OF_FILE.has(name)) answer.headers.delete(name);

@@ -22,7 +22,6 @@ import { selectDocument } from './players/player-index.ts';
 
 const { facts, box_score, attendance: _, ...gameColumns } = getTableColumns(games);
 
-/** A page of games, newest first. Reads the page's rows only. */
 export async function listGames(
   database: Database,
   { season, opponent, limit, cursor }: AskedGames,
@@ -106,7 +105,6 @@ function boxScoreOf({ skaters, goalies }: BoxRows): BoxScore {
   };
 }
 
-/** The games of a season. @param season '2011-12' */
 export const findSeasonLog = (database: Database, season: string) =>
   readDocument<SeasonLog>(database, `season:${season}`);
 
@@ -116,14 +114,12 @@ export const findDay = (database: Database, day: string) =>
 
 export const listSeries = (database: Database) => readDocument<PlayoffSeries[]>(database, 'series');
 
-/** @param era undefined for the whole franchise */
 export const findRecords = (database: Database, era?: EraId) =>
   readDocument<GameRecords>(database, `records:${era ?? 'franchise'}`);
 
 export const listOpponents = (database: Database) =>
   readDocument<Opponent[]>(database, 'opponents');
 
-/** The dates of all games, oldest first. Reads one row. */
 export const listGameDates = async (database: Database): Promise<string[]> =>
   (await readDocument<string[]>(database, 'dates')) ?? [];
 

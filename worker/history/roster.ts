@@ -1,7 +1,6 @@
 import type { Player, Skater } from '@desert/contract/roster';
 import type { players } from '@desert/drizzle/schema';
 
-/** Goalies and skaters have different columns. */
 export function toPlayer(row: typeof players.$inferSelect): Player {
   const { id, first_name, last_name, number, position, age, gp } = row;
   const player = { id, first_name, last_name, number, age, gp };

@@ -23,9 +23,8 @@ const STRIDE = 17;
 const GAMES = 40;
 
 /**
- * The season of the day (UTC), one of its players, and fans' records about both. The same for all
- * visitors until midnight. Reads the season's roster and a constant number of rows. @param now ms
- * since 1970
+ * The same for all visitors until midnight UTC. Reads one roster and a constant number of rows.
+ * @param now ms since 1970
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
@@ -50,15 +49,11 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   };
 }
 
-/**
- * The day of the year in America/Phoenix, which is seven hours behind UTC all year: '05-07'. @param
- * now ms since 1970
- */
+/** '05-07' in America/Phoenix, which is seven hours behind UTC all year. @param now ms since 1970 */
 function dayInArizona(now: number): string {
   return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
 }
 
-/** @param body of a day's document; undefined if the games are not known */
 function gamesOf(body = '{"games":[]}'): Game[] {
   const { games } = JSON.parse(body) as Pick<DayOfHistory, 'games'>;
   return games
@@ -95,7 +90,6 @@ function selectSeason(database: Database, turn: number) {
     .limit(1);
 }
 
-/** The season's roster document, a twentieth of the document of all players. */
 function selectRoster(database: Database, turn: number) {
   const name = database
     .select({ name: sql`'roster:' || ${teams.year}` })

@@ -6,7 +6,6 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { toPlayer } from './roster.ts';
 
-/** For the previous and the next season. */
 const other = alias(teams, 'other');
 
 const teamColumns = {
@@ -23,9 +22,8 @@ export async function listTeams(database: Database): Promise<Team[]> {
 }
 
 /**
- * A season with its roster, neighboring years and similar seasons, in one round trip. Reads the
- * roster, its persons and a constant number of rows. @param idOrYear validated by `TeamParams`:
- * '33' or '2011-12' @returns null for an unknown season
+ * One round trip. Reads the roster, its persons and a constant number of rows. @param idOrYear '33'
+ * or '2011-12'
  */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));

@@ -1,7 +1,7 @@
 /**
- * Waits for a promise for a limited time. Required for work of another request in this isolate:
- * code that awaits such a promise directly can run on behalf of that request, whose I/O is not
- * allowed here and ends with its visitor. @param ms timeout @returns undefined on timeout
+ * Required for work of another request in this isolate: code that awaits such a promise directly
+ * can run on behalf of that request, whose I/O is not allowed here and ends with its visitor.
+ * @returns undefined after `ms`
  */
 export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

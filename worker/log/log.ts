@@ -11,10 +11,7 @@ export function log(event: string, details: Record<string, unknown>): void {
   console.error(JSON.stringify({ event, edge: EDGE_BUILD || undefined, ...details }));
 }
 
-/**
- * Runs work and observes whether it logs, during the call or later: a log line means a failure.
- * @returns the result, and whether it has logged so far
- */
+/** A log line means a failure. @returns the result, and whether it has logged so far */
 export function watchLog<T>(work: () => T): { result: T; hasLogged: () => boolean } {
   const watch = { hasLogged: false };
   return { result: watches.run(watch, work), hasLogged: () => watch.hasLogged };

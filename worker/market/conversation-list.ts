@@ -8,16 +8,12 @@ import type { Database } from '../database/open.ts';
 import { type Page, pageOf } from '../records/paging.ts';
 import { conversationAnswer, selectConversations } from './conversation-row.ts';
 
-/** Filters the list by item, or lists all conversations. */
 export const ConversationsQuery = v.object({
   merch_id: v.optional(recordId('merch_id must be an item ID')),
   cursor: PageQuery.entries.cursor,
 });
 
-/**
- * A page of a member's conversations, last message first. SQLite merges two index walks, as seller
- * and as buyer, so the rows read stay bounded by the page.
- */
+/** SQLite merges two index walks, as seller and as buyer, so the rows read stay bounded by the page. */
 export async function listConversations(
   database: Database,
   viewer: number,
@@ -33,7 +29,6 @@ export async function listConversations(
       : aboutItem(merch_id, viewer);
   const newest = sql`(${walk(selling)} UNION ALL ${walk(buying)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS + 1})`;
   const rows = await selectConversations(database, viewer, newest).orderBy(sql`c.message_id DESC`);
-  // Sorted by last message: the cursor is a message id.
   const { records, cursor: next } = pageOf(
     rows.map((row) => ({ row, id: row.message_id })),
     { limit: CONVERSATIONS },

@@ -9,11 +9,7 @@ import { sizesJson } from '../photos/row.ts';
 
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
-/**
- * A query of conversations with the other member, the item and its first picture.
- * @param viewer one of the two members
- * @param from a subquery with all columns of `conversations`
- */
+/** @param viewer one of the two members @param from a subquery with all columns of `conversations` */
 export function selectConversations(database: Database, viewer: number, from: SQL) {
   const { id, url, alt, record_id, photo_id } = merchImages;
   const image = sql`SELECT json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson})
@@ -53,10 +49,7 @@ export function ownConversation(id: number, viewer: number): SQL {
   return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
 }
 
-/**
- * The condition that a viewer can see a conversation: not if its first message was refused, so that
- * it has none.
- */
+/** Hides a conversation without a message, because the first one was refused. */
 export function isOwn(viewer: number): SQL {
   const { seller_id, buyer_id, message_id } = conversations;
   return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;
@@ -79,7 +72,6 @@ export function conversationAnswer(row: ConversationRow): Conversation {
   };
 }
 
-/** @param is_blocked whether the viewer blocks the other member */
 export function openAnswer(row: ConversationRow, is_blocked: boolean): OpenConversation {
   const { version, read_by_other } = row;
   return { ...conversationAnswer(row), version, read_by_other, is_blocked };

@@ -30,10 +30,7 @@ const MESSAGE = {
 
 const NEWEST = { limit: MESSAGES };
 
-/**
- * A conversation with its newest messages, in one round trip; undefined unless the viewer is a
- * member of it. @param path base of the address of earlier messages
- */
+/** One round trip; undefined unless the viewer is a member of it. @param path base of earlier messages */
 export async function findConversation(
   database: Database,
   { id, viewer }: Seen,
@@ -55,10 +52,7 @@ export async function findConversation(
   };
 }
 
-/**
- * A page of messages, oldest first; its cursor leads to earlier ones. Undefined unless the viewer
- * is a member of the conversation.
- */
+/** Oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
 export async function listMessages(
   database: Database,
   { id, viewer }: Seen,
@@ -139,7 +133,6 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
     .where(and(eq(conversations.id, id), isOwn(viewer)));
 }
 
-/** Selects whether the viewer blocks the other member. */
 function selectBlock(database: Database, { id, viewer }: Seen) {
   const { seller_id, buyer_id } = conversations;
   const other = sql`(SELECT iif(${seller_id} IS ${viewer}, ${buyer_id}, ${seller_id}) FROM ${conversations} WHERE ${conversations.id} = ${id})`;

@@ -6,10 +6,7 @@ import type { Database } from '../database/open.ts';
 
 const { seller_id, buyer_id } = conversations;
 
-/**
- * Statements that empty the member's messages and leave their conversations; a conversation without
- * members is deleted. Repeat until `hasLeft` holds. @param step maximum rows per statement
- */
+/** Repeat until `hasLeft` holds. Deletes conversations without members. @param step rows per statement */
 export function leaveConversations(
   database: Database,
   user_id: number,

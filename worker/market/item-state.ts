@@ -15,10 +15,7 @@ import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
 
 type Asked = InferOutput<typeof StateInput>;
 
-/**
- * Sets the state of the user's own item. Buyer and price are kept if omitted, and cleared if the
- * state has none. @returns the updated item, if any; and the refusal, if any
- */
+/** Buyer and price are kept if omitted, and cleared if the state has none. */
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,
@@ -54,16 +51,12 @@ export async function setItemState(
   return { item, refused: isPassedOver ? refuse(409, FOR_OTHERS) : undefined };
 }
 
-/**
- * The condition that the item is not reserved for another buyer, so that concurrent reservations do
- * not overwrite each other.
- */
+/** Concurrent reservations for different buyers must not overwrite each other. */
 function isFree(conversation_id: number | null): SQL {
   const { state, conversation_id: promised } = merchRows;
   return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id})`;
 }
 
-/** @param now ms since 1970 */
 function stateColumns({ state, conversation_id, sold_price }: Asked, now: number) {
   const isPromised = state === 'reserved' || state === 'sold';
   const staysWhere = (states: SQL, column: SQLiteColumn) =>

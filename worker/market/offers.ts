@@ -12,11 +12,7 @@ import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
-/**
- * Accepts or declines an offer for its recipient, or withdraws it for its author. Accepting
- * reserves the item in the same transaction, so of two concurrent acceptances one succeeds.
- * @returns the updated message, or the refusal
- */
+/** Accepting reserves the item in the same transaction, so of two concurrent acceptances one succeeds. */
 export async function answerOffer(
   database: Database,
   { id, viewer }: Seen,

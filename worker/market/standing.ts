@@ -1,4 +1,3 @@
-/** The members and item of a conversation, and reasons to refuse a message. */
 import { TAKES_NONE } from '@desert/contract/conversations';
 import type { ItemState } from '@desert/contract/item-states';
 import { blocks, conversations, merch } from '@desert/drizzle/schema';
@@ -7,17 +6,14 @@ import type { Database } from '../database/open.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
 import { FOR_OTHERS, NOT_FOR_SALE, YOU_BLOCK } from './refusals.ts';
 
-/** The members of a conversation, and the item's state. */
 export interface Writing {
   seller_id: number | null;
   buyer_id: number | null;
   /** null if the item was deleted. */
   state: ItemState | null;
-  /** The conversation for which the item is reserved or sold. */
   conversation_id: number | null;
 }
 
-/** Undefined unless the user is a member of the conversation. */
 export function findWriting(
   database: Database,
   id: number,
@@ -32,7 +28,6 @@ export function findWriting(
     .get();
 }
 
-/** Why no price can be agreed on; undefined if one can. */
 export function offerRefusal(
   { state, conversation_id }: Pick<Writing, 'state' | 'conversation_id'>,
   id: number,

@@ -10,7 +10,6 @@ export function countChange(database: Database, id: number, where?: SQL) {
     .where(and(eq(conversations.id, id), where));
 }
 
-/** The version after the current batch, for a message that it changes. */
 export function versionNow(id: number): SQL<number> {
   return sql`(SELECT ${conversations.version} FROM ${conversations} WHERE ${conversations.id} = ${id})`;
 }

@@ -16,10 +16,7 @@ import { countChange, versionNow } from './version.ts';
 /** Characters of the last message shown in the list. */
 const EXCERPT = 140;
 
-/**
- * Adds a message once, if the user is a member of the conversation. @returns the message of that
- * idempotency key, or the refusal
- */
+/** Idempotent per key. @returns the message of that key, or the refusal */
 export async function writeMessage(
   database: Database,
   id: number,
@@ -87,7 +84,6 @@ function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sq
   ];
 }
 
-/** Updates the conversation's last message, unless it is the same already. */
 function noteLast(
   database: Database,
   { id, isSeller, excerpt }: { id: number; isSeller: boolean; excerpt: string },

@@ -8,7 +8,6 @@ import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
 
-/** Cap of the record counts. */
 const COUNTED_MAX = 100;
 
 interface MemberRow extends Record<string, number | string> {
@@ -18,8 +17,7 @@ interface MemberRow extends Record<string, number | string> {
 }
 
 /**
- * Finds a member by name, in any case. Reads one row per kind of record, besides withdrawn ones,
- * and whether the viewer blocks them. @returns undefined for unknown names and the deleted-user
+ * Reads one row per kind, besides withdrawn items. @returns undefined also for the deleted-user
  * placeholder
  */
 export async function findMember(

@@ -10,10 +10,7 @@ import type { Database } from '../database/open.ts';
 /** Sorts after every character of a username. */
 const BEYOND = '\u{7f}';
 
-/**
- * Matches full usernames only, with or without '@': visitors must not be able to enumerate members
- * who never posted.
- */
+/** Full usernames only, with or without '@', so that visitors cannot enumerate members. */
 export async function usernameOf(database: Database, typed: string): Promise<string | undefined> {
   const { username, username_key } = users;
   const name = typed.trim().replace(/^@/, '');

@@ -22,10 +22,9 @@ const NEWEST = 5;
 type CaseRow = typeof cases.$inferSelect;
 
 /**
- * A page of the queue: open cases by waiting time, closed ones newest first. Reads one row more
- * than the page, and per case at most five reports, five actions, the subject, and its author's
- * record. @param viewer the moderator, who does not see cases about themselves, which name the
- * reporters
+ * Open cases by waiting time, closed ones newest first. Reads one row more than the page, and per
+ * case five reports, five actions, the subject and its author. @param viewer does not see cases
+ * about themselves, which name the reporters
  */
 export async function listCases(
   database: Database,
@@ -56,9 +55,8 @@ export function findCase(
 }
 
 /**
- * Finds a subject's case for a moderator who acts outside the queue. A missing case is created in
- * memory, except for a conversation, which moderators can read only if it was reported. @returns
- * undefined if there is none, or if the case is about the viewer
+ * For actions outside the queue. Creates a missing case in memory, except for a conversation, which
+ * moderators can read only if it was reported.
  */
 export async function caseToActOn(
   database: Database,
@@ -95,7 +93,6 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
   return (await withContext(database, rows))[0];
 }
 
-/** The condition that a case is about a member: their account, their texts, or a conversation of theirs. */
 function isAbout(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const own = and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));

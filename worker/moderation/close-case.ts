@@ -5,10 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/**
- * Statements that close the open reports and the case of a subject, at the time of the action.
- * Creates the case if nobody reported it. @param where a further condition
- */
+/** Creates the case if nobody reported it. @param where a further condition */
 export function closeCase(
   database: Database,
   { kind, id, subject, now }: NewAction,

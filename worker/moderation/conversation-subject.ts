@@ -18,10 +18,7 @@ interface ConversationRow {
   buyer_id: number | null;
 }
 
-/**
- * A reported conversation. Moderators read its last messages only while a report is open, and
- * nothing written after the newest report: the rest is private.
- */
+/** Moderators read the last messages only while a report is open, and none after the newest report. */
 export function conversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database

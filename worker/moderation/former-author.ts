@@ -5,10 +5,7 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { isOpen } from './open-reports.ts';
 
-/**
- * Statements that remove a member's reports from their cases, and anonymize the cases about the
- * member. Repeat until `hasLeftModeration` holds. @param step maximum rows per statement
- */
+/** Repeat until `hasLeftModeration` holds. @param step rows per statement */
 export function leaveModeration(
   database: Database,
   user_id: number,
@@ -19,7 +16,6 @@ export function leaveModeration(
     .from(cases)
     .where(eq(cases.author_id, user_id))
     .limit(step);
-  // The same rows that the batch deletes.
   const gone = sql`(SELECT * FROM ${reports} WHERE ${reports.user_id} = ${user_id} ORDER BY id LIMIT ${step}) AS ${reports}`;
   return [
     database

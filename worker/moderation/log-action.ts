@@ -1,7 +1,4 @@
-/**
- * The append-only log of actions. Each batch writes its action first; all further statements depend
- * on that row.
- */
+/** Append-only. Each batch writes its action first; all further statements depend on that row. */
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -20,7 +17,6 @@ export interface NewAction extends SubjectRef {
   reason: string;
   /** End of a suspension: ms since 1970. */
   until?: number | null;
-  /** ms since 1970; the reports that it closes get the same time. */
   now: number;
 }
 
@@ -52,8 +48,5 @@ interface Effect {
   otherwise: string;
 }
 
-/**
- * @param isDone whether the action is logged; a condition of every statement @returns the effect;
- * or the refusal for such a subject
- */
+/** @param isDone whether the action is logged; a condition of every statement */
 export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;

@@ -94,10 +94,7 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
   };
 }
 
-/**
- * Counts subjects that are hidden or removed: a restored one does not count, and hiding before
- * removal counts once.
- */
+/** Restored subjects do not count, and hiding before removal counts once. */
 function removedOf(actions: ActionRow[]): number {
   const removed = new Set<string>();
   for (const { action, kind, of_id } of actions.toReversed()) {

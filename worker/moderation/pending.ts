@@ -8,7 +8,6 @@ import { pathOf } from './written-subject.ts';
 
 const MOST = 10;
 
-/** A member's pending texts and edits, newest first: at most 10. */
 export async function pendingOf(database: Database, user_id: number): Promise<PendingEntry[]> {
   const waiting = await database
     .select({ kind: cases.kind, id: cases.of_id })

@@ -29,9 +29,8 @@ interface Report extends ReportBody {
 }
 
 /**
- * Stores a report, one per member and subject, and opens a case in the moderators' queue. Reports
- * by `REPORTS_TO_HIDE` members of standing hide the subject until a moderator decides. After that,
- * only members who have not reported it before can hide it again. @returns the refusal, if any
+ * One report per member and subject. Reports by `REPORTS_TO_HIDE` members of standing hide the
+ * subject until a moderator decides; then only members who have not reported it can hide it again.
  */
 export async function report(
   database: Database,
@@ -122,9 +121,8 @@ function hideReported(
 }
 
 /**
- * The condition that enough members of standing reported the subject: their accounts are old
- * enough, not suspended, and not the author's. A report that a moderator has closed does not count
- * again, so the same members cannot overrule the moderator.
+ * Members of standing: old enough accounts, not suspended, not the author. A report that a
+ * moderator has closed does not count again, so the same members cannot overrule the moderator.
  */
 function isReportedEnough(env: Rule, sent: Report, { author_id }: Subject): SQL {
   const most = Number(env.REPORTS_TO_HIDE);

@@ -1,7 +1,4 @@
-/**
- * Review before publication: a new account's first posts with links are pending until a moderator
- * approves them.
- */
+/** A new account's first posts with links are pending until a moderator approves them. */
 import { typedLinks } from '@desert/contract/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
@@ -17,7 +14,6 @@ import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
 
-/** Maximum age of a new account, in ms. */
 const NEW_FOR = 30 * 24 * 60 * 60_000;
 
 type Values = Record<string, unknown>;
@@ -56,7 +52,6 @@ export async function reviewOfEdit(
   return [...links].some((link) => !known.has(link)) ? review : undefined;
 }
 
-/** @returns undefined if review is disabled: `PENDING_WRITINGS` is 0 */
 function reviewBy(
   database: Database,
   env: Rule,
@@ -95,10 +90,7 @@ function reviewBy(
   };
 }
 
-/**
- * The statement that notifies the author once that a record or its edit is pending. @param isIt the
- * condition for the record
- */
+/** Notifies the author once. @param isIt the condition for the record */
 function notifyAuthor(
   database: Database,
   records: Records,
@@ -121,7 +113,6 @@ function notifyAuthor(
     .onConflictDoNothing({ target: [notifications.user_id, notifications.key] });
 }
 
-/** Characters of a comment used as a title. */
 const TITLE_MAX = 80;
 
 const DETAIL = JSON.stringify({ act: 'pending', of: 'own' });

@@ -23,7 +23,6 @@ export interface Subject extends CaseContext {
   sides?: (number | null)[];
 }
 
-/** Batch statements that read a subject, and a function that parses their rows. */
 interface SubjectQuery {
   statements: BatchItem<'sqlite'>[];
   read: (rows: unknown[][]) => Subject | undefined;

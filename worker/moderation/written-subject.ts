@@ -10,7 +10,6 @@ import type { Records } from '../records/kind.ts';
 import { isOnVisibleStory } from '../records/visibility.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
 
-/** Characters of a text used as a title if it has none. */
 const TITLE_MAX = 80;
 
 interface Row {
@@ -26,7 +25,6 @@ interface Row {
   on: string | null;
 }
 
-/** A record or comment that is not deleted, with its pending edit, if any. */
 export function writtenSubject(database: Database, written: WrittenKind, id: number) {
   const { records } = written;
   const { recordRows: rows, on } = records;

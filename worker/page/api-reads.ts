@@ -1,4 +1,3 @@
-/** Deduplicates the API reads of a page. */
 import { createHash } from 'node:crypto';
 import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
@@ -17,9 +16,7 @@ export interface Read {
 }
 
 export interface ApiReader {
-  /** Reads with the visitor's session. */
   read: (address: string) => Promise<Read>;
-  /** Reads without a session. */
   readPublic: (address: string) => Promise<Read>;
 }
 
@@ -35,7 +32,6 @@ export function withAnswers(json: string, reads: Record<string, Read>): string {
 export interface ApiAccess {
   request: Request;
   env: Env;
-  /** Calls the API inside this Worker. @param database replaces the bound one */
   fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
   sharedRead: (address: string, database: D1Database) => Promise<Stored | undefined>;
 }
@@ -49,8 +45,7 @@ export function apiReader(
   const database = wrap(env.DB);
   // Cached pages and shared reads use the primary, so that they are not stale from the start.
   const primary = env.PRIMARY ? wrap(env.PRIMARY) : database;
-  // Drops the visit's headers, which apply to the document (If-None-Match, Range); shares the
-  // resolved session instead of the cookie.
+  // Shares the session instead of the cookie; drops headers about the document (If-None-Match, Range).
   const ask = async (read: Request) => readOf(await fetchApi(read, database));
   const requestOf = (address: string) => new Request(new URL(address, request.url));
   const read = once((address) => ask(withSessionOf(request, requestOf(address), env)));

@@ -45,7 +45,6 @@ export async function compose(routed: Routed, rendered: Rendered): Promise<Respo
   return answer(page, layout.head.status, body, sheets, inline, origin);
 }
 
-/** @param strips if they are still loading, the rules come from the known builds */
 function sheetsOf(
   { page, needs }: Routed,
   { viewer, parts, strips: begun }: Rendered,
@@ -65,10 +64,7 @@ function sheetsOf(
   return pageSheets(page, ofShell, [...own, ...shown]);
 }
 
-/**
- * Composes the early part of a shell page with a certain status: sends the first part of the head,
- * then the rest. @returns undefined if its style sheets are not known yet
- */
+/** Sends the first part of the head, then the rest. @returns undefined if the style sheets are unknown yet */
 export async function composeEarly(
   routed: Routed,
   rendering: Promise<Rendered | Response>,
@@ -114,7 +110,6 @@ function inTwo(first: string, rest: Promise<string>): ReadableStream<Uint8Array>
   });
 }
 
-/** Inline scripts of the head, with the hashes of the page's modules. */
 async function inlineOf(
   { page, needs }: Routed,
   { modules, integrity }: Pick<Layout, 'modules' | 'integrity'>,
@@ -157,7 +152,6 @@ function buildsOf({ env, shell }: PageRequest, manifests: SectionManifest[]): st
   return [`edge ${env.EDGE_BUILD}`, `shell ${shell.build}`, ...sections];
 }
 
-/** @param state undefined while the page is being rendered */
 function originOf(
   { page, owner }: Routed,
   manifests: SectionManifest[],
@@ -180,7 +174,6 @@ async function barOf(page: PageRequest, { state }: Layout): Promise<string> {
   return previewBar(page.preview, { sections: state.sections, manifests });
 }
 
-/** @param sheets inlined or linked in the head, the shell's first */
 function endOf({ state, reads, styles, stripStyles, integrity }: Layout, sheets: Sheet[]): string {
   const inPart = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));

@@ -10,13 +10,10 @@ import { type Read, withAnswers } from './api-reads.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
 import type { Sheet } from './styles.ts';
 
-/** The part of the head that is known before rendering. */
 export interface Opening extends PageMeta {
   theme: Theme;
-  /** Inline scripts, placed before anything that would block them. */
   inline: InlineScript[];
   script: string;
-  /** Scripts that the page needs later. */
   preloads: string[];
   integrity: Integrity;
 }
@@ -24,7 +21,6 @@ export interface Opening extends PageMeta {
 /** 'sha256-…' by address; files of an earlier build have none. */
 export type Integrity = Record<string, string>;
 
-/** The document up to the part of its head that depends on rendering. */
 export function openDocument(opening: Opening): string {
   const { theme, inline, script, preloads, integrity, ...described } = opening;
   return [
@@ -40,7 +36,6 @@ export function openDocument(opening: Opening): string {
 
 export interface Rest {
   sheets: Sheet[];
-  /** Scripts of the sections on the page. */
   preloads: string[];
   /** HTML above the shell; '' for none. */
   above: string;
@@ -49,7 +44,6 @@ export interface Rest {
   integrity: Integrity;
 }
 
-/** The rest of the head and the start of the body. */
 export function openBody({ sheets, preloads, above, builds, integrity }: Rest): string {
   return [
     ...preloads.map((href) => preload(href, integrity)),
@@ -59,12 +53,7 @@ export function openBody({ sheets, preloads, above, builds, integrity }: Rest): 
   ].join('');
 }
 
-/**
- * The rest of the document, with the page state.
- * @param reads the API responses in that state
- * @param sheets addresses of those that apply from here on
- * @param preloads of further sheets, which scripts will load
- */
+/** @param sheets that apply from here on @param preloads of sheets that scripts will load */
 export function closeDocument(
   { state, reads }: { state: PageState; reads: Record<string, Read> },
   sheets: string[],
@@ -84,7 +73,6 @@ export function closeDocument(
   ].join('');
 }
 
-/** A document that contains only a widget. @param styles addresses of the sheets that it needs */
 export function widgetDocument(html: string, styles: string[], integrity: Integrity): string {
   const links = styles.map((href) => styleOf({ href }, integrity)).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${SITE_NAME}</title>${links}</head><body>${html}</body></html>`;

@@ -20,7 +20,6 @@ export function isFormPost(request: Request): boolean {
   return request.method === 'POST' && formOf(request) !== undefined;
 }
 
-/** Handles a form posted to its own page. @returns 303 to the next page, or the refused form */
 export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
   const read = formOf(request);
   if (!read) return refused(404, 'There’s no form at this address.');

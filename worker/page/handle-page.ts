@@ -13,7 +13,6 @@ import { route } from './route.ts';
 /** How long to wait for a page with a certain status before sending the first part of its head, in ms. */
 const EARLY_MS = 50;
 
-/** Responds with a page, or with a redirect. */
 export async function handlePage(visit: Visit): Promise<Response> {
   const { request, env } = visit;
   const form = isFormPost(request) ? await postForm(request, env) : await deadLink(request, env);

@@ -1,4 +1,3 @@
-/** Metadata of a page for browsers, search engines and link previews. */
 import { isShareCard, type Picture, type Thing } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { photoFileAt } from '@desert/contract/photos';
@@ -19,7 +18,6 @@ export const CARD = {
   alt: 'A saguaro and a puck on a desert rink at sunset.',
 };
 
-/** The head elements that describe a page. */
 export function metaTags({ head, canonical, listed }: PageMeta): string[] {
   const { about, feed, picture } = head;
   const link = listed && `<link rel="canonical" href="${escapeHtml(canonical)}">`;
@@ -41,7 +39,6 @@ export function metaTags({ head, canonical, listed }: PageMeta): string[] {
 
 export const THEME_COLORS = { light: '#8c2633', dark: '#4a1420' };
 
-/** Icons and start screen metadata, the same on every page. */
 export function iconLinks(theme: Theme): string[] {
   return [
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -54,10 +51,7 @@ export function iconLinks(theme: Theme): string[] {
   ];
 }
 
-/**
- * Link previews need raster pictures; the site's own pictures are SVG, except photos and cards with
- * figures.
- */
+/** Link previews need raster pictures; the site's are SVG, except photos and cards with figures. */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
   if (picture && isRaster(picture.url)) {
     const { url, alt, width, height } = picture;
@@ -97,7 +91,6 @@ function thingOf({
   return `<script type="application/ld+json">${scriptJson({ ...thing, ...others })}</script>`;
 }
 
-/** Makes nested URLs absolute. */
 function withWholeUrls(things: Thing[], canonical: string): Thing[] {
   return things.map(({ url, ...thing }) =>
     typeof url === 'string' && URL.canParse(url, canonical)

@@ -2,11 +2,7 @@ import type { InlineScript } from '@desert/contract/shell';
 import { sha256 } from '../response/sha256.ts';
 import type { Integrity } from './document.ts';
 
-/**
- * The import map with the hashes of a page's modules, whoever imports them. Browsers without
- * `integrity` support in import maps check linked files only. @param modules addresses; unknown
- * ones are left out @returns '' if no hash is known
- */
+/** Browsers without `integrity` in import maps check linked files only. @param modules addresses */
 export async function importMap(
   modules: string[],
   integrity: Integrity,

@@ -1,5 +1,5 @@
 /**
- * Version skew: a section is rendered with the kit of its build, and runs on the shell's:
+ * A section is rendered with the kit of its build, and runs on the shell's:
  * docs/decisions/0013-version-skew.md
  */
 import { kitSkew } from '@desert/contract/kit-skew';
@@ -8,7 +8,6 @@ import type { ShellRenderer } from '@desert/contract/shell';
 import { log } from '../log/log.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** Whether the browser can hydrate the section's HTML. */
 export function isHydratable({ kit }: SectionManifest, shell: ShellRenderer): boolean {
   return kitSkew(kit, shell.kit) === 'equal';
 }

@@ -25,22 +25,17 @@ export interface Layout {
   /** The shell's HTML and the section names of its placeholders, alternating. */
   pieces: string[];
   fragments: Map<string, string>;
-  /** Has the shell's API responses only; `reads` has all. */
   state: PageState;
   reads: Record<string, Read>;
   /** The builds that rendered a part of the page; those of the strips last. */
   manifests: SectionManifest[];
-  /** The style sheets of the strips. */
   stripStyles: string[];
-  /** Scripts and style sheets of the sections that run on the page. */
   scripts: string[];
   styles: string[];
-  /** The same scripts, and those that Module Federation loads later. */
   modules: string[];
   integrity: Integrity;
 }
 
-/** @param strips undefined if the page has none, or they are still loading */
 export function layOut(
   { page, needs }: Routed,
   { viewer, suspension, reads, answers, parts, unavailable, strips: begun }: Rendered,
@@ -85,7 +80,6 @@ export function layOut(
   };
 }
 
-/** @param end index of the piece to stop before */
 export function htmlOf({ pieces, fragments }: Layout, end = pieces.length): string {
   const filled = pieces.map((piece, at) => (at % 2 === 0 ? piece : (fragments.get(piece) ?? '')));
   return filled.slice(0, end).join('');
@@ -107,15 +101,11 @@ export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
   };
 }
 
-/** 'sha256-…' of the files of sections and shell, by address. */
 export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
   return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
 }
 
-/**
- * The modules that a section's page runs first: the exposed one, or all of them if it needs Module
- * Federation.
- */
+/** The exposed module, or all modules if it needs Module Federation. */
 function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
   const waits = matchRoute(routes, path)?.route.shape === 'form';

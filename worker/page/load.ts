@@ -1,15 +1,12 @@
-/** Second stage of a page: reads its data from the API concurrently. */
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { type Read, withAnswers } from './api-reads.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** The input of a section's Worker for its part of a page. */
 export interface SectionLoad {
   manifest: SectionManifest;
   reads: Record<string, Read>;
-  /** A `FragmentRequest` as JSON. */
   body: string;
   /** The cache key of a fragment that is the same for every visitor; undefined otherwise. */
   sharedAs: string | undefined;
@@ -18,7 +15,6 @@ export interface SectionLoad {
 /** Returned instead of the load for a members' page without a session. */
 export const SIGN_IN_REQUIRED = 'sign-in-required';
 
-/** Reads API addresses concurrently. @returns the results by address */
 export async function readAll(
   addresses: string[],
   read: PageRequest['read'],
@@ -27,10 +23,7 @@ export async function readAll(
   return Object.fromEntries(found);
 }
 
-/**
- * Loads the data of a section's page or widget. @param manifest of the build that will render it
- * @throws if a static widget's data failed: its retry button would need the section's code
- */
+/** @throws if a static widget's data failed: its retry button would need the section's code */
 export async function loadSection(
   page: PageRequest,
   manifest: SectionManifest,
@@ -43,7 +36,6 @@ export async function loadSection(
   const isShared = declared?.shared === true && !form;
   const closed = match?.route.signedIn;
   const personal = widget !== undefined && declared && isPersonal(declared);
-  // Waits for the session only if the page depends on it.
   const known = closed || personal ? await page.viewer : null;
   if (closed && !known) return SIGN_IN_REQUIRED;
   const params = match?.params ?? { viewer: `${known?.id}` };

@@ -13,22 +13,16 @@ export interface Visit extends Asking, ApiAccess {
   waited: boolean;
 }
 
-/** A page to render: its address, its viewer, and reads with the viewer's session. */
 export interface PageRequest extends Visit, ApiReader {
   path: string;
   search: string;
   viewer: Promise<Viewer | null>;
-  /** Resolves with the message if the visitor's account is suspended. */
   suspension: Promise<string | undefined>;
   stages: Stages;
-  /** A form that was posted to the page and refused. */
   form?: RefusedForm | undefined;
 }
 
-/**
- * @param form posted to the page and refused @param isOfSeveral whether several sections read for
- * the page concurrently
- */
+/** @param isOfSeveral whether several sections read for the page concurrently */
 export function pageRequestOf(
   visit: Visit,
   { form, isOfSeveral = false }: { form?: RefusedForm | undefined; isOfSeveral?: boolean } = {},

@@ -6,10 +6,7 @@ import { escapeHtml } from '../response/markup.ts';
 
 export const PREVIEW_STYLE = '/preview.css';
 
-/**
- * Names the previewed section, with a form to end the preview. @param page state of the page: its
- * build shows whether the preview is served, since the platform falls back to the live version
- */
+/** @param page its build shows whether the preview is served: the platform falls back to the live version */
 export function previewBar(
   { section, build }: Preview,
   { sections, manifests }: Pick<PageState, 'sections' | 'manifests'>,

@@ -13,13 +13,10 @@ export interface Rendered {
   reads: Record<string, Read>;
   answers: Answers;
   parts: Part[];
-  /** Names of the failed sections. */
   unavailable: string[];
-  /** The strips below a section's page, loaded without blocking it. */
   strips: Strips | undefined;
 }
 
-/** Renders the parts of a page. @returns a response instead if it redirects */
 export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
   const begun = owner === undefined ? undefined : beginStrips(page, owner);
   const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };

@@ -1,7 +1,4 @@
-/**
- * First stage of a page: resolves the address to a section or shell page, and requires a log-in if
- * needed.
- */
+/** First stage of a page: resolves the address, and requires a log-in if needed. */
 import { sectionAt } from '@desert/contract/routes';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { ShellNeeds } from '@desert/contract/shell';
@@ -12,7 +9,6 @@ import type { RefusedForm } from './forms/posted.ts';
 import { type PageRequest, pageRequestOf, type Visit } from './page-request.ts';
 import { tagAt } from './strips.ts';
 
-/** A section's page, or a shell page with widgets of sections. */
 export interface Routed {
   page: PageRequest;
   owner: string | undefined;
@@ -20,7 +16,6 @@ export interface Routed {
   names: string[];
 }
 
-/** @param form posted to the page and refused */
 export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | Response> {
   const { env, shell, request } = visit;
   const { pathname, search } = new URL(request.url);
@@ -33,7 +28,6 @@ export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | 
   const page = pageRequestOf(visit, { form, isOfSeveral });
   const end = page.stages.begin('route');
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(page);
-  // Signed-in members are redirected from the log-in form.
   if (accountFormAt(pathname) && (await page.viewer))
     return redirect(302, safeRedirectPath(new URLSearchParams(search).get('next')));
   const widgets = needs?.widget === undefined ? [] : openSections(env, needs.widget);
@@ -42,7 +36,6 @@ export async function route(visit: Visit, form?: RefusedForm): Promise<Routed | 
   return { page, owner, needs, names };
 }
 
-/** Redirects to the log-in page, which leads back here. */
 export function toLogIn({ path, search }: PageRequest): Response {
   return redirect(302, `/login?next=${encodeURIComponent(withQuery(path, search))}`);
 }

@@ -25,10 +25,6 @@ export const clearFragmentCache = fragments.clear;
 /** One for the manifest, one for the fragment, and one for a deployment in between. */
 const ATTEMPTS = 3;
 
-/**
- * Renders a section's page, or its widget on a page of the shell. @returns undefined if the section
- * fails, which is logged
- */
 export async function renderSection(
   page: PageRequest,
   name: string,

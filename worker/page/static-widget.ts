@@ -1,7 +1,4 @@
-/**
- * Serves a static widget without its page, for a tab that returns to it:
- * docs/decisions/0018-static-widgets.md.
- */
+/** Serves a static widget alone, for a tab that returns to it: docs/decisions/0018-static-widgets.md */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';
@@ -30,7 +27,6 @@ interface WidgetOf {
   path: string;
 }
 
-/** The widget with this path, if any. */
 export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   if (!asked.startsWith(WIDGETS_PREFIX)) return undefined;
   for (const [widget, path] of Object.entries(STATIC_WIDGET_PAGES)) {
@@ -41,10 +37,7 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   return undefined;
 }
 
-/**
- * Responds with a widget as a document, which the tab's script parses. 503 if the section cannot
- * render it, 4xx for an unknown widget.
- */
+/** A document, which the tab's script parses. 503 if the section fails, 4xx for an unknown widget. */
 export async function answerStaticWidget(
   { section, widget, path }: WidgetOf,
   visit: Visit,

@@ -1,7 +1,4 @@
-/**
- * Strips below a section's page: other sections' records about the page's season or player.
- * docs/decisions/0040-strips.md
- */
+/** Strips: other sections' records about the page's season or player. docs/decisions/0040-strips.md */
 import type { SectionManifest } from '@desert/contract/page';
 import { matchRoute, tagOf } from '@desert/contract/routes';
 import { TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
@@ -15,27 +12,22 @@ import { type Part, renderSection } from './section-fragment.ts';
 const LONGEST_MS = 1000;
 
 export interface Strips {
-  /** For example 'season:2011-12'. */
   tag: string;
   names: string[];
   rendered: Promise<RenderedStrips>;
 }
 
 export interface RenderedStrips {
-  /** Without empty strips. */
   parts: Part[];
-  /** Names of the sections with empty strips. */
   empty: string[];
   unavailable: string[];
 }
 
-/** The tag of a section's page; undefined if its manifest is unknown. */
 export function tagAt(manifest: SectionManifest | undefined, path: string): string | undefined {
   const match = manifest && matchRoute(manifest.routes, path);
   return match ? tagOf(match) : undefined;
 }
 
-/** Names of the sections with strips for another section's pages. */
 export function stripsFor(env: Env, owner: string): string[] {
   return openSections(env, TAGGED_WIDGET).flatMap(({ name }) => (name === owner ? [] : [name]));
 }
@@ -49,7 +41,6 @@ export function beginStrips(
   const names = tag === undefined ? [] : stripsFor(page.env, owner);
   if (tag === undefined || names.length === 0) return undefined;
   const limit = Math.min(LONGEST_MS, page.env.FRAGMENT_TIMEOUT_MS);
-  // Drops the page's cursor and sort order.
   const asked: PageRequest = {
     ...page,
     env: { ...page.env, FRAGMENT_TIMEOUT_MS: limit },
@@ -71,10 +62,7 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
   };
 }
 
-/**
- * The strips of a rendered page; only a page with status 200 has any. @param begun started by the
- * previously known manifest @param own the page's own part
- */
+/** Only a page with status 200 has strips. @param begun started by the previously known manifest */
 export function stripsOf(
   page: PageRequest,
   owner: string,

@@ -13,12 +13,9 @@ export interface Shown {
   widget?: string | undefined;
 }
 
-/** A style sheet of a document. */
 export interface Sheet {
   href: string;
-  /** Rules to inline; without them the document links the sheet. */
   text?: string;
-  /** For the content security policy. */
   hash?: string;
 }
 
@@ -32,9 +29,8 @@ export function clearStyleCache(): void {
 }
 
 /**
- * The style sheets of a document, the shell's first: each with the rules of the first paint, or all
- * as links if a build declares no style names. @param ofShell names of the shell's extra content:
- * see `FirstRule`
+ * The rules of the first paint, or all sheets as links if a build declares no style names. @param
+ * ofShell names of the shell's extra content: see `FirstRule`
  */
 export async function pageSheets(
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,
@@ -59,7 +55,6 @@ export async function pageSheets(
 /** The kit's page for an unknown path. */
 const NOT_FOUND = { path: '', styleNames: [] };
 
-/** The cache key of a page or widget, and its style names; undefined in an earlier build. */
 function declaredAt({ manifest, widget }: Shown, path: string) {
   const { name, build, firstRules, routes, widgets } = manifest;
   const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;

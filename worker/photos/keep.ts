@@ -13,7 +13,6 @@ import type { CleanSizes } from './sizes.ts';
 
 export interface PhotoWords {
   alt: string;
-  /** '#rrggbb', or ''. */
   color: string;
 }
 
@@ -27,14 +26,12 @@ interface Keeping {
   env: Env;
   user_id: number;
   now?: number;
-  /** See `demoSource`. */
   demo?: string | undefined;
 }
 
 /**
- * Stores a photo for a user: files first, then the row. Idempotent: the same photo again returns
- * the stored one. A failure leaves no row without files; the sweep deletes files without a row.
- * @throws if R2 or the database fails
+ * Idempotent: the same photo again returns the stored one. A failure leaves no row without files;
+ * the sweep deletes files without a row. @throws if R2 or the database fails
  */
 export async function keepPhoto(
   { database, env, user_id, demo, now = Date.now() }: Keeping,
@@ -100,10 +97,7 @@ async function putFiles(bucket: R2Bucket, hash: string, { format, files }: Clean
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/**
- * @returns the row, or that of a concurrent upload of the same photo; undefined if the account's
- * quota is used up
- */
+/** @returns the row of a concurrent equal upload, too; undefined if the account's quota is used up */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));

@@ -1,4 +1,3 @@
-/** The body of `POST /api/photos/`: a form of the site's pages, or the bytes of one photo. */
 import { parseFields } from '@desert/contract/errors';
 import {
   PHOTO_BYTES_MAX,
@@ -21,7 +20,6 @@ export interface NoPhoto {
   errors: Record<string, string>;
 }
 
-/** Bytes for the form besides its files. */
 const FORM_ROOM = 16 * 1024;
 
 export const TOO_MANY_BYTES = `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;

@@ -2,7 +2,6 @@ import { type Photo, type PhotoFormat, photoPath, type PhotoSizes } from '@deser
 import { photos } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A photo's display fields as JSON; NULL without a photo (left join). */
 export const sizesJson: SQL<string | null> =
   sql`json(CASE WHEN ${photos.id} IS NOT NULL THEN json_object(
   'width', ${photos.width}, 'height', ${photos.height}, 'sizes', json(${photos.sizes}), 'color', ${photos.color}

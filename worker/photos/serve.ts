@@ -1,4 +1,3 @@
-/** The files of photos, at their addresses under `/photos/`. */
 import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
 import type { Env } from '../env.ts';
 import { IMMUTABLE, noFile } from '../files/file-response.ts';

@@ -3,16 +3,12 @@
 /** Gives its visitor a version of a section that is not live. */
 export interface Preview {
   section: string;
-  /** The Worker's name on the platform: 'desert-news'. */
   worker: string;
-  /** The platform's version id. */
   version: string;
   build: string;
-  /** Expiry, in ms since 1970. */
   expires: number;
 }
 
-/** The path of links, with `?token=`. */
 export const PREVIEW_PATH = '/preview';
 
 /** @param key the edge's secret `PREVIEW_KEY` */

@@ -1,5 +1,5 @@
 /**
- * Visitors who opened a preview link see that version of the section until they end the preview:
+ * Visitors with a preview link see that version until they end the preview:
  * docs/decisions/0030-preview.md
  */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
@@ -18,15 +18,11 @@ export async function previewOf(request: Request, { PREVIEW_KEY }: Env) {
   return token ? readPreview(token, PREVIEW_KEY) : undefined;
 }
 
-/** Whether `answerPreview` handles the path; false if previews are disabled. */
 export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
   return Boolean(PREVIEW_KEY) && (path === PREVIEW_PATH || path === PREVIEW_END_PATH);
 }
 
-/**
- * Starts a link's preview, or ends the visitor's. @returns 303 to the section, or back; 403 with a
- * message if refused
- */
+/** @returns 303 to the section, or back; 403 with a message if refused */
 export async function answerPreview(request: Request, env: Env): Promise<Response> {
   const ends = new URL(request.url).pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';
@@ -54,7 +50,6 @@ function goOn(location: string, cookie: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Plain text, readable in the browser. */
 function refusal(sentence: string): Response {
   return new Response(sentence, { status: 403, headers: { 'cache-control': 'no-store' } });
 }

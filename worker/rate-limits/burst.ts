@@ -3,7 +3,6 @@ import type { Env } from '../env.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { errorResponse } from '../response/errors.ts';
 
-/** The period in wrangler.toml, in seconds. */
 const PERIOD = '10';
 
 /** 429 for an address over the limit; undefined for reads, and without a binding or an address. */

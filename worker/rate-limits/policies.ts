@@ -51,20 +51,14 @@ export function mailsFrom(env: Env, address: string): Policies {
   return byAddress('mail', address, limitOf(env, 'MAILS_PER_HOUR'), MAIL_WINDOW);
 }
 
-/**
- * @param recipient an email, or the id of a signed-in member, so that strangers' requests do not
- * use up theirs
- */
+/** @param recipient an email, or a member's id, so that strangers' requests do not use up theirs */
 export function mailsTo(env: Env, recipient: string | number): Policies {
   return [
     { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
   ];
 }
 
-/**
- * A 'restore' (Undo) is counted separately, so that it works at the write limit. @param demo the
- * client address if the account is the demo account: see `demoSource`
- */
+/** A 'restore' (Undo) is counted separately, so that it works at the write limit. */
 export function writes(
   env: Env,
   user_id: number,
@@ -83,7 +77,6 @@ export function reports(env: Env, user_id: number): Policies {
   return [{ key: `report ${user_id}`, limit, window: REPORT_WINDOW }];
 }
 
-/** @param demo see `writes` */
 export function photoUploads(env: Env, user_id: number, demo: string | undefined): Policies {
   const limit = limitOf(env, demo === undefined ? 'PHOTOS_PER_HOUR' : 'DEMO_WRITES_PER_10_MINUTES');
   return shared('photo', user_id, demo, limit, PHOTO_WINDOW);

@@ -1,7 +1,4 @@
-/**
- * Rate limits by a sliding window log in one table, so that they hold across isolates.
- * `policies.ts` names them.
- */
+/** A sliding window log in one table, so that limits hold across isolates. `policies.ts` names them. */
 import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
@@ -16,20 +13,15 @@ interface Policy {
   key: string;
   limit: number;
   window: number;
-  /**
-   * Identifies a repeated hit, such as a network, that counts once; by default each admission is a
-   * new hit.
-   */
+  /** Identifies a hit that counts once, such as a network; by default each admission is a new hit. */
   hit?: string;
 }
 
 export interface Options {
   now: number;
-  /** Number of hits: all are admitted, or none. */
   times?: number;
   /** Whether `settle` or `refund` will report the outcome. */
   inFlight?: boolean;
-  /** Identifies the hits for a refund by another request. */
   id?: string;
 }
 
@@ -40,7 +32,6 @@ export interface RateLimited {
   retryAfter: number;
 }
 
-/** The counted hits, or the refusal. */
 export type Admission = { ok: true; hits: Hit[] } | RateLimited;
 
 export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
@@ -49,9 +40,9 @@ export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
 const TIME_IN_FLIGHT = 30_000;
 
 /**
- * Counts a hit under each policy, unless one is at its limit. Checks and counts in one statement,
- * so that concurrent requests cannot exceed a limit. Refused requests do not count. If only hits in
- * flight cause the refusal, the caller may retry within seconds.
+ * Checks and counts in one statement, so that concurrent requests cannot exceed a limit. Refused
+ * requests do not count. If only hits in flight cause the refusal, the caller may retry within
+ * seconds.
  */
 export async function admit(
   database: Database,
@@ -82,7 +73,6 @@ export function refund(database: Database, hits: readonly Hit[]) {
   return database.delete(rateLimits).where(isOneOf(hits));
 }
 
-/** Hits in flight become final: they count until their window is over. */
 export async function settle(database: Database, hits: readonly Hit[]): Promise<void> {
   const update = database.update(rateLimits).set({ in_flight: false }).where(isOneOf(hits));
   await retryOnce(() => update);
@@ -144,7 +134,6 @@ function isOneOf(hits: readonly Hit[]): SQL | undefined {
   );
 }
 
-/** @param wait in ms */
 function tooManyAttempts(wait: number): RateLimited {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   const message = `Too many attempts. Please try again in ${durationOf(retryAfter)}.`;
@@ -156,7 +145,6 @@ export function tooManyAtOnce(): RateLimited {
   return { ok: false, status: 429, errors: { message }, retryAfter: 2 };
 }
 
-/** For example '5 minutes', '3 hours'. */
 export function durationOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;

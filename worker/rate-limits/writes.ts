@@ -4,13 +4,11 @@ import type { Env } from '../env.ts';
 import { writes } from './policies.ts';
 import { type Admission, admit, durationOf } from './rate-limit.ts';
 
-/** A longer wait, in seconds, comes from the daily limit. */
 const LONG = 10 * 60;
 
 interface Options {
   name?: 'write' | 'restore';
   now?: number;
-  /** See `demoSource`. */
   demo?: string | undefined;
   times?: number;
 }

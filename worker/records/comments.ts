@@ -1,4 +1,3 @@
-/** The comments on a kind's stories. */
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import type { CommentsAsked } from '@desert/contract/comments-query';
 import type { PageQuery } from '@desert/contract/list-query';
@@ -16,7 +15,6 @@ interface CommentRow {
   parent_id: number | null;
 }
 
-/** Declares the comments as records; the kind's `field` names their story. */
 export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
   return {
@@ -44,7 +42,6 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
 
 const reading = { viewer: null, listed: false };
 
-/** A batchable query of a page of a story's comments, newest first. */
 export function selectComments(
   database: Database,
   kind: StoryKind,
@@ -75,10 +72,7 @@ export function selectFirstComment(
     .limit(1);
 }
 
-/**
- * Maximum characters of a page's comments: quotes and links take several times as many bytes of
- * HTML, which must fit `FRAGMENT_MAX_BYTES`.
- */
+/** In characters: links take several times as many bytes of HTML, which must fit `FRAGMENT_MAX_BYTES`. */
 export const PAGE_TEXT = 100_000;
 
 function fittingCount(comments: Comment[], limit: number, text: number): number {
@@ -109,10 +103,7 @@ export function selectLater(
     .limit(limit + 1);
 }
 
-/**
- * Parses the rows of `selectLater`. @param text maximum characters of all comments @returns the
- * comments, and the last of them if there are more
- */
+/** @param text maximum characters of all comments @returns the last comment if there are more */
 export function laterPage(
   kind: StoryKind,
   rows: object[],
@@ -153,9 +144,8 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
 }
 
 /**
- * The comment that a reply is tied to: its target, or the target's parent, because there is one
- * level. For a retry, returns the original parent. @returns undefined if there is no such comment
- * on the story
+ * A reply's target, or the target's parent, because there is one level. For a retry, the original
+ * parent. @returns undefined if there is no such comment on the story
  */
 export async function rootOf(
   database: Database,

@@ -10,9 +10,7 @@ import { allRows, answersOf, selectRecords } from './queries.ts';
 
 export interface Creation {
   user_id: number;
-  /** A retry with the same key changes nothing. */
   idempotency_key: string;
-  /** Moderators may comment while comments are closed. */
   isModerator?: boolean;
 }
 
@@ -22,18 +20,13 @@ export interface OwnedId {
   user_id: number;
 }
 
-/** The response to a write; `pending` if only its author and moderators see it. */
 export type Written = RecordAnswer & Pending;
 
 export type Values = Record<string, unknown>;
 
-/** Holds new content for review by moderators. */
 export interface Review {
   isNeeded: SQL;
-  /**
-   * Statements that queue it for review and notify its author. @param id subquery of its id; NULL
-   * if it is not pending
-   */
+  /** Statements that queue it and notify its author. @param id subquery of its id; NULL if not pending */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
@@ -41,9 +34,8 @@ export interface Review {
 export const DELETED_SINCE = 'deleted since';
 
 /**
- * Creates a record once; a comment in one batch with its story's count. @param review if the record
- * may need review @returns the current record of the idempotency key, which may be a comment on
- * another story; undefined for a comment if the story does not exist
+ * Idempotent per key; a comment in one batch with its story's count. @returns the current record of
+ * the key, which may be a comment on another story; undefined if the story does not exist
  */
 export async function createRecord(
   database: Database,
@@ -95,10 +87,7 @@ function insertRecord(database: Database, { recordRows: rows }: Records, record:
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
 }
 
-/**
- * Inserts and counts a comment if its story is open to the author. Retries and pending comments are
- * not counted.
- */
+/** Only if the story is open to the author. Retries and pending comments are not counted. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,

@@ -7,10 +7,7 @@ import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
 
-/**
- * Deletes a record, if it is the user's own or a comment on their story. `restoreRecord` undoes it,
- * unless only the author could see it. @returns the record's author, if the user may delete it
- */
+/** The user's own record, or a comment on their story. @returns the author, if the user may delete it */
 export async function deleteRecord(
   database: Database,
   records: Records,
@@ -38,10 +35,7 @@ export async function deleteRecord(
   return it.visibility === 'visible' ? { id, user_id: it.user_id } : undefined;
 }
 
-/**
- * Restores a record within `RESTORE_WINDOW` at the request of the user who deleted it; a comment
- * only while its story is visible. Idempotent. @returns the record as it is then, if any
- */
+/** Within `RESTORE_WINDOW`, by the user who deleted it; a comment only on a visible story. Idempotent. */
 export async function restoreRecord(
   database: Database,
   records: Records,

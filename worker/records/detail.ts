@@ -25,15 +25,11 @@ const AFTER = DETAIL_COMMENTS - BEFORE;
 interface StoryAsked {
   id: number;
   viewer: number | null;
-  /** Path of this read, for the addresses of further comments. */
   path: string;
   comment?: number | undefined;
 }
 
-/**
- * A story with its newest comments and the viewer's like, in one round trip. The number of comments
- * read is bounded. @param asked a comment to start from; ignored if it is gone
- */
+/** One round trip with a bounded number of comments. @param asked a comment to start from */
 export async function findStory(
   database: Database,
   kind: StoryKind,

@@ -1,6 +1,6 @@
 /**
- * Optimistic concurrency per field: an edit can carry its base values. Unchanged fields are not
- * written, and a changed field is written only while the record still has its base value.
+ * Optimistic concurrency per field: an edit can carry base values. A changed field is written only
+ * while the record still has its base value.
  */
 import { type TagRef, tagKey } from '@desert/contract/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -14,19 +14,14 @@ type Values = Record<string, unknown>;
 
 export interface Edit {
   values: Values;
-  /** Base values; a field without one is written unconditionally. */
   base: Values;
 }
 
-/** The body of a PUT: that of the POST, and the base values as the API sent them. */
 export function editInput(input: Records['input']): Records['input'] {
   return v.object({ ...entriesOf(input), base: v.optional(v.unknown()) }, 'Send a JSON object.');
 }
 
-/**
- * Drops unchanged fields from an edit. @param values validated, with stored tags @param base
- * unvalidated; invalid values are ignored
- */
+/** Drops unchanged fields. @param base unvalidated; invalid values are ignored */
 export async function editSince(
   database: Database,
   { input }: Records,
@@ -74,7 +69,6 @@ function isSame(value: unknown, seen: unknown): boolean {
   return comparable(value) === comparable(seen);
 }
 
-/** Tags are equal if they refer to the same season or player, whatever the label. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value)
     ? (value as (TagRef | StoredTag)[]).map((tag) => tagKey(tag as TagRef)).join()

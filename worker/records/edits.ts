@@ -20,10 +20,7 @@ export interface StaleEdit {
   record: RecordAnswer;
 }
 
-/**
- * Updates the user's own record. While an edit is pending review, readers see the previous values.
- * @param review if the edit may need review @returns the updated record, if any
- */
+/** While an edit is pending review, readers see the previous values. @param review if it may need review */
 export async function editRecord(
   database: Database,
   records: Records,
@@ -97,7 +94,6 @@ function keepForReview(
   return database.update(rows).set({ pending_edit: merged }).where(where);
 }
 
-/** Applies an edit. Other fields of a pending edit stay pending. */
 function applyEdit(database: Database, records: Records, { values }: Edit, where: SQL | undefined) {
   const { recordRows: rows } = records;
   const { pending_edit } = rows;
@@ -114,10 +110,7 @@ function applyEdit(database: Database, records: Records, { values }: Edit, where
     .where(where);
 }
 
-/**
- * The statement that applies a record's pending edit, if any. @param isApproved otherwise the edit
- * is dropped
- */
+/** Applies a record's pending edit, if any. @param isApproved otherwise the edit is dropped */
 export function endPendingEdit(
   database: Database,
   records: Records,
@@ -148,7 +141,6 @@ function asEntries(fields: [string, SQL][]): SQL {
   return sql.join(entries, sql`, `);
 }
 
-/** @param fields a JSON object with 1 for each selected name */
 function namesIn(fields = '{}'): string[] {
   const entries = Object.entries(JSON.parse(fields) as Record<string, number>);
   return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));

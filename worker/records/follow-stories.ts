@@ -18,10 +18,8 @@ export async function followStories(database: Database): Promise<boolean> {
 }
 
 interface Waiting {
-  /** Index of its kind in `storyKinds`. */
   at: number;
   id: number;
-  /** Comments up to this id are done. */
   after: number;
 }
 

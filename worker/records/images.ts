@@ -18,21 +18,15 @@ export interface OwnedImage extends Image {
   user_id: number;
 }
 
-/** An image in a request; `photo` is set if `url` is that of an uploaded photo. */
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
 export interface SentImage {
   image: OwnedImage | undefined;
-  /** The photo of `url` is not the user's; nothing was changed. */
   lacksPhoto: boolean;
-  /** The image changed after its editor read it; nothing was changed. */
   isStale?: boolean;
 }
 
-/**
- * The images of each record of a query, oldest first: at most `MAX_IMAGES` rows by index, and one
- * more per uploaded photo.
- */
+/** Oldest first. Reads at most `MAX_IMAGES` rows by index, and one more per uploaded photo. */
 export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
   const { id, url, alt, record_id, photo_id } = images;
   return sql`(
@@ -52,10 +46,8 @@ function inOrder(json: string): Image[] {
 }
 
 /**
- * Adds an image once, if the record is the user's own and has room, counted in the same statement.
- * @param most maximum images of a record @returns the record's author, undefined if it is missing;
- * and the current image of the idempotency key, which may be another record's; undefined if it was
- * not added
+ * Checks owner and room in the statement that adds it. @returns the record's author, undefined if
+ * it is missing; and the current image of the key, which may be another record's
  */
 export async function addImage(
   database: Database,
@@ -127,10 +119,7 @@ export async function editImage(
   };
 }
 
-/**
- * Removes an uploaded photo from the user's own record if another image remains. @returns the
- * removed image; undefined if there is none
- */
+/** Only if another image remains. @returns the removed image; undefined if there is none */
 export async function removeImage(
   database: Database,
   kind: ImageKind,
@@ -179,7 +168,6 @@ function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefi
   );
 }
 
-/** Whether a user can reach a record: it is visible, or their own and pending. */
 function isReachable(kind: ImageKind, user_id: number): SQL | undefined {
   return or(isVisible(kind.recordRows), isTheAuthors(kind, user_id));
 }

@@ -29,7 +29,6 @@ export interface RecordRow {
 }
 
 export interface Reading {
-  /** The viewer's id, if the response depends on it. */
   viewer: number | null;
   listed: boolean;
 }
@@ -45,10 +44,8 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   /** The table, for writers, and for readers of invisible rows. */
   recordRows: RecordRows;
   input: GenericSchema<unknown, Record<string, unknown>>;
-  /** Columns besides `RecordRow`. Column names must be unique. */
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
-  /** Further updates of an edit, computed from the previous columns. @param values validated by `input` */
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
   /** Enables tags; reading and writing them needs no further code. */
@@ -60,14 +57,11 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
 }
 
 interface Searched {
-  /** undefined for comments. */
   title?: SQLiteColumn;
   text: SQLiteColumn;
   /** Additional filters of the list in the search index; see `search/list/`. */
   listed?: {
-    /** Columns matched by their whole value: 'jersey'. */
     tags: Record<string, SQLiteColumn>;
-    /** Columns matched by single words. */
     words: Record<string, SQLiteColumn>;
     /** Columns whose values form groups for filtering; not part of the searchable text. */
     groups?: Record<string, { column: SQLiteColumn; of: (value: never) => readonly string[] }>;
@@ -80,7 +74,6 @@ export interface RecordKind<Row extends object = never, Answer extends RecordAns
   extends Records<Row, Answer>, KindNames {
   tags: KindTags;
   saves: SavesTable;
-  /** Filters besides author and tag, and sorts. */
   list?: KindList;
   /** Restricts the default list; all records if undefined. */
   isListed?: SQL;
@@ -98,7 +91,6 @@ interface KindTags {
 
 interface KindImages {
   table: ImagesTable;
-  /** Error message for an unknown id. */
   missing: string;
 }
 
@@ -107,7 +99,6 @@ export type ImageKind = RecordKind & { images: KindImages };
 export interface StoryTables {
   stories: StoriesView;
   storyRows: StoriesTable;
-  /** The view of visible comments on visible stories, and its table. */
   comments: CommentsView;
   commentRows: CommentsTable;
   likes: LikesTable;

@@ -1,6 +1,6 @@
 /**
- * Likes and unlikes. Counts change by the rows that the next statement of the batch is about to
- * change, so that they stay correct under retries and races.
+ * Counts change by the rows that the next statement is about to change, so that retries and races
+ * are safe.
  */
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';

@@ -10,10 +10,7 @@ import { answersOf, isOneOf, selectRecords } from './queries.ts';
 import { namedKinds } from './registry.ts';
 import { saveAnswer, type StoredSave } from './saves.ts';
 
-/**
- * A page of a user's saves over all kinds, newest first; equal times in the order of kinds. Reads
- * one row more than the page per kind, and the page's records.
- */
+/** Newest first; equal times in the order of kinds. Reads one row more than the page per kind. */
 export async function listSaved(
   database: Database,
   user_id: number,

@@ -14,9 +14,8 @@ interface TaggedRow {
 const OF_A_KIND = 3;
 
 /**
- * The newest records with one of these tags over all kinds: at most three per kind, so that one
- * kind cannot crowd out the rest, and `TAGGED_MAX` in total. Reads 15 rows per kind for two tags.
- * @param tags validated by `TagFilter`
+ * At most three per kind, so that one kind cannot crowd out the rest. Reads 15 rows per kind for
+ * two tags.
  */
 export async function newestOfAllKinds(database: Database, tags: string[]): Promise<Tagged[]> {
   if (tags.length === 0) return [];

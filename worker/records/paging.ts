@@ -22,11 +22,7 @@ export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   return { records, cursor: cursorAfter(isSorted ? { id, sort, value: sort_value } : { id }) };
 }
 
-/**
- * The address of the next page of a list.
- * @param asked the query of this page
- * @param parameters names that the next page keeps
- */
+/** @param asked the query of this page @param parameters names that the next page keeps */
 export function nextAddress(
   path: string,
   cursor: string,

@@ -13,9 +13,8 @@ import { savedColumn } from './saved-column.ts';
 import type { RecordRows, RecordView } from './tables.ts';
 
 /**
- * A page of a kind's records, newest first or sorted. Reads one row more than the page, and the
- * authors. The first page of a long list has a total. @param asked validated by the query of the
- * kind's list
+ * Newest first or sorted. Reads one row more than the page, and the authors. The first page of a
+ * long list has a total.
  */
 export async function listRecords(
   database: Database,
@@ -41,7 +40,6 @@ export async function listRecords(
   };
 }
 
-/** Cap of the total of a list. */
 export const TOTAL_MAX = 100;
 
 /** Counts a list's records over all pages. Reads at most `TOTAL_MAX` + 1 rows. */
@@ -61,10 +59,7 @@ export function totalUpTo(count: number): Total {
   return { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX };
 }
 
-/**
- * A batchable query of records with their authors. @param more additional columns @param from
- * `allRows` for readers of invisible rows
- */
+/** @param more additional columns @param from `allRows` for readers of invisible rows */
 export function selectRecords(
   database: Database,
   records: Records,

@@ -12,7 +12,6 @@ export function noRoomForImages(most: number): string {
   return `You can add up to ${most} ${most === 1 ? 'photo' : 'photos'}`;
 }
 
-/** For the record's last image, and for an image by address. */
 export const CANNOT_REMOVE =
   'Only uploaded photos can be removed, and at least one photo has to stay. You can replace this one';
 

@@ -8,10 +8,7 @@ interface Newest {
   before?: number | undefined;
 }
 
-/**
- * The condition that a record is among the newest with one of these tags. The rows read per tag are
- * bounded. @param wanted at least one, validated by `TagFilter`
- */
+/** The rows read per tag are bounded. @param wanted at least one, validated by `TagFilter` */
 export function newestTagged(
   { table, tags }: Pick<RecordKind, 'table' | 'tags'>,
   wanted: string[],

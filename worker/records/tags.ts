@@ -5,10 +5,7 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/**
- * Adds labels and page paths to tags. Reads one row per player. @param refs validated by
- * `TagsInput` @returns undefined for an unknown player
- */
+/** Reads one row per player. @returns undefined for an unknown player */
 export async function storedTags(
   database: Database,
   refs: TagRef[],

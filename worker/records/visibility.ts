@@ -1,6 +1,6 @@
 /**
- * The visibility of records. Deleting, hiding and restoring are one UPDATE each; children stay,
- * unreachable without their record: docs/decisions/0059-visibility.md
+ * Deleting, hiding and restoring are one UPDATE each; children stay, unreachable:
+ * docs/decisions/0059-visibility.md
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
@@ -13,7 +13,6 @@ import type { Records, StoryTables } from './kind.ts';
 
 interface VisibilityChange {
   to: Visibility;
-  /** null for an automatic change. */
   by: number | null;
   /** ms since 1970; `FINAL` if it cannot be restored. */
   at: number | SQL;
@@ -21,10 +20,7 @@ interface VisibilityChange {
 
 export const FINAL = 0;
 
-/**
- * Statements that change the visibility of a record if `where` holds, in one batch with its story's
- * comment count. Comments follow later: see `follow-stories.ts`.
- */
+/** In one batch with the story's comment count. Comments follow later: see `follow-stories.ts`. */
 export function changeVisibility(
   database: Database,
   records: Records,
@@ -77,15 +73,11 @@ function commentsAfter({ storyRows }: StoryTables): SQL {
   return sql`iif(${storyRows.comment_count} > 0, 0, NULL)`;
 }
 
-/** The condition that the author may change a record: it is visible or pending. */
 export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
   return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
 }
 
-/**
- * The condition that a user may delete a record: their own unless deleted, or a visible comment on
- * their story.
- */
+/** Their own unless deleted, or a visible comment on their story. */
 export function isToDelete(records: Records, user_id: number): SQL | undefined {
   const { recordRows: rows, on } = records;
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
@@ -96,10 +88,7 @@ export function isToDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/**
- * The condition that a user may restore a record they deleted: within `RESTORE_WINDOW`, a comment
- * only on a visible story.
- */
+/** Within `RESTORE_WINDOW`, a comment only on a visible story. */
 export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(

@@ -4,7 +4,6 @@ type Body = Pick<Request | Response, 'body' | 'headers'>;
 
 export const BODY_LIMIT = 64 * 1024;
 
-/** Decodes UTF-8; see `readBytes`. */
 export async function readText(request: Body, limit: number): Promise<string | undefined> {
   return (await readBytes(request, limit))?.toString();
 }
@@ -25,7 +24,6 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** Compares the media type without its parameters. */
 export function hasContentType(request: Request, type: string): boolean {
   const [given = ''] = (request.headers.get('Content-Type') ?? '').split(';');
   return given.trim().toLowerCase() === type;
@@ -34,10 +32,7 @@ export function hasContentType(request: Request, type: string): boolean {
 /** The status of an invalid form: another site's, longer than `BODY_LIMIT`, of another type. */
 export type NoForm = 403 | 413 | 415;
 
-/**
- * Reads the fields of a form posted without JavaScript. @returns the unvalidated fields, or the
- * status of the refusal
- */
+/** @returns the unvalidated fields, or the status of the refusal */
 export async function readForm(request: Request): Promise<URLSearchParams | NoForm> {
   if (!isSameOrigin(request)) return 403;
   if (!hasContentType(request, 'application/x-www-form-urlencoded')) return 415;

@@ -4,16 +4,14 @@ import { isIPv6 } from 'node:net';
 const NETWORK = /^[\da-f]{4}(:[\da-f]{4}){3}$/;
 
 /**
- * The unit of per-client rate limits: the IPv4 address, or the /64 of an IPv6 address,
- * '2001:0db8:0001:0002', which one device controls (RFC 4291). Cloudflare sets the header, and
- * clients cannot; without it, as in a local run, the address is 'local'.
+ * The unit of per-client rate limits: an IPv4 address, or the /64 of IPv6 that one device controls
+ * (RFC 4291), '2001:0db8:0001:0002'. Clients cannot set the header; locally it is 'local'.
  */
 export function clientAddress(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? 'local';
   return isIPv6(address) ? network(address) : address;
 }
 
-/** Whether a `clientAddress` is an IPv6 network. */
 export function isNetwork(address: string): boolean {
   return NETWORK.test(address);
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a request is a navigation or a script's fetch, by its Fetch Metadata; true without any.
- * Pictures, frames and prefetches load automatically, from addresses that fans can choose. See
- * https://www.w3.org/TR/fetch-metadata/ and, for `Sec-Purpose`, https://fetch.spec.whatwg.org/.
+ * By Fetch Metadata; true without any. Pictures, frames and prefetches load from addresses that
+ * fans can choose. https://www.w3.org/TR/fetch-metadata/, and for `Sec-Purpose`
+ * https://fetch.spec.whatwg.org/
  */
 export function isNavigationOrFetch({ headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '';

@@ -1,16 +1,10 @@
 import { readToken } from '../session/token.ts';
 
-/**
- * Writes that affect only their own user. Excludes offer decisions, which reserve the item, and
- * reports, which may hide a subject.
- */
+/** Not offer decisions, which reserve the item, nor reports, which may hide a subject. */
 const PRIVATE_WRITE =
   /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
-/**
- * Whether a request may have changed public content. Only signed-in members write; 4xx responses
- * changed nothing, 5xx may have.
- */
+/** Only signed-in members write; 4xx responses changed nothing, 5xx may have. */
 export function mayHaveChanged(request: Request, response: Response): boolean {
   return mayHaveWritten(request, response) && !PRIVATE_WRITE.test(new URL(request.url).pathname);
 }
@@ -21,7 +15,6 @@ export function mayHaveWritten(request: Request, { status }: Response): boolean 
   return status < 400 || status >= 500;
 }
 
-/** Routes that may write a mail: the account API and its forms. */
 const MAILS = /^\/(?:api\/(?:auth|account)\/|signup|confirm\/new)/;
 
 /** Whether the request may have queued a mail, signed in or not. */

@@ -10,9 +10,9 @@ const PARTS_MAX = 200;
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
 /**
- * Reads a multipart form, keeping at most `limit` bytes, so that the fields before oversized files
- * are available. Reads to the end, because browsers ignore a response before the upload is
- * complete. @returns undefined if malformed, truncated or with more than `PARTS_MAX` parts
+ * Keeps at most `limit` bytes, so that the fields before oversized files are available. Reads to
+ * the end: browsers ignore an earlier response. @returns undefined if malformed, truncated or over
+ * `PARTS_MAX`
  */
 export async function readMultipart(
   request: Pick<Request, 'body' | 'headers'>,
@@ -27,7 +27,6 @@ export async function readMultipart(
   let room = limit;
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      // Parsing many parts is slow, and no form of the site has so many.
       if (parts(chunk) > PARTS_MAX) return controller.error(new Error('Too many parts'));
       if (room > 0) controller.enqueue(chunk.subarray(0, room));
       room -= chunk.byteLength;
@@ -47,10 +46,7 @@ export async function readMultipart(
   }
 }
 
-/**
- * Counts occurrences of a text in a stream. @returns a function that takes the next chunk and
- * returns the total
- */
+/** @returns a function that takes the next chunk and returns the occurrences so far */
 function countOf(text: string): (chunk: Uint8Array) => number {
   const wanted = Buffer.from(text);
   let [count, rest] = [0, Buffer.alloc(0)];

@@ -1,9 +1,6 @@
 /** The request's origin by headers that scripts cannot set. */
 
-/**
- * The CSRF check: whether a page of this site sent the request. Missing or conflicting headers
- * count as cross-origin.
- */
+/** The CSRF check: missing or conflicting headers count as cross-origin. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');

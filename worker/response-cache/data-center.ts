@@ -1,12 +1,8 @@
-/**
- * The second cache level, shared by a data center (Cache API). Without it, or on failure, responses
- * are rendered.
- */
+/** The second cache level, shared by a data center. On failure, responses are rendered. */
 import { createHash } from 'node:crypto';
 import { log } from '../log/log.ts';
 import type { Stored } from './stored.ts';
 
-/** Start of the rendering. */
 const AT = 'x-made-at';
 
 /** The response's own headers as JSON: the Cache API interprets and changes headers. */
@@ -42,10 +38,7 @@ export async function rememberShared(key: string, stored: Stored, maxAge: number
   }
 }
 
-/**
- * An unused address of this site as the cache key:
- * https://developers.cloudflare.com/workers/runtime-apis/cache/
- */
+/** An unused address of this site: https://developers.cloudflare.com/workers/runtime-apis/cache/ */
 function addressOf(key: string): string {
   const [origin = ''] = key.split(' ', 1);
   return `${origin}/.cache/${createHash('sha256').update(key).digest('hex')}`;

@@ -1,7 +1,4 @@
-/**
- * The policy of the response cache: which responses are shared by signed-out visitors, and their
- * maximum age. docs/decisions/0032-response-cache.md
- */
+/** Which responses signed-out visitors share, and their maximum age: docs/decisions/0032-response-cache.md */
 import { hasToken } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';
@@ -26,7 +23,6 @@ const PUBLIC_READ = new RegExp(
 const isSearch = (pathname: string) =>
   canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] || isFound(pathname);
 
-/** Responses that no section contributes to. */
 export function isReadAlone(pathname: string): boolean {
   return pathname.startsWith('/api/') || isDiscovery(pathname);
 }
@@ -66,10 +62,7 @@ export function forgetChanges(): void {
   changedAt = -Infinity;
 }
 
-/**
- * Whether a stored response may be served. After a change its age limit is `OUTDATED_MS`, so that
- * frequent changes cause at most one rendering per second. @param maxAge in ms, without a change
- */
+/** After a change the limit is `OUTDATED_MS`, so that frequent changes cause one rendering per second. */
 export function isUsable(
   { at, whole = true }: { at: number; whole?: boolean },
   maxAge: number,

@@ -1,7 +1,4 @@
-/**
- * Serves signed-out visitors from a shared cache of responses (stale-while-revalidate).
- * docs/decisions/0032-response-cache.md
- */
+/** A shared cache for signed-out visitors (stale-while-revalidate): docs/decisions/0032-response-cache.md */
 import { inTime } from '../isolate/in-time.ts';
 import { createMemory } from '../isolate/memory.ts';
 import { watchLog } from '../log/log.ts';
@@ -42,10 +39,7 @@ function remember(key: string, made: Stored): void {
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
-/**
- * Serves a stored response, or one rendering for all concurrent requests. @param patience retries
- * after a shared rendering failed
- */
+/** One rendering for all concurrent requests. @param patience retries after a shared one failed */
 export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
   const { maxAge, context } = wanted;
   const key = wanted.key();
@@ -82,10 +76,7 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
   return stored;
 }
 
-/**
- * Loads the response from the data center's cache, or renders it. @param accepts whether a stored
- * response will do @param streams whether `response` resolves before the body is complete
- */
+/** @param accepts whether a stored response will do @param streams resolves `response` early */
 function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = false) {
   const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();
@@ -102,7 +93,6 @@ function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = f
     try {
       const { result, hasLogged } = watchLog(() => wanted.make(streams));
       const made = await result;
-      // A response with a cookie is personal.
       if (made.headers.has('set-cookie')) {
         response.resolve(made);
         return undefined;

@@ -13,17 +13,13 @@ export interface Stored {
 /** Cacheable statuses: pages and records, permanent redirects, not found. */
 const STORED_STATUS = new Set([200, 301, 404]);
 
-/** Statuses without a body. */
 const EMPTY_STATUS = new Set([204, 304]);
 
 export function isStorable({ status }: Pick<Response, 'status'>): boolean {
   return STORED_STATUS.has(status);
 }
 
-/**
- * Headers of a shared response. Browsers may store it for back navigation, and must revalidate
- * otherwise; a log-in changes the cookie, so it revalidates, too.
- */
+/** Browsers must revalidate except for back navigation; a log-in changes the cookie, so it revalidates. */
 export function sharedHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   if (isStorable(response) && headers.get('cache-control') === 'no-store') {
@@ -33,18 +29,15 @@ export function sharedHeaders(response: Response): Headers {
   return headers;
 }
 
-/** Adds an ETag of the body, unless there is one. */
 export function withETag({ status, headers, body }: Stored): void {
   if (status !== 200 || headers.has('etag')) return;
   headers.set('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
 }
 
-/** Responds with a stored response, or 304 if the browser has it. */
 export function answerOf({ at, status, headers, body }: Stored, request: Request): Response {
   const isKnown = hasETag(request, headers.get('etag'));
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
   const response = new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });
-  // The timing belongs to the request that rendered it.
   const stages = headers.get('server-timing');
   if (stages !== null) {
     const age = `stored;desc="made ${Date.now() - at} ms ago"`;

@@ -1,4 +1,3 @@
-/** Which visits share a response, and its cache key. */
 import { sectionAt } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
@@ -22,10 +21,7 @@ export type Answer = (
   waited?: boolean,
 ) => Promise<Response>;
 
-/**
- * Serves a visit from the response cache; undefined if it is personal. @param shell the identity of
- * the shell's build
- */
+/** Undefined if the response is personal. @param shell the identity of the shell's build */
 export async function respondToAll(
   request: Request,
   env: Env,
@@ -53,10 +49,7 @@ export async function respondToAll(
   return response;
 }
 
-/**
- * The shared response to an API read of a page; undefined if it may not be shared. @param request
- * the visit to the page
- */
+/** Undefined if the read may not be shared. @param request the visit to the page */
 export async function readShared(
   read: string,
   { request, env, context, shell, answer }: Reading,
@@ -87,7 +80,6 @@ function keyOf({ origin, pathname, search }: URL, env: Env, shell: string): stri
 interface Details {
   asking: Asking;
   names: string[];
-  /** Includes the builds of edge and shell. */
   address: string;
   maxAge: number;
   answer: Answer;
@@ -130,10 +122,7 @@ class Shared implements Wanted {
   }
 }
 
-/**
- * The sections that may contribute: the page's owner and those with strips; for shell pages and
- * widgets, all.
- */
+/** The page's owner and those with strips; for shell pages and widgets, all. */
 function sectionsOn(pathname: string, asking: Asking): string[] {
   const open = openSections(asking.env);
   const owner = sectionAt(open, pathname)?.name;

@@ -5,10 +5,7 @@ import { isFull, isInternalError, logFull } from '../database/full.ts';
 import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
 
-/**
- * A response in the contract's error shape, not cacheable. @param errors by field, or a general
- * message @param more additional fields of the body
- */
+/** In the contract's error shape, not cacheable. @param errors by field, or a general message */
 export function errorResponse(
   status: number,
   errors: FieldErrors | string,
@@ -41,10 +38,7 @@ export const CANNOT_STORE = {
   retryAfter: 10 * 60,
 };
 
-/**
- * Logs that the database was full, with the error if D1 gives another reason. @param what a name
- * without user input
- */
+/** Logs the error, too, if D1 gives another reason. @param what a name without user input */
 export function logCannotStore(
   what: string,
   error: Error,
@@ -54,10 +48,7 @@ export function logCannotStore(
   if (isInternalError(error)) logError(error, request);
 }
 
-/**
- * 500 with the id of the log line and no details. 507 if the database is full; for a read only if
- * D1 says so.
- */
+/** 500 with the id of the log line and no details; 507 if the database is full. */
 export const unexpectedError: ErrorHandler = (error, c) => {
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (isFull(error) && !(isRead && isInternalError(error))) {
@@ -69,10 +60,7 @@ export const unexpectedError: ErrorHandler = (error, c) => {
   return errorResponse(500, `Something went wrong on our end (error ${id}).`);
 };
 
-/**
- * Writes one line of JSON to the log. Values of a failed query are left out: they may be personal.
- * @returns the line's id
- */
+/** Values of a failed query are left out: they may be personal. @returns the line's id */
 export function logError(error: Error, request: { method: string; path: string }): string {
   const id = crypto.randomUUID();
   const { message, stack } = rootCause(error);

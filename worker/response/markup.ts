@@ -1,6 +1,3 @@
-/** Escapes text and data for HTML and XML. */
-
-/** For an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

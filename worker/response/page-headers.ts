@@ -3,13 +3,9 @@
 type Stage = 'route' | 'load' | `render-${string}` | 'compose';
 
 export interface Stages {
-  /**
-   * Starts a stage, and returns a function that ends it. A stage with several parts spans from the
-   * first start to the last end.
-   */
+  /** Returns a function that ends the stage. Several parts span from the first start to the last end. */
   begin: (stage: Stage) => () => void;
   time: <T>(stage: Stage, work: Promise<T>) => Promise<T>;
-  /** The value of `Server-Timing`, in ms, for ended stages. */
   timing: () => string;
 }
 
@@ -34,7 +30,6 @@ export function startStages(now = () => performance.now()): Stages {
 }
 
 export interface PageOrigin {
-  /** Undefined for a page of the shell. */
   owner: string | undefined;
   sections: string[];
   unavailable: string[];

@@ -1,4 +1,3 @@
-/** The first line of a fragment: the section's metadata of its page. */
 import { canonicalPath } from '@desert/contract/head';
 import type { FragmentLine } from '@desert/contract/page';
 import { sectionAt } from '@desert/contract/routes';
@@ -6,7 +5,6 @@ import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 
-/** Drops invalid optional fields. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -45,10 +43,7 @@ export function parseHead(env: Env, line: string, name: string, from: string): F
   return head;
 }
 
-/**
- * Allows success, permanent redirects and errors. Other statuses have no document, or redirect
- * temporarily.
- */
+/** Success, permanent redirects and errors. Others have no document, or redirect temporarily. */
 function isOfPage(status: number): boolean {
   return [200, 301, 308].includes(status) || (status >= 400 && status < 600);
 }

@@ -1,7 +1,6 @@
 /**
- * Checks that a fragment's HTML stays inside its element: all elements are closed, and none
- * implicitly closes an outer one. Accepts only the narrow syntax of React's output. Allowed beyond
- * that: docs/failures.md
+ * All elements must be closed, and none implicitly closes an outer one. Accepts only the narrow
+ * syntax of React's output. Allowed beyond that: docs/failures.md
  */
 
 const TAG =
@@ -9,7 +8,6 @@ const TAG =
 
 const names = (list: string) => new Set(list.split(' '));
 
-/** Void elements. */
 const VOID = names('area br col embed hr img input link meta source track wbr');
 
 /** Elements of a whole document, elements whose content is not HTML, and `image`, which becomes `img`. */
@@ -18,7 +16,6 @@ const NOWHERE = names(
     'title xmp',
 );
 
-/** An SVG may contain these. */
 const IN_DRAWINGS = names('image title');
 
 /** A start tag of these implicitly closes an open element of the same name. */

@@ -13,7 +13,6 @@ export interface Fragment {
   html: string;
 }
 
-/** Maximum head in bytes: six times that of a record with a long text. */
 const HEAD_MAX = 65_536;
 
 const MANIFEST_MAX = 262_144;

@@ -13,10 +13,7 @@ const WAIT_MS = 100;
 
 type Visitor = Pick<Asking, 'rollout' | 'preview'>;
 
-/**
- * By section, and roll-out key or previewed version: visitors can have different versions during a
- * roll-out.
- */
+/** By section, and roll-out key or previewed version: visitors can have different versions. */
 const cache = new Map<string, { manifest: SectionManifest; at: number }>();
 const keyOf = ({ rollout, preview }: Visitor, name: string) =>
   `${name} ${preview?.section === name ? preview.version : rollout}`;
@@ -29,7 +26,6 @@ export function cacheManifest(asking: Visitor, manifest: SectionManifest): void 
   cache.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
 }
 
-/** Current manifests of sections; for slow ones the last known, if any. */
 export async function currentManifests(
   asking: Asking,
   names: string[],
@@ -44,7 +40,6 @@ export async function currentManifests(
   return Object.fromEntries(found.flat());
 }
 
-/** Refreshes a section's manifest if it is old. */
 export async function renewManifest(asking: Asking, name: string): Promise<void> {
   const known = cache.get(keyOf(asking, name));
   if (known && Date.now() - known.at < MAX_AGE_MS) return;
@@ -59,7 +54,6 @@ export async function renewManifest(asking: Asking, name: string): Promise<void>
   }
 }
 
-/** By roll-out key and sections: start time and pending refresh. */
 const asked = new Map<string, { at: number; pending: Promise<void> | undefined }>();
 
 export function knownBuilds(asking: Asking, names: string[]): string {

@@ -1,6 +1,6 @@
 /**
- * Sticky versions during a roll-out. The platform picks a version by the key in a header; the key
- * is one of 100, so it does not identify a visitor. docs/decisions/0015-roll-outs.md
+ * Sticky versions: the platform picks one by the key in a header. One of 100 keys does not identify
+ * a visitor. docs/decisions/0015-roll-outs.md
  */
 import { clientAddress } from '../request/client-address.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';

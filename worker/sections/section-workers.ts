@@ -9,9 +9,7 @@ export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';
 /** The request context of a call to a section. */
 export interface Asking {
   env: Env;
-  /** Selects the version during a roll-out; see `rollout.ts`. */
   rollout: string;
-  /** The visitor's preview, if any. */
   preview?: Preview | undefined;
 }
 
@@ -20,10 +18,7 @@ export function sectionWorker(env: Env, name: string): Fetcher | undefined {
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
 
-/**
- * Calls a section's Worker in the visitor's version. @param init with the timeout's signal @throws
- * if there is no Worker, it fails, or it times out
- */
+/** In the visitor's version. @throws if there is no Worker, it fails, or it times out */
 export async function fetchSection(
   { env, rollout, preview }: Asking,
   name: string,

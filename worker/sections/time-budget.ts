@@ -1,10 +1,6 @@
-/** @throws if the call exceeds the remaining time */
 export type TimeBudget = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/**
- * Limits the total time a page waits for one section's calls. API reads between the calls do not
- * count. @param ms for all calls
- */
+/** API reads between the calls do not count. @param ms for all calls of a page to one section */
 export function timeBudget(ms: number): TimeBudget {
   let left = ms;
   return async (ask) => {

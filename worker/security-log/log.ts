@@ -16,13 +16,11 @@ interface Line {
   account?: number | undefined;
   /** The client's network: see `shortened`. */
   address: string;
-  /** `CF-Ray`, or a generated id. */
   request: string;
   method: string;
   path: string;
 }
 
-/** Decodes a path like the API's router. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

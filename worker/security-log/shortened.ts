@@ -1,13 +1,9 @@
-/**
- * The client's network, shared by many people: '203.0.113.0/24', or '2001:db8:1::/48' for IPv6.
- * @param address by `clientAddress`
- */
+/** Shared by many people: '203.0.113.0/24', '2001:db8:1::/48'. @param address by `clientAddress` */
 export function shortened(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-/** Path segments followed by a username. */
 const NAMED = new Set(['members', 'users', 'user']);
 
 /** A path without user input: '/api/moderation/members/*'. */

@@ -6,16 +6,12 @@ import { isOpenSession, timeLeft } from './lifetime.ts';
 import type { Session } from './resolve.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
-/** Whether the session's owner recently logged in or reauthenticated. */
 export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.now()): boolean {
   const age = now - authenticated_at;
   return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
-/**
- * Replaces the session's token and marks it authenticated now. Idempotent: a retry finds the new
- * token. @param precondition further condition @param now ms since 1970
- */
+/** Idempotent: a retry finds the new token. @param precondition further condition */
 export function rotateSession(
   database: Database,
   request: Request,

@@ -1,9 +1,6 @@
 import { type CookieOptions, parse, serialize } from 'hono/utils/cookie';
 
-/**
- * A cookie's name and attributes. On https the `__Host-` prefix keeps other hosts of the domain
- * from setting it.
- */
+/** On https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
 export function cookieFor(request: Request, name: string) {
   const secure = request.url.startsWith('https:');
   const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure };

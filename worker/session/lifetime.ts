@@ -1,12 +1,8 @@
-/** Session lifetime. Times are ms since 1970. */
 import { CLOCK_SKEW, SESSION_ABSOLUTE_LIFETIME, SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions } from '@desert/drizzle/schema';
 import { and, gt, lte } from 'drizzle-orm';
 
-/**
- * The condition that a session is open: used and begun recently enough, and not begun in the future
- * by clock skew.
- */
+/** Used and begun recently enough, and not begun in the future by clock skew. */
 export function isOpenSession(now: number) {
   return and(
     gt(sessions.renewed_at, now - SESSION_LIFETIME),
@@ -15,7 +11,6 @@ export function isOpenSession(now: number) {
   );
 }
 
-/** Cookie lifetime after a renewal, in ms. */
 export function timeLeft(created_at: number, now: number): number {
   return Math.min(SESSION_LIFETIME, created_at + SESSION_ABSOLUTE_LIFETIME - now);
 }

@@ -1,4 +1,3 @@
-/** The owner's list of sessions. */
 import { createHash } from 'node:crypto';
 import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/account-settings';
 import { sessions } from '@desert/drizzle/schema';
@@ -39,7 +38,6 @@ export async function endListedSession(
   return true;
 }
 
-/** Ends all sessions of a user except the request's. */
 export async function endOtherSessions(
   database: Database,
   request: Request,

@@ -8,10 +8,8 @@ import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 /** Maximum characters of the stored User-Agent. */
 const DEVICE_MAX = 200;
 
-/** Maximum sessions per account. */
 export const SESSIONS_KEPT = 20;
 
-/** Maximum sessions that one log-in ends. */
 const ENDED_AT_ONCE = 100;
 
 export interface NewSession {
@@ -23,9 +21,8 @@ export interface NewSession {
 }
 
 /**
- * Starts a session with a new token for the request's browser; its previous session ends. @param
- * owner condition that selects the user; no session without one @param now ms since 1970 @param
- * kept number of the owner's sessions to keep, including this one
+ * @param owner condition that selects the user; no session without one @param kept number of the
+ * owner's sessions to keep
  */
 export function newSession(
   database: Database,
@@ -56,7 +53,6 @@ export function newSession(
   };
 }
 
-/** Ends the owner's oldest sessions beyond the limit. */
 function endOldest(database: Database, isThis: SQL, kept: number) {
   const owner = database.select({ id: sessions.user_id }).from(sessions).where(isThis);
   const oldest = database
@@ -70,7 +66,6 @@ function endOldest(database: Database, isThis: SQL, kept: number) {
   return database.delete(sessions).where(inArray(sessions.token_hash, oldest));
 }
 
-/** Ends the session of the request's browser, if any; the statement returns its user. */
 export function endSession(database: Database, request: Request) {
   const token = readToken(request);
   const isIts = eq(sessions.token_hash, hashToken(token ?? ''));

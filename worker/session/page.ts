@@ -1,4 +1,3 @@
-/** The session of a page visit. */
 import type { Viewer } from '@desert/contract/account';
 import { unconfirmedMay } from '../accounts/must-confirm.ts';
 import { suspensionOf } from '../accounts/suspension.ts';
@@ -7,10 +6,7 @@ import type { Env } from '../env.ts';
 import { logError } from '../response/errors.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
-/**
- * The signed-in member as pages and sections may know them. Without a cookie nothing is read; if
- * the database fails, null, so that the page can still be shown.
- */
+/** Without a cookie nothing is read; null if the database fails, so that the page can still be shown. */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
   const session = await find(request, env).catch((error: Error) => {
     logError(error, { method: request.method, path: new URL(request.url).pathname });
@@ -34,13 +30,11 @@ export async function suspensionOfVisitor(request: Request, env: Env): Promise<s
   }
 }
 
-/** The `Set-Cookie` header if the visit renewed the session. */
 export async function renewedCookieOf(request: Request, env: Env): Promise<string | undefined> {
   const session = await find(request, env).catch(() => null);
   return session?.renewed;
 }
 
-/** Shares the page's resolved session with its API reads. */
 export function withSessionOf(page: Request, read: Request, env: Env): Request {
   return shareSession(page, read, openD1(env.DB));
 }

@@ -15,20 +15,14 @@ export interface Session {
   account: Account;
   /** A page's API reads share its session, and have no cookie. */
   token_hash: string;
-  /** Last log-in or reauthentication: ms since 1970. */
   authenticated_at: number;
-  /** ms since 1970; absent if not suspended. */
   suspended_until?: number;
-  /** `Set-Cookie` if the session was renewed. */
   renewed?: string;
 }
 
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
-/**
- * The session of a request, unless its account is suspended. Reads the database at most once per
- * request; not without a cookie. @param now ms since 1970
- */
+/** Undefined for suspended accounts. Reads the database at most once per request. */
 export async function sessionOf(
   request: Request,
   database: Database,

@@ -14,21 +14,18 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token in the request's cookie, if valid. */
 export function readToken(request: Request): string | undefined {
   const value = readCookie(request, COOKIE);
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** @param maxAge in ms */
 export function tokenCookie(request: Request, token: string, maxAge: number): string {
   return setCookie(request, COOKIE, token, maxAge);
 }
 
 /**
- * Replaces the token after the session, for the maximum age of shared responses, so that the
- * browser does not get responses from before. @param CACHE_MAX_AGE_MS maximum age of a stored
- * response
+ * Marks the browser for as long as shared responses may be from before the log-out, so that it does
+ * not get them.
  */
 export function endedCookie(request: Request, { CACHE_MAX_AGE_MS }: Pick<Env, 'CACHE_MAX_AGE_MS'>) {
   return tokenCookie(request, 'ended', Number(CACHE_MAX_AGE_MS));

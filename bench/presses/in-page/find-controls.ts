@@ -1,4 +1,3 @@
-/** Runs in the page and finds its controls. */
 import type { InPage } from './types.ts';
 
 /** Injected as text before the page's own scripts, so it must not use outer variables. */
@@ -76,10 +75,7 @@ export function findControls(): void {
     }
   }
 
-  /**
-   * Waits until positions are stable: parts with `content-visibility` render, and move, only when
-   * scrolled to.
-   */
+  /** Waits until positions are stable: parts with `content-visibility` render when scrolled to. */
   async function whenStill(elements: (HTMLElement | undefined)[]) {
     for (let before = ''; ;) {
       const points = elements.map((element) => (element ? pointOf(element) : null));

@@ -1,4 +1,3 @@
-/** Runs in the page and reports visible changes. */
 import type { Look, Report } from './types.ts';
 
 /** Injected as text before the page's own scripts, so it must not use outer variables. */

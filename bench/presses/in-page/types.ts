@@ -2,7 +2,6 @@
 export interface Control {
   /** Its tag, its name without digits, and a running number among equal ones. */
   id: string;
-  /** Controls of the same tag and place in the page. */
   group: string;
   /** Its middle, in CSS pixels from the top of the document, or of the window if it is `fixed`. */
   y: number;
@@ -25,22 +24,17 @@ export type Report =
 
 export interface InPage {
   list: () => Control[];
-  /**
-   * Waits for the controls, at most 15 s, and reports changes from then on. A point is null for a
-   * control that is covered or missing.
-   */
+  /** Waits for the controls, at most 15 s. A point is null for a control that is covered or missing. */
   find: (
     ids: string[],
     scrollTop: number,
   ) => Promise<{ look: Look; points: ({ x: number; y: number } | null)[] }>;
-  /** Reports changes from now on. @returns the current look */
   watch: () => Look;
 }
 
 declare global {
   interface Window {
     presses: InPage;
-    /** Set by the driver. */
     reportPresses: (json: string) => void;
   }
 }

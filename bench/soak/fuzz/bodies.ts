@@ -69,7 +69,6 @@ export function maybeSpoilt(value: unknown, random: Random): Buffer {
   return Buffer.from(oneOf(random, SPOILERS)(json, random));
 }
 
-/** Removes, retypes, corrupts or duplicates a field, or adds one. */
 function withSpoiltField(value: unknown, random: Random): string {
   const fields = Object.entries(value ?? {}).map(
     ([name, field]) => [name, JSON.stringify(field)] as [string, string],

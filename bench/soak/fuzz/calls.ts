@@ -31,11 +31,9 @@ const ENDED = 0.05;
 
 const BOUNDARY = 'soak-boundary';
 
-/** Records before the first call, and calls per additional record. */
 const RECORDS = 60;
 const CALLS_A_RECORD = 30;
 
-/** @param at the call's number, from 0 */
 export function callOf({ seed, origin, routes, pages, cookies }: Making, at: number): Call {
   const random = seeded(seed * 1_000_003 + at);
   // Mostly the newest records, which still exist.
@@ -78,7 +76,6 @@ function queryOf(value: unknown, random: Random): string {
 
 const FIELDS = wordsOf('title details name description price content email password urls');
 
-/** A page, or a form posted to it as browsers without scripts do. */
 function pageCall(path: string, headers: Headers, random: Random): Call {
   if (happens(random, 0.8)) return { method: 'GET', path, headers };
   const fields = FIELDS.map((name) => [name, text(random).slice(0, 2000)] as const);
@@ -101,7 +98,6 @@ function photoCall(path: string, headers: Headers, random: Random): Call {
   return { method: 'POST', path, ...multipart([...fields, ['photo', photo]], headers, random) };
 }
 
-/** A form with files, whole or cut off. */
 function multipart(
   fields: (readonly [name: string, value: string | Uint8Array])[],
   headers: Headers,

@@ -10,7 +10,6 @@ import { callOf, type Making } from './calls.ts';
 import { apiRoutes, pagePaths } from './paths.ts';
 import { send, sendCounted } from './send.ts';
 
-/** Calls between two checks of the sessions and of changes made by reads. */
 const ROUND = 1000;
 
 const FANS = 4;

@@ -1,4 +1,3 @@
-/** Request headers as a page of the site sends them, and spoilt ones. */
 import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { happens } from './texts.ts';
 

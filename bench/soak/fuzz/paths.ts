@@ -1,6 +1,6 @@
 /**
- * The paths that the fuzzer calls: API routes with their schemas, pages, files, internal paths and
- * paths that do not exist.
+ * The paths that the fuzzer calls: API routes with their schemas, pages, files, internal and
+ * invalid ones.
  */
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
@@ -17,7 +17,6 @@ export interface Route {
   query?: GenericSchema;
 }
 
-/** A Hono route, with a handler of `jsonBody` or `validate`. */
 interface Handled {
   method: string;
   path: string;
@@ -37,7 +36,6 @@ export async function apiRoutes(): Promise<Route[]> {
   return [...routes.values()];
 }
 
-/** The manifests of the sections' builds list the sections' pages. */
 const SHELL_PAGES = wordsOf(
   '/ /login /signup /search /user /user/saved /user/settings /user/:username',
 );
@@ -48,7 +46,6 @@ const FILES = wordsOf(`
   /images/a.svg /images/card.png /photos/a.png /photos/${'0'.repeat(32)}-320.jpg
   /mf/news/none /mf/news/assets/a.js /mf/none/a.js`);
 
-/** Internal paths, paths of other software, and spellings that might bypass a path check. */
 const INSIDE = wordsOf(`
   /fragment /_shell /__scheduled?cron=* /preview /preview/end?token=a.b.c /theme /widgets/none
   /cdn-cgi/mf/scheduled /cdn-cgi/handler/scheduled /cdn-cgi/trace
@@ -60,7 +57,6 @@ const QUERIES = wordsOf('cursor sort author tag q kind comment limit theme messa
 
 const ODD = wordsOf('%00 % %E0%A4%A ..%2f %2e%2e %252e 1%2f2 1;a=b +1 1.0 01');
 
-/** The paths of the shell's pages and of the sections' builds. */
 export async function pagePaths(): Promise<string[]> {
   const manifests = await Promise.all(
     sectionNames().map(async (name) => {
@@ -80,7 +76,6 @@ export function otherPath(pages: readonly string[], random: Random, id: () => nu
   return filled(oneOf(random, pages), random, id) + query(random);
 }
 
-/** Fills in a path's parameters, sometimes with odd values. */
 export function filled(path: string, random: Random, id: () => number): string {
   return path.replaceAll(/:(\w+)\??|\*/g, () => {
     if (!happens(random, 0.8))

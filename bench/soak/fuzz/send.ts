@@ -71,7 +71,6 @@ export function faultOf({ method, path }: Call, received: Received): string | un
     : undefined;
 }
 
-/** Whether a body is `{"errors": {"<field>": "<message>"}}`. */
 function hasErrors(text: string): boolean {
   try {
     const { errors } = JSON.parse(text) as { errors: Record<string, unknown> };

@@ -1,4 +1,3 @@
-/** Texts and values for requests: plain ones, and ones that are known to break sites. */
 import { fanName } from '../../fan.ts';
 import { oneOf, type Random, wordsOf } from '../../random.ts';
 

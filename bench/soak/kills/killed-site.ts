@@ -7,7 +7,6 @@ import { countResponse, type Result } from '../report.ts';
 
 const WRITERS = 8;
 
-/** From the first response until the kill, in ms: a minimum, and a random addition. */
 const WRITING = { least: 200, more: 1500 };
 
 /** Sends a change as one of the members. @throws {TypeError} if the site is down; {Error} if it refuses */
@@ -43,7 +42,6 @@ export async function startKilledSite(seed: number, result: Result) {
           return answered;
         };
       const writing = cookies.map((cookie, at) => write(sendAs(cookie), at).catch(ignoreGone));
-      // A refusal also ends the wait.
       await Promise.race([first.promise, ...writing]);
       await delay(WRITING.least + random() * WRITING.more);
       await site.kill();

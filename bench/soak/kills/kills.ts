@@ -1,6 +1,6 @@
 /**
- * Kills the Worker while members write. Checks that every acknowledged change is stored and that
- * the search index equals the database.
+ * Checks that every change acknowledged before a kill is stored, and that the search index equals
+ * the database.
  */
 import { openDatabaseFile } from '../../site/database-file.ts';
 import { searchDifferences } from '../../site/worker-modules.ts';

@@ -14,8 +14,8 @@ const SAVERS = 350;
 const PAUSE = 300;
 
 /**
- * Kills the site while members comment on stories that hundreds saved, lets the cron resume, and
- * counts the faults.
+ * Kills the site while members comment on stories that hundreds saved, lets the cron resume, counts
+ * faults.
  */
 export async function killNotifications(kills: number, seed: number): Promise<Result[]> {
   const result = newResult('notifications');
@@ -84,10 +84,7 @@ function eventsOf(state: string) {
   return counted ?? { waiting: 0, begun: 0 };
 }
 
-/**
- * Separate notifications: the author, the member replied to, and the member mentioned. Bundled:
- * everybody else who saved the story.
- */
+/** Separate: the author, and members replied to or mentioned. Bundled: everybody else who saved the story. */
 const SQL = (stories: string) => `
   WITH comments AS (
     SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c
@@ -112,7 +109,6 @@ const SQL = (stories: string) => `
     total(e.count) AS expected
   FROM expected e FULL JOIN found f USING (key)`;
 
-/** A comment notifies a member once, separately or in a bundle. */
 function countNotified(state: string, stories: number[]) {
   using file = openDatabaseFile(state);
   const [counted] = file.rows<Record<'lost' | 'double' | 'expected', number>>(SQL(stories.join()));

@@ -1,4 +1,3 @@
-/** Writes as members while the site is killed, and checks that every acknowledged write is stored. */
 import { pngOf } from '../../../worker/test/png.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { openDatabaseFile } from '../../site/database-file.ts';
@@ -22,7 +21,6 @@ export interface Writing {
 
 type Writer = (writing: Writing, own: number[]) => Promise<void>;
 
-/** Each member keeps writing, one kind of change each. */
 export async function write(writing: Writing): Promise<never> {
   const kinds = [posts, comments, likes, messages, photos, saves, items, likes];
   const writer = kinds[writing.at % kinds.length] ?? posts;

@@ -14,10 +14,7 @@ import type { AuthError } from '../auth-result.ts';
 import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
-/**
- * Mails a link to the new address and a notice to the current one. The response does not reveal
- * whether the new address is taken; following the link does.
- */
+/** Mails a link to the new address and a notice to the current one, without revealing whether it is taken. */
 export async function changeAddress(
   context: AuthContext,
   account: Account,
@@ -36,7 +33,6 @@ export async function changeAddress(
   return { ok: true };
 }
 
-/** The new address that a member has not confirmed yet; null if there is none. */
 export async function waitingAddress(
   database: Database,
   { id, email }: Account,

@@ -15,10 +15,7 @@ const TAKEN: AuthError = {
 
 type Link = typeof mailLinks.$inferSelect;
 
-/**
- * Confirms the address that a link was sent to. For a change of address it also updates the account
- * and ends every other session and link. Idempotent until the link expires.
- */
+/** Idempotent until the link expires. A change of address ends every other session and link. */
 export async function confirmAddress(
   context: AuthContext,
   token: string,
@@ -55,7 +52,6 @@ async function store(
     .select({ user_id: users.id })
     .from(users)
     .where(and(eq(users.email_key, email_key), ne(users.id, link.user_id)));
-  // The state that a retry finds.
   const isDone = and(isOwner, eq(users.email_key, email_key), eq(users.email_confirmed_at, now));
   const done = database.select({ id: users.id }).from(users).where(isDone);
   const isOther = ne(sessions.token_hash, hashToken(readToken(request) ?? ''));

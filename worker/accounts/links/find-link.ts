@@ -24,7 +24,6 @@ export function isOpenLink(token_hash: string, purposes: Purpose[], now: number)
   );
 }
 
-/** The unused link of a token and its user; undefined if there is none. */
 export async function findLink(
   { database, request, now }: AuthContext,
   token_hash: string,

@@ -14,9 +14,8 @@ import type { User } from '../users.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 /**
- * Sets the password of a link's account, confirms its email and ends every session. The requesting
- * browser gets a session, unless the account is suspended or has a second factor. @param input
- * validated by the contract's `PasswordReset`
+ * Confirms the email and ends every session. The browser gets one, unless suspended or a second
+ * factor is needed.
  */
 export async function resetPassword(
   context: AuthContext,
@@ -72,7 +71,6 @@ async function store(
     ...(isFirst ? [passkeys, recoveryCodes] : []).map((table) =>
       database.delete(table).where(and(eq(table.user_id, id), exists(changed))),
     ),
-    // Ends challenges that the old password opened.
     endChallenges(database, id),
     database.delete(sessions).where(and(eq(sessions.user_id, id), exists(changed))),
   ]);

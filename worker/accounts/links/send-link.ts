@@ -18,10 +18,7 @@ const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter
   address: { path: '/confirm', letter: addressLetter },
 };
 
-/**
- * Statements that mail a link, the same whether the account exists or not. Older links of the same
- * purpose end. @param to defaults to the account's address
- */
+/** Statements that mail a link, the same whether the account exists or not. Older links end. */
 export function sendLink(
   { database, env, request, now }: AuthContext,
   purpose: Purpose,

@@ -15,7 +15,6 @@ export const UNKNOWN_PASSKEY: AuthError = {
   errors: { message: 'This passkey doesn’t match any account here.' },
 };
 
-/** Used for expired and for repeated challenges. */
 export const TOO_LATE: AuthError = {
   ok: false,
   status: 401,
@@ -29,10 +28,7 @@ interface Signed {
   assertion: PasskeyAssertion;
 }
 
-/**
- * Verifies a passkey assertion of the user. A signature counter that decreased, as a cloned
- * passkey's would, fails.
- */
+/** Fails if the signature counter decreased, as a cloned passkey's would. */
 export const verifyPasskey: Verify<Signed> = async (
   { database, request, now },
   { id: user_id },

@@ -1,4 +1,3 @@
-/** WebAuthn challenges. Each can be used once, within `PASSKEY_CHALLENGE_LIFETIME`. */
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
 import { passkeyChallenges, passkeys } from '@desert/drizzle/schema';
@@ -25,7 +24,6 @@ export async function keepChallenge(
 interface Asked {
   purpose: Challenge['purpose'];
   userVerification: 'required' | 'discouraged';
-  /** Allowed passkeys; any, if the user is not known yet. */
   own?: (typeof passkeys.$inferSelect)[];
   user_id?: number;
   ticket?: string;
@@ -64,7 +62,6 @@ export function findChallenge(
   return database.select().from(passkeyChallenges).where(isOpen).get();
 }
 
-/** Credential parts that check and consume a challenge, so that it works once. */
 export function consumeChallenge(database: Database, { ticket_hash }: Challenge) {
   const isThis = eq(passkeyChallenges.ticket_hash, ticket_hash);
   return {

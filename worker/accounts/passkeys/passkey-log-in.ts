@@ -1,4 +1,3 @@
-/** Log-in with a passkey alone; the passkey identifies the account. */
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
@@ -14,10 +13,7 @@ import { findById } from '../users.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { askToSign, findChallenge } from './challenges.ts';
 
-/**
- * Creates a challenge. It counts as a failed log-in until it is signed, because each one is a row
- * in the database.
- */
+/** Counts as a failed log-in until it is signed, because each challenge is a row in the database. */
 export async function askForPasskey(
   context: AuthContext,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {

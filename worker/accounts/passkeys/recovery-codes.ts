@@ -56,7 +56,6 @@ function newCode(): string {
   return letters.replace(/.{4}(?!$)/g, '$&-');
 }
 
-/** Maps look-alike letters to the intended ones before comparing. */
 function canonical(code: string): string {
   const letters = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return letters.replaceAll('o', '0').replace(/[il]/g, '1');

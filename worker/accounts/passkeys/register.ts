@@ -63,7 +63,6 @@ export async function addPasskey(
   if (challenge?.user_id !== user_id) return refusal(400, 'That took too long. Please try again.');
   const made = await verify(context.request, challenge, input);
   if (!made) {
-    // Prevents repeated verification with one ticket.
     await retryOnce(async () => consumeChallenge(database, challenge).consume[0]);
     return refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
@@ -102,10 +101,7 @@ async function verify(
 
 type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
 
-/**
- * Stores a passkey unless the account has the maximum, the challenge was used, or the passkey is
- * registered.
- */
+/** Unless the account has the maximum, the challenge was used, or the passkey is registered. */
 async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
   const { user_id, credential_id } = row;
   const ticket = consumeChallenge(database, challenge);

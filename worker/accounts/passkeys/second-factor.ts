@@ -19,7 +19,6 @@ import {
 } from './challenges.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 
-/** Responds with 403 and a ticket that proves the correct password. No session starts yet. */
 export async function askSecondFactor(context: AuthContext, user: User): Promise<AuthError> {
   const second_factor = await askToSign(context, {
     purpose: 'second-factor',
@@ -31,10 +30,7 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
   return { ok: false, status: 403, errors: { message }, second_factor };
 }
 
-/**
- * Completes a log-in with the second factor. A failure counts as a failed log-in and keeps the
- * ticket valid for another try.
- */
+/** A failure counts as a failed log-in and keeps the ticket valid for another try. */
 export async function passSecondFactor(
   context: AuthContext,
   input: SecondFactorInput,
@@ -57,7 +53,6 @@ export async function passSecondFactor(
   return startSession(context, user, { ...credential, attempt: admission.hits });
 }
 
-/** The ticket proves the correct password. */
 const verifyCode: Verify<{ challenge: Challenge; typed: string }> = async (
   context,
   user,

@@ -1,4 +1,3 @@
-/** The data export: reads all content of a user page by page, with one page and one photo in memory. */
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';

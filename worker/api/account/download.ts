@@ -21,7 +21,6 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),
   );
-  // Reads on demand, as the browser consumes the stream.
   const body = NodeStream.from(pieces) as unknown as ReadableStream<Uint8Array>;
   return c.body(body, 200, {
     'Content-Type': 'application/json; charset=utf-8',

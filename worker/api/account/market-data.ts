@@ -26,10 +26,7 @@ export function marketData(
   };
 }
 
-/**
- * Reads the conversations of one side, in the order of their ids. A conversation that changes
- * meanwhile is exported once.
- */
+/** In the order of ids, so that a conversation that changes meanwhile is exported once. */
 function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
   const { message_id } = conversations;
   const told = new Set<number>();

@@ -18,7 +18,6 @@ export function moderationData(
   };
 }
 
-/** Moderators are not named. */
 function readActions(database: Database, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database

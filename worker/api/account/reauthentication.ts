@@ -19,10 +19,7 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/**
- * 403 unless the member logged in or reauthenticated recently; use after `signedIn` or
- * `signedInOrSuspended`.
- */
+/** 403 unless the member recently logged in or reauthenticated; use after `signedIn`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await c.var.session();
   if (session && isAuthenticatedLately(session)) return next();
@@ -31,7 +28,6 @@ export const authenticatedLately = createMiddleware<SignedInContext>(async (c, n
   return errorResponse(403, REAUTHENTICATE, {}, needed);
 });
 
-/** Reauthentication by password or passkey, required before irreversible changes. */
 export const reauthenticationRoutes = new Hono<ApiContext>();
 
 reauthenticationRoutes.post(

@@ -1,7 +1,4 @@
-/**
- * A rate limiter in this isolate's memory, for floods rather than exact counts. @returns counts one
- * event; returns 0, or the ms until the next is admitted
- */
+/** In this isolate's memory, for floods rather than exact counts. @returns 0, or the ms to wait */
 export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
   let since = -Infinity;
   let spent = 0;

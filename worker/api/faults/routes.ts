@@ -14,7 +14,6 @@ const LINES = 60;
 /** Maximum bytes of a report: a reason of 300 characters in any script, and the rest. */
 const LIMIT = 4096;
 
-/** Logs browser errors. Anyone can write here. */
 export const faults = new Hono<ApiContext>();
 
 const takeLine = createRateLimiter(LINES, MINUTE);

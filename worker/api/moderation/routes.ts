@@ -27,7 +27,6 @@ import { validate } from '../validate.ts';
 
 export const moderationRoutes = new Hono<ApiContext>();
 
-/** The actions that `everything` extends to the member's content. */
 const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
   suspend: suspendForEverything,
   unsuspend: unsuspendWithEverything,

@@ -8,10 +8,7 @@ interface TagsContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown> };
 }
 
-/**
- * Adds labels and paths to a body's tags; 400 for an unknown season or player, which no schema can
- * detect.
- */
+/** 400 for an unknown season or player, which no schema can detect. */
 export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
   const { database, body } = c.var;
   if (!body['tags']) return next();

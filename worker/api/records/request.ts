@@ -1,4 +1,3 @@
-/** Reads record ids and keys from requests, and maps results to responses. */
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Context } from 'hono';
 import type { Creation, OwnedId } from '../../records/creation.ts';
@@ -14,7 +13,6 @@ export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
   return { id: idOf(c), user_id: c.var.account.id };
 }
 
-/** The user and the idempotency key; a request without a key gets a random one. */
 export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
   const { id } = c.var.account;
   const sent = c.req.header(IDEMPOTENCY_KEY_HEADER) ?? '';
@@ -22,10 +20,7 @@ export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
   return { user_id: id, idempotency_key };
 }
 
-/**
- * Responds to an owner's change: 404 if the record is missing, 403 if it is another user's. @param
- * record as read in the same batch
- */
+/** 404 if the record is missing, 403 if it is another user's. @param record as read in the same batch */
 export function respondToOwner<E extends SignedInContext, R extends { user_id: number }>(
   c: Context<E>,
   record: R | undefined,

@@ -88,7 +88,6 @@ async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<
   return story ? ((await c.var.viewer())?.id ?? null) : null;
 }
 
-/** The comment to show with a story; an invalid id is ignored. */
 function commentOf(c: Context<ApiContext>): number | undefined {
   const asked = c.req.query('comment') ?? '';
   return new RegExp(`^${ID}$`).test(asked) ? Number(asked) : undefined;

@@ -21,7 +21,6 @@ export interface Compared {
   choices?: ComparedChoice[];
 }
 
-/** @param players by name */
 export function comparedSubjects(
   named: { name: ComparedName; asked: string }[],
   players: IndexedPlayer[],

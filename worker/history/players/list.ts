@@ -1,4 +1,3 @@
-/** Filters and sorts in memory, since all players are one row of the database. */
 import type { AskedPlayers } from '@desert/contract/players';
 import { type EraId, ERAS } from '@desert/contract/seasons';
 import { foldedWords } from './folded-words.ts';
@@ -6,7 +5,6 @@ import { type IndexedPlayer, isGoalie, playedIn } from './player-index.ts';
 
 type Sort = NonNullable<AskedPlayers['sort']>;
 
-/** Sort keys, descending; null sorts last. */
 const SORTS: Record<Sort, (player: IndexedPlayer) => number | null> = {
   points: ({ points }) => points,
   games: ({ gp }) => gp,

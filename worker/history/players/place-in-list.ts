@@ -1,4 +1,3 @@
-/** The previous and next player in the list that a visitor comes from. */
 import { parseFields } from '@desert/contract/errors';
 import { FIGURES } from '@desert/contract/figures';
 import {
@@ -19,10 +18,7 @@ interface List {
   players: PlayerLink[];
 }
 
-/**
- * @param from the address of the list with its query: '/history/leaders?figure=goals'
- * @returns null if it is not a list, or he is not in it
- */
+/** @param from address of the list with its query @returns null if he is not in a list there */
 export async function placeIn(
   database: Database,
   from: string,

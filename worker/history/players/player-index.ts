@@ -1,4 +1,3 @@
-/** All players of the franchise, built by the seed as one row of the database. */
 import type { PlayerLink, PlayerSummary } from '@desert/contract/players';
 import type { Position } from '@desert/contract/roster';
 import { seasonYear } from '@desert/contract/seasons';
@@ -25,7 +24,6 @@ export async function readPlayers(database: Database): Promise<IndexedPlayer[]> 
   return playersIn(await selectDocument(database, 'players'));
 }
 
-/** Parses rows of `selectDocument`: all players, or a season's roster. */
 export function playersIn([document]: { body: string }[]): IndexedPlayer[] {
   const rows = JSON.parse(document?.body ?? '[]') as PlayerRow[];
   return rows.map(playerOf);
@@ -59,7 +57,6 @@ function spansOf(years: number[]): IndexedPlayer['spans'] {
   return Array.from({ length: pairs }, (_, at) => [years[at * 2] ?? 0, years[at * 2 + 1] ?? 0]);
 }
 
-/** Whether he played in a season that started in one of these calendar years. */
 export function playedIn({ spans }: IndexedPlayer, first: number, last = first): boolean {
   return spans.some(([from, to]) => from <= last && to >= first);
 }

@@ -8,12 +8,7 @@ import { isGoalie, playersIn, selectDocument, summaryOf } from './player-index.t
 import { totalsOf } from './totals.ts';
 import { wornNumbers } from './worn-numbers.ts';
 
-/**
- * A player with his seasons, in one round trip, plus one for his place in a list.
- * @param slug current or former
- * @param from the address of the list that the visitor comes from, if any
- * @returns undefined for an unknown slug
- */
+/** @param slug current or former @param from address of the list that the visitor comes from, if any */
 export async function findPlayer(
   database: Database,
   slug: string,

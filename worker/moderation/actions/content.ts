@@ -109,10 +109,7 @@ function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibilit
   return inArray(rows.visibility, visibilities);
 }
 
-/**
- * Whether the author, or the author of its story, could still undo a deletion: a moderator's
- * decision takes precedence.
- */
+/** A moderator's decision takes precedence over an author's deletion that could be undone. */
 function isUndoable({ recordRows: rows }: Records): SQL | undefined {
   return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL));
 }

@@ -20,9 +20,8 @@ const STEP = 20;
 const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
- * Suspends a member and hides all their content, one action each, so that reporters are notified
- * and each can be restored. The next request resumes an interrupted one. @returns whether all of it
- * is hidden; or the refusal
+ * One action per record, so that reporters are notified and each can be restored. The next request
+ * resumes an interrupted one.
  */
 export async function suspendForEverything(
   database: Database,
@@ -42,10 +41,9 @@ export async function suspendForEverything(
 }
 
 /**
- * Restores what a suspension hid, one action per record, then lifts the suspension. After an
- * interruption the member stays suspended and the next request resumes. Records that were hidden
- * earlier, separately, or by a suspension that is over stay hidden. @returns whether all of it is
- * restored; or the refusal
+ * One action per record, then lifts the suspension. The next request resumes an interrupted one.
+ * Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
+ * @returns whether all of it is restored
  */
 export async function unsuspendWithEverything(
   database: Database,
@@ -67,7 +65,6 @@ export async function unsuspendWithEverything(
   return (await takeAction(database, moderator_id, asked, only)) ?? { isAll: true };
 }
 
-/** The condition that no later suspension exists. */
 async function isNotSuspendedAgain(database: Database, author_id: number): Promise<SQL> {
   const isSuspension = and(
     eq(moderationActions.author_id, author_id),
@@ -95,7 +92,6 @@ async function hideEverything(
       const ids = await nextIds(database, written, author_id);
       if (ids.length === 0) break;
       if (hidden >= MOST) return { isAll: false };
-      // Another moderator may lift the suspension meanwhile.
       if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
       const only = isSuspendedBy(author_id, reasoned);
       await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
@@ -130,7 +126,6 @@ async function performAll(
   const subjects = await readSubjects(database, refs);
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];
-    // The author may have deleted the record meanwhile.
     if (subject) await perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
   }
 }

@@ -50,10 +50,7 @@ interface SuspendedBy {
   reason: SQLWrapper | string;
 }
 
-/**
- * The condition that a suspension by this moderator, for this rule and reason, is in force: neither
- * expired nor lifted. @param before id of a later action
- */
+/** In force: neither expired nor lifted. @param before id of a later action */
 export function isSuspendedBy(
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,

@@ -34,9 +34,8 @@ const EDITED = 'This was edited after you opened it. Read it again first.';
 const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
- * Performs a moderator's action in one batch: logs it if it is allowed, then applies its effect and
- * closes the case and reports if it was logged. @param only a further condition @returns the
- * refusal, if any; 409 if another moderator was faster
+ * One batch: logs the action if it is allowed; its effect and the closed case follow the log.
+ * @param only a further condition @returns the refusal; 409 if another moderator was faster
  */
 export async function takeAction(
   database: Database,
@@ -64,10 +63,7 @@ export async function takeAction(
   return refusal;
 }
 
-/**
- * The condition that the suspension is the one the moderator saw; undefined if the request has no
- * `suspended_until`.
- */
+/** Undefined if the request has no `suspended_until`. */
 function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
   const { action, suspended_until } = asked;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
@@ -75,7 +71,6 @@ function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) 
   return memberIs(author_id, eq(users.suspended_until, suspended_until));
 }
 
-/** The condition that the text is the one the moderator read; undefined if the request has no `version`. */
 function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   const records = writtenKind(kind)?.records;
   if (!records || version === undefined) return undefined;
@@ -83,10 +78,7 @@ function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
 }
 
-/**
- * Performs an action whose moderator is authorized. @param only a further condition @returns the
- * refusal, if any
- */
+/** For an authorized moderator. @param only a further condition @returns the refusal, if any */
 export async function perform(
   database: Database,
   action: NewAction,
@@ -110,7 +102,6 @@ export async function authorOf(database: Database, ref: SubjectRef): Promise<num
   return (await actedOn(database, ref))?.author_id ?? null;
 }
 
-/** The subject of an action; for a deleted one, the data that the case stored. */
 async function actedOn(
   database: Database,
   { kind, id }: SubjectRef,

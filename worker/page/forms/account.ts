@@ -25,10 +25,7 @@ const ASKS_FOR_CODE = {
   recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
 };
 
-/**
- * A form that signs a visitor in. @param shown fields whose values a refused form shows again:
- * never a password
- */
+/** @param shown fields whose values a refused form shows again: never a password */
 export function accountForm<Input>(
   schema: GenericSchema<unknown, Input>,
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,

@@ -1,4 +1,3 @@
-/** Forms of links in mails: the same validation as in the API. */
 import {
   Confirmation,
   Forgotten,
@@ -42,7 +41,6 @@ const forms: Record<string, PostableForm> = {
   '/reset': accountForm(PasswordResetForm, resetWithoutScript, []),
 };
 
-/** Finds the link of a token, by the page that an emailed link opens. */
 const finds: Record<string, (context: AuthContext, token: string) => Promise<object | undefined>> =
   {
     '/confirm': findConfirmation,
@@ -50,9 +48,8 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * The error of a page opened by an invalid or expired link, so that its form is not filled in for
- * nothing. Does not consume the link, because mail scanners open links; no rate limit, because
- * tokens can't be guessed.
+ * Shown before the form is filled in for nothing. Does not consume the link, because mail scanners
+ * open links; no rate limit, because tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
@@ -65,15 +62,11 @@ export async function deadLink(request: Request, env: Env): Promise<RefusedForm 
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 
-/**
- * The form at a path, with or without a trailing slash. Unlike `accountFormAt`, also for signed-in
- * members.
- */
+/** Unlike `accountFormAt`, also for signed-in members. */
 export function linkFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-/** A form without a log-in. @param then the next page, without the token */
 function linkForm<Input>(
   schema: GenericSchema<unknown, Input>,
   act: (context: AuthContext, input: Input) => Promise<{ ok: true } | AuthError>,
@@ -110,7 +103,6 @@ async function resendWithoutScript(request: Request, env: Env): ReturnType<Posta
   };
 }
 
-/** Redirects to a path, or shows the page again with errors. */
 function outcomeOf(result: { ok: true } | AuthError, then: string): Response | Refusal {
   if (result.ok) return seeOther(then);
   const { ok: _, ...refusal } = result;

@@ -1,4 +1,3 @@
-/** Photos of a posted form. */
 import { PHOTO_BYTES_MAX, photoFileAt } from '@desert/contract/photos';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { keepPhoto } from '../../photos/keep.ts';

@@ -1,4 +1,3 @@
-/** The tags of a posted form: selected ones, and names typed without JavaScript. */
 import { parseFields } from '@desert/contract/errors';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { SEASONS } from '@desert/contract/seasons';
@@ -49,7 +48,6 @@ function namesIn(text: string | File | null): string[] {
   return names.filter((name) => name !== '').slice(0, TAGS_MAX + 1);
 }
 
-/** Parses a key; the schema validates the result. */
 function refOf(key: string | File): unknown {
   const [, kind, id] = /^([a-z]+):(.+)$/.exec(typeof key === 'string' ? key : '') ?? [];
   return { kind, id: kind === 'player' ? Number(id) : id };

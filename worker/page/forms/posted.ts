@@ -9,14 +9,12 @@ export interface Refusal extends Pick<PostedForm, 'errors'> {
   status: number;
   /** Seconds, for the header Retry-After: with 429 and 503. */
   retryAfter?: number | undefined;
-  /** Whether the account is suspended and the cookies give access to its own data. */
   suspended?: true | undefined;
   /** `Set-Cookie` headers. */
   cookies?: readonly string[] | undefined;
 }
 
 export interface ReadForm extends Pick<PostedForm, 'values'> {
-  /** Hints at fields of a refused form besides its errors. */
   remarks?: FieldErrors;
   /** Validates and executes the form. @returns a redirect, or the refusal */
   submit: () => Promise<Response | Refusal>;
@@ -28,7 +26,6 @@ export type PostableForm = (
   env: Env,
 ) => Promise<ReadForm | RefusedForm | Response>;
 
-/** Messages for requests that are no form of this site. */
 export const NO_FORM: Record<NoForm, string> = {
   403: 'Please submit the form from this page.',
   413: 'That’s more than this form can hold. Please shorten it.',

@@ -18,7 +18,6 @@ export interface PhotoInput {
 
 export interface RecordInput {
   problems: FieldErrors;
-  /** Validated by the kind's `input`; undefined if invalid. */
   record: Record<string, unknown> | undefined;
   existing: Picture[];
   added: Picture[];
@@ -30,15 +29,11 @@ const ROWS_MAX = MAX_IMAGES + 1;
 
 interface FormOf {
   kind: RecordKind;
-  /** Whether the form edits an existing record. */
   updates: boolean;
   here: string;
 }
 
-/**
- * Validates a posted form except its tags and the photos' bytes. If photos are sent, a row without
- * an address describes a photo.
- */
+/** If photos are sent, a row without an address describes a photo. */
 export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
   const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
   const { problems, values: record } = parseFields(kind.input, typed);
@@ -59,7 +54,6 @@ export function recordInput(data: FormData, { kind, updates, here }: FormOf): Re
   };
 }
 
-/** Without a selected file, browsers send an empty one without a name. */
 export function filesIn(data: FormData): File[] {
   return data
     .getAll(PHOTOS_FIELD)
@@ -68,7 +62,6 @@ export function filesIn(data: FormData): File[] {
     .slice(0, ROWS_MAX);
 }
 
-/** One image row of the form. */
 interface Row {
   url: string;
   alt: string;
@@ -91,7 +84,6 @@ function textOf(part: string | File | undefined): string {
   return typeof part === 'string' ? part : '';
 }
 
-/** Parses a picture row; adds its errors to the problems. */
 function pictureOf(
   row: Row,
   missing: string,
@@ -108,7 +100,6 @@ function pictureOf(
 
 const Described = v.pick(imageEdit(''), ['alt']);
 
-/** Pairs photos with the descriptions of rows without an address, in order. */
 function photosOf(files: File[], rows: Row[], problems: FieldErrors): PhotoInput[] {
   for (const { alt, altField } of rows) {
     const { alt: wrong } = parseFields(Described, { alt }).problems;

@@ -53,7 +53,6 @@ export function recordFormAt(path: string): PostableForm | undefined {
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
         if (!('isWhole' in saved)) return saved;
-        // A pending record has no page yet.
         const page = saved.isPending ? list : `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
         return seeOther(page ?? '/', session.renewed ? [session.renewed] : []);
       },
@@ -61,10 +60,7 @@ export function recordFormAt(path: string): PostableForm | undefined {
   };
 }
 
-/**
- * Text fields by name; blank ones become '', which the schemas treat as missing. @returns undefined
- * if they exceed `TEXT_MAX`
- */
+/** Blank fields become '', which the schemas treat as missing. @returns undefined over `TEXT_MAX` */
 function textsOf(data: FormData): PostedForm['values'] | undefined {
   const values = Object.create(null) as PostedForm['values'];
   let length = 0;

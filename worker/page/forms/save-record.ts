@@ -20,16 +20,12 @@ import { type Saved, writeRecord, type Writer } from './write-record.ts';
 
 interface PostedRecord {
   kind: RecordKind;
-  /** undefined for a new record. */
   id: number | undefined;
   data: FormData;
   here: string;
 }
 
-/**
- * Validates everything, photos included, before it writes anything. @returns the saved record, or
- * the refusal
- */
+/** Validates everything, photos included, before it writes anything. */
 export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
@@ -46,7 +42,6 @@ export async function saveRecord(
   const seen = (base['images'] as Image[] | undefined) ?? images;
   const removed = removedIn(data, seen);
   const edited = editsOf(seen, input.existing).filter(({ id }) => !removed.includes(id));
-  // Rows over the limit are ignored.
   const kept = images.filter((image) => !removed.includes(image.id));
   const full = noRoom(kept.length, most, input);
   if (full) return { status: 400, errors: { ...input.problems, ...full } };
@@ -125,7 +120,6 @@ function keptImage(
   return { 'urls.0': KEEP_ONE };
 }
 
-/** @param has number of remaining images */
 function noRoom(
   has: number,
   most: number,
@@ -136,7 +130,6 @@ function noRoom(
   return { [field ?? 'message']: noRoomForImages(most) };
 }
 
-/** Edited images by index, where they differ from the stored ones. */
 function editsOf(images: SeenImages, typed: Picture[]): (Picture & { id: number })[] {
   return images.flatMap((image, at) => {
     const picture = typed[at];

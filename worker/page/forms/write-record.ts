@@ -1,4 +1,3 @@
-/** Writes a validated record and its images. */
 import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
 import { type TagRef, tagKey } from '@desert/contract/tags';
@@ -25,26 +24,21 @@ export interface Writer {
   database: Database;
   env: Env;
   user_id: number;
-  /** See `demoSource`. */
   demo: string | undefined;
 }
 
 export interface NewPicture {
   url: string;
   alt: string;
-  /** Set if the address is that of an uploaded photo. */
   photo: PhotoFile | undefined;
 }
 
 export interface Changes {
-  /** undefined for a new record. */
   id: number | undefined;
-  /** Idempotency key, including the user. */
   key: string;
   edit: Edit;
   edited: (NewPicture & { id: number })[];
   added: NewPicture[];
-  /** Ids of images to remove. */
   removed: number[];
   most: number;
 }
@@ -53,15 +47,14 @@ export interface Saved {
   id: number;
   /** false if the record was stored but its images failed. */
   isWhole: boolean;
-  /** Pending review: it has no page yet. */
   isPending: boolean;
 }
 
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
 
 /**
- * @returns the record, or the refusal on an edit conflict @throws if the database fails, except for
- * images of a new record
+ * @returns the refusal on an edit conflict @throws if the database fails, except for images of a
+ * new record
  */
 export async function writeRecord(
   { database, env, user_id }: Writer,
@@ -140,7 +133,6 @@ async function writeImages(
   return left.length > 0 ? conflict(CANNOT_REMOVE) : undefined;
 }
 
-/** @returns the ids of images that could not be removed */
 async function removeImages(
   database: Database,
   kind: ImageKind,

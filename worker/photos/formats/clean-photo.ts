@@ -4,10 +4,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * Strips metadata from a JPEG, PNG or WebP without decoding it: keeps picture data, color profile
- * and orientation byte for byte. Never throws.
- * @param bytes of any file
- * @returns the photo; or the reason for its refusal, a sentence for the user
+ * Keeps picture data, color profile and orientation byte for byte. Never throws. @returns the
+ * photo; or the reason for its refusal, for the user
  */
 export function cleanPhoto(bytes: Uint8Array): CleanPhoto | string {
   if (bytes.length === 0) return EMPTY;

@@ -38,8 +38,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   for (const found of segmentsOf(bytes)) {
     const { marker, data, whole } = found;
     if ((marker >= APP0 && marker <= APP15) || marker === COM || marker === DNL) {
-      // Decoders ignore application segments after the first scan. DNL is dropped because the frame
-      // has the number of lines.
+      // Decoders ignore application segments after the first scan, and DNL because the frame has the lines.
       if (scans === 0) applications.push(found);
       continue;
     }
@@ -65,12 +64,10 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
 }
 
-/** The segments after SOI, up to EOI. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
   for (let count = 0; count < PIECES_MAX && bytes[at] === 0xff; count += 1) {
-    // Any number of FF can stand before a marker.
     while (bytes[at] === 0xff) at += 1;
     const [start, marker] = [at - 1, bytes[at] ?? 0];
     if (marker === EOI)

@@ -27,7 +27,6 @@ export function refuse(message = BROKEN): never {
   throw new Refusal(message);
 }
 
-/** Checks the size in a picture's header. */
 export function checkSize(width: number, height: number): void {
   if (width === 0 || height === 0) refuse();
   if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refuse(TOO_LARGE);
@@ -38,17 +37,13 @@ export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
 }
 
-/**
- * Maximum segments or chunks: a PNG of 8 MB has about 1,000 of 8 KB; hundreds of thousands of empty
- * ones take seconds to read.
- */
+/** An 8 MB PNG has about 1,000 chunks of 8 KB; hundreds of thousands of empty ones take seconds. */
 export const PIECES_MAX = 5000;
 
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Bytes as characters; fewer than `length` at the end. */
 export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -32,20 +32,15 @@ const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 interface Chunk {
   type: string;
   data: Uint8Array;
-  /** With length, type and checksum. */
   whole: Uint8Array;
 }
 
-/**
- * Keeps IHDR, PLTE, tRNS, IDAT, IEND and color chunks byte for byte, and writes a new eXIf with the
- * orientation.
- */
+/** Keeps IHDR, PLTE, tRNS, IDAT, IEND and color chunks byte for byte; writes a new eXIf. */
 export function cleanPng(bytes: Uint8Array): CleanPhoto {
   let header: ReturnType<typeof readHeader> | undefined;
   let orientation: number | undefined;
   let last = '';
   const kept: Uint8Array[] = [];
-  /** Data bytes by chunk type. */
   const seen = new Map<string, number>();
   for (const chunk of chunksOf(bytes)) {
     const { type, data, whole } = chunk;
@@ -66,7 +61,6 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   return { format: 'png', ...turned(orientation ?? 1, header), bytes: clean };
 }
 
-/** The chunks up to IEND. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
   let at = SIGNATURE_BYTES;

@@ -102,7 +102,6 @@ export const items: RecordKind<ItemRow, Item> = {
     author: item.user,
     picture: item.images[0],
   }),
-  // The search index filters and sorts by `search.listed`.
   list: {
     query: ItemListQuery,
     filters: { state: (state: keyof typeof STATES) => STATES[state] },

@@ -9,7 +9,6 @@ import { type ApiContext, type SignedInContext, signedIn } from '../../session.t
 import { limitedWrites } from '../../write-limit.ts';
 import { missing, targetOf } from '../request.ts';
 
-/** Likes a story or takes the like back; both respond with the updated story. */
 export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
   async function answer(c: Context<SignedInContext>, change: typeof like) {
     const { database, account } = c.var;
