@@ -18,7 +18,6 @@ export const NO_PASSWORD = '!';
 export const users = sqliteTable(
   'users',
   {
-    /** Never reused, also after deletion. */
     id: integer().primaryKey({ autoIncrement: true }),
     username: text().notNull(),
     /** Lower case: usernames are unique case-insensitively. */
@@ -35,7 +34,6 @@ export const users = sqliteTable(
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     second_factor: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  // Partial index of the few moderators.
   (table) => [
     index('users_moderators')
       .on(table.role)
@@ -45,16 +43,13 @@ export const users = sqliteTable(
 
 /**
  * Deleted accounts whose rows `worker/account-deletion/` has yet to remove in bounded steps. No
- * reader shows their content. The id has no foreign key, because the user's row is deleted first.
+ * foreign key, because the user's row is deleted first.
  */
 export const accountDeletions = sqliteTable('account_deletions', {
   id: integer().primaryKey(),
 });
 
-/**
- * Whether an account is deleted but not fully removed. SQLite evaluates the first EXISTS once per
- * statement, so the second costs nothing per row while no deletion is in progress.
- */
+/** SQLite evaluates the first EXISTS once per statement, so the second costs nothing without a deletion. */
 export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 
@@ -89,7 +84,6 @@ export const rateLimits = sqliteTable(
     hit: text().notNull(),
     at: integer().notNull(),
     expires_at: integer().notNull(),
-    /** Outcome not known yet. */
     in_flight: integer({ mode: 'boolean' }).notNull().default(false),
   },
   ({ key, at, hit, expires_at }) => [

@@ -15,9 +15,7 @@ export const conversations = sqliteTable(
   'conversations',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** May be deleted. */
     merch_id: integer().notNull(),
-    /** Name at the start of the conversation. */
     merch_name: text().notNull(),
     seller_id: side(),
     buyer_id: side(),
@@ -53,7 +51,6 @@ export const OFFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'repla
 export const messages = sqliteTable(
   'messages',
   {
-    /** Increases in the order of writing. */
     id: integer().primaryKey({ autoIncrement: true }),
     conversation_id: integer()
       .notNull()
@@ -66,7 +63,6 @@ export const messages = sqliteTable(
     /** Cents; null if not an offer. */
     offer: integer(),
     offer_state: text({ enum: OFFER_STATES }),
-    /** The conversation's version after the message's last change. */
     version: integer().notNull(),
   },
   (table) => [

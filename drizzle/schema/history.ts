@@ -1,7 +1,4 @@
-/**
- * Seasons and players. Column names follow the source data and the API; `seed/history/SOURCES.md`
- * explains null per column.
- */
+/** Column names follow the source data and the API; `seed/history/SOURCES.md` explains null per column. */
 
 import type { Game, GameDetail } from '@desert/contract/games';
 import { sql } from 'drizzle-orm';

@@ -39,7 +39,6 @@ export const mails = sqliteTable(
 export const mailLinks = sqliteTable(
   'mail_links',
   {
-    /** SHA-256 of the token, in hex. */
     token_hash: text().primaryKey(),
     user_id: integer()
       .notNull()

@@ -8,7 +8,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** The blocking and the blocked member. */
 export const blocks = sqliteTable(
   'blocks',
   {
@@ -32,7 +31,6 @@ export const reports = sqliteTable(
     kind: text().notNull(),
     of_id: integer().notNull(),
     reason: text().notNull(),
-    /** Time of the last report, in ms since 1970. */
     created_at: integer().notNull(),
     /** Time when a moderator last closed it, in ms since 1970; open if null or before `created_at`. */
     closed_at: integer(),

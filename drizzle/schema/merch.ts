@@ -29,7 +29,6 @@ export const merchRows = sqliteTable(
     state_at: integer(),
     /** Conversation of the reservation or sale; null if made elsewhere. */
     conversation_id: integer(),
-    /** Cents; null if not told. */
     sold_price: integer(),
     /** Cents: the price before a reduction; otherwise null. */
     old_price: integer(),

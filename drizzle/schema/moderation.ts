@@ -8,7 +8,6 @@ export const cases = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     kind: text().notNull(),
     of_id: integer().notNull(),
-    /** Null for deleted accounts and conversations. */
     author_id: integer().references(() => users.id),
     state: text({ enum: ['open', 'closed'] }).notNull(),
     /** Number of open reports, one per member. */
@@ -27,15 +26,14 @@ export const cases = sqliteTable(
 );
 
 /**
- * Append-only log of moderation; triggers reject changes (`seed/moderation/`). Rows outlive
- * accounts, so ids are not foreign keys.
+ * Append-only: triggers reject changes (`seed/moderation/`). Rows outlive accounts, so ids are no
+ * foreign keys.
  */
 export const moderationActions = sqliteTable(
   'moderation_acts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     created_at: integer().notNull(),
-    /** Null for automatic actions, like hiding after three reports. */
     moderator_id: integer(),
     /** One of `ACTIONS` in `worker/contract/moderation.ts`. */
     action: text('act').notNull(),
@@ -44,10 +42,8 @@ export const moderationActions = sqliteTable(
     /** Null if nobody is notified. */
     author_id: integer(),
     title: text().notNull(),
-    /** One of `RULES`; '' if none. */
     rule: text().notNull(),
     reason: text().notNull(),
-    /** End of a suspension: ms since 1970. */
     until: integer(),
   },
   (table) => [

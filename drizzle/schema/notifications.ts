@@ -33,7 +33,6 @@ export const notifications = sqliteTable(
     most: integer().notNull().default(0),
     title: text().notNull(),
     path: text().notNull(),
-    /** See `worker/contract/notifications.ts`. */
     detail: text({ mode: 'json' })
       .$type<Record<string, string | number | null>>()
       .notNull()
@@ -53,8 +52,8 @@ export const notifications = sqliteTable(
 );
 
 /**
- * Events to notify members of, written by triggers in the same transaction (`seed/notifications/`):
- * one row per subject, deleted when all recipients are notified.
+ * Written by triggers (`seed/notifications/`). One row per subject, deleted when all recipients are
+ * notified.
  */
 export const notificationEvents = sqliteTable(
   'notification_events',

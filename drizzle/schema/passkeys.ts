@@ -13,9 +13,7 @@ export const passkeys = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** base64url */
     credential_id: text().notNull().unique(),
-    /** COSE, base64url */
     public_key: text().notNull(),
     /** Signature counter; some authenticators always report 0. */
     counter: integer().notNull(),
@@ -33,7 +31,6 @@ export const passkeys = sqliteTable(
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the ticket, in hex. */
     ticket_hash: text().primaryKey(),
     challenge: text().notNull(),
     /** The expected user; null for a log-in without a name. */
@@ -52,7 +49,6 @@ export const recoveryCodes = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** SHA-256 of the code, in hex. */
     code_hash: text().notNull(),
     used_at: integer(),
   },

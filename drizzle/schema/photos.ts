@@ -18,21 +18,16 @@ export const photos = sqliteTable(
     /** 128 bits in hex, never reused; part of each file name. */
     hash: text().notNull(),
     format: format(),
-    /** Pixels, after rotation. */
     width: integer().notNull(),
     height: integer().notNull(),
     sizes: sizes(),
-    /** Bytes of all sizes. */
     bytes: integer().notNull(),
     alt: text().notNull(),
     color: text().notNull(),
     created_at: integer().notNull(),
     /** Time of the planned deletion, in ms since 1970, unless used by then; null unless marked as unused. */
     check_at: integer(),
-    /**
-     * The first 128 bits of the SHA-256 of its files, in hex, for deduplication per account. Null
-     * in rows older than the column.
-     */
+    /** The first 128 bits of the SHA-256 of its files, in hex. Null in rows older than the column. */
     content: text(),
   },
   (table) => [

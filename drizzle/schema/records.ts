@@ -1,7 +1,4 @@
-/**
- * Records and what belongs to them, one set of tables per kind. Writers use tables (`newsRows`),
- * readers the view of visible rows (`news`).
- */
+/** One set of tables per kind. Writers use tables (`newsRows`), readers the view of visible rows (`news`). */
 
 import { and, not, sql } from 'drizzle-orm';
 import {
@@ -26,10 +23,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/**
- * Makes retries of an insert no-ops; null for rows without retries. The column keeps its old name
- * for the previous Worker version.
- */
+/** Makes retries of an insert no-ops. The column keeps its old name for the previous Worker version. */
 const idempotencyKey = () => text('write_key').unique();
 
 export const recordColumns = () => ({
@@ -54,7 +48,6 @@ export const tagsTable = (name: string, field: string) =>
   sqliteTable(
     name,
     {
-      /** For example 'season:2011-12', 'player:8462038'. */
       tag: text().notNull(),
       record_id: integer(field).notNull(),
     },
@@ -73,15 +66,11 @@ export const storiesTable = (name: string) =>
       comment_count: integer().notNull().default(0),
       /** Month of the last like, by `monthOf` in worker/records/month.ts; 0 if none. */
       month: integer().notNull().default(0),
-      /** Likes in that month. */
       month_likes: integer().notNull().default(0),
       tags: tagsColumn(),
       locked: integer({ mode: 'boolean' }).notNull().default(false),
       ...recordState(),
-      /**
-       * Cursor of `followStories`: comments above this id have yet to follow the story's visibility
-       * in the search index and notifications; null if none.
-       */
+      /** Cursor of `followStories`: comments above this id have yet to follow; null if none. */
       comments_follow_after: integer(),
     },
     (table) => {
@@ -142,7 +131,6 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
     ],
   );
 
-/** One like per user and record. Parameters as in `commentsTable`. */
 export const likesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -150,7 +138,6 @@ export const likesTable = (name: string, field: string, of: () => AnySQLiteColum
       id: id(),
       record_id: integer(field).notNull().references(of),
       user_id: userId(),
-      /** ms since 1970; null in rows older than the column. */
       created_at: integer(),
     },
     (table) => [
@@ -159,7 +146,6 @@ export const likesTable = (name: string, field: string, of: () => AnySQLiteColum
     ],
   );
 
-/** One save per user and record. Parameters as in `commentsTable`. */
 export const savesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -176,7 +162,6 @@ export const savesTable = (name: string, field: string, of: () => AnySQLiteColum
     ],
   );
 
-/** Parameters as in `commentsTable`. */
 export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,

@@ -3,7 +3,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Changed records and comments that may not be indexed yet; see `seed/search/`. */
 export const searchChanges = sqliteTable('search_changes', {
-  /** Never reused: the index stores its cursor. */
   id: integer().primaryKey({ autoIncrement: true }),
   of_table: text().notNull(),
   of_id: integer().notNull(),

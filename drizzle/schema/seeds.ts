@@ -3,6 +3,5 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 /** Loaded seeds with their version, so that setup skips them. */
 export const seeds = sqliteTable('seeds', {
   name: text().primaryKey(),
-  /** SHA-256 of the seed's SQL, in hex. */
   hash: text().notNull(),
 });

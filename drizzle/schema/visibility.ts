@@ -1,4 +1,3 @@
-/** Visibility of records: columns, conditions and indexes. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
@@ -15,8 +14,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const recordState = () => ({
   edited_at: integer(),
   /**
-   * 'pending': awaits review, visible to its author. 'hidden': by a moderator or reports.
-   * 'deleted': restorable for `RESTORE_WINDOW`, then purged.
+   * 'pending': awaits review. 'hidden': by a moderator or reports. 'deleted': restorable for
+   * `RESTORE_WINDOW`.
    */
   visibility: text({ enum: VISIBILITIES }).notNull().default('visible'),
   visibility_changed_at: integer(),
