@@ -10,11 +10,8 @@ import { query, type Target } from './d1.ts';
 const USERNAME = /^[\w.-]+$/;
 
 /**
- * Sets a member's role and logs it in the moderation log. Idempotent.
- * @param target wrangler's flags for the database
- * @param username in any case
- * @param now ms since 1970
- * @throws for an unknown name
+ * Logs the change in the moderation log. Idempotent. @param username in any case @throws for an
+ * unknown name
  */
 export async function setRole(
   target: Target,

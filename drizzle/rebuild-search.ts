@@ -6,9 +6,8 @@
 import { query, type Target } from './d1.ts';
 
 /**
- * Drops the index's state, so that the Worker rebuilds it after the next change, search or cron
- * run. Meanwhile searches report incomplete results, and filtered lists wait. @param target
- * wrangler's flags for the database
+ * The Worker rebuilds the index after the next change, search or cron run. Meanwhile results are
+ * incomplete.
  */
 export async function rebuildSearch(target: Target): Promise<void> {
   await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');

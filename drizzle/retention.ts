@@ -60,10 +60,7 @@ export const MAIL_LIFETIME = 30 * DAY;
 
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/**
- * Expired rows: sessions, rate-limit hits, challenges, links. Deleted records are purged by
- * `worker/records/purge.ts`.
- */
+/** Deleted records are purged by `worker/records/purge.ts`. */
 export function expiredRows(now: number) {
   return [
     {

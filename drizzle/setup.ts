@@ -21,10 +21,7 @@ interface State {
   seeds: unknown[];
 }
 
-/**
- * @param target wrangler's flags for the database; a relative `--persist-to` starts at the
- * repository's root @returns names of applied migrations and loaded seeds
- */
+/** @param target wrangler's flags for the database @returns applied migrations and loaded seeds */
 export async function setUp(target: Target): Promise<string[]> {
   const present = await readState(target);
   const migrations = await missingFrom(present);

@@ -29,8 +29,8 @@ export function installIfStale(root) {
 }
 
 /**
- * @param {Error | undefined} error Why npm did not start.
- * @param {string[]} missing Packages that npm silently did not install.
+ * @param {Error | undefined} error Why npm did not start. @param {string[]} missing Silently
+ * skipped packages.
  */
 function failure(error, missing) {
   if (error) return error.message;

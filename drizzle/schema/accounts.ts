@@ -42,8 +42,8 @@ export const users = sqliteTable(
 );
 
 /**
- * Deleted accounts whose rows `worker/account-deletion/` has yet to remove in bounded steps. No
- * foreign key, because the user's row is deleted first.
+ * Rows that `worker/account-deletion/` has yet to remove. No foreign key: the user's row is deleted
+ * first.
  */
 export const accountDeletions = sqliteTable('account_deletions', {
   id: integer().primaryKey(),

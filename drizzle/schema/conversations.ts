@@ -1,7 +1,4 @@
-/**
- * Private messages between the seller and a buyer of an item. A side is null after its account was
- * deleted.
- */
+/** Private messages about an item. A side is null after its account was deleted. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';

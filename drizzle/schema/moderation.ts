@@ -25,10 +25,7 @@ export const cases = sqliteTable(
   ],
 );
 
-/**
- * Append-only: triggers reject changes (`seed/moderation/`). Rows outlive accounts, so ids are no
- * foreign keys.
- */
+/** Triggers reject changes (`seed/moderation/`). Rows outlive accounts, so ids are no foreign keys. */
 export const moderationActions = sqliteTable(
   'moderation_acts',
   {

@@ -51,10 +51,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/**
- * Written by triggers (`seed/notifications/`). One row per subject, deleted when all recipients are
- * notified.
- */
+/** Triggers write one row per subject (`seed/notifications/`); it is deleted once all are notified. */
 export const notificationEvents = sqliteTable(
   'notification_events',
   {

@@ -14,7 +14,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const recordState = () => ({
   edited_at: integer(),
   /**
-   * 'pending': awaits review. 'hidden': by a moderator or reports. 'deleted': restorable for
+   * 'pending' awaits review; 'hidden' by moderators or reports; 'deleted' is restorable for
    * `RESTORE_WINDOW`.
    */
   visibility: text({ enum: VISIBILITIES }).notNull().default('visible'),

@@ -4,10 +4,7 @@ export function qualified(playoffs: string): boolean {
   return playoffs !== MISSED;
 }
 
-/**
- * 'Conference Finals' of 'Lost in the Conference Finals, 4-1 to Los Angeles'; other texts
- * unchanged; null without a playoff run.
- */
+/** 'Conference Finals' of 'Lost in the Conference Finals, 4-1 to Los Angeles'; null without a run. */
 export function lastRound(playoffs: string): string | null {
   if (!qualified(playoffs)) return null;
   return /^Lost in the ([^,(]+)/.exec(playoffs)?.[1]?.trim() ?? playoffs;

@@ -4,10 +4,7 @@ import styles from './ItemPrice.module.css';
 
 type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
 
-/**
- * Price of an item, with a struck-through former price if reduced, or its sale price. Shows any
- * state but 'for sale'. @param props.whom buyer in a conversation: 'to you'
- */
+/** Strikes through a higher former price. @param props.whom buyer in a conversation: 'to you' */
 export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefined }) {
   const { price, before, asked, soldFor, state } = priceTexts(item);
   return (

@@ -1,7 +1,4 @@
-/**
- * Archives browser files, so that they outlive deployments and roll-backs:
- * docs/decisions/0014-archived-builds.md
- */
+/** Archived files outlive deployments and roll-backs: docs/decisions/0014-archived-builds.md */
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +14,7 @@ interface Bucket {
   bucket_name?: string;
 }
 
-/**
- * Existing files are not overwritten. @param target wrangler's flags for the bucket @throws if
- * wrangler fails
- */
+/** Keeps existing files. @param target wrangler's flags for the bucket @throws if wrangler fails */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {

@@ -1,10 +1,7 @@
 import { Button, notify } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 
-/**
- * Ends the session. On failure a modal offers a retry, so that nobody leaves a shared computer
- * signed in. @param leave called on success
- */
+/** On failure a modal offers a retry, so that nobody leaves a shared computer signed in. */
 export async function logOut(leave: () => void): Promise<void> {
   const { status } = await readApi('/api/auth/logout');
   if (status !== 200) return openStillLoggedIn(leave);

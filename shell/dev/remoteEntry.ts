@@ -20,10 +20,7 @@ export async function get(): Promise<() => SectionModule> {
   });
 }
 
-/**
- * The server's HTML comes from the last build and may differ, so it is not hydrated. Names
- * components in faults.
- */
+/** The server's HTML comes from the last build and may differ, so it is not hydrated. */
 function inDevelopment<Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>>(
   environment: Environment,
 ): Environment {

@@ -14,11 +14,7 @@ export function readApi(address: string): Promise<Answer> {
   return inTime(asked).catch(() => NO_ANSWER);
 }
 
-/**
- * @param body sent as JSON; none for DELETE
- * @param idempotencyKey makes retries of a creation safe
- * @returns as `readApi`
- */
+/** @param body sent as JSON @param idempotencyKey makes retries of a creation safe @returns as `readApi` */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,

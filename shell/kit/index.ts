@@ -1,7 +1,4 @@
-/**
- * The kit's exports for sections, shared at run time from the shell's build. Shell-only exports are
- * in `shell.ts`.
- */
+/** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
 export { isGood, sendApi } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.tsx';

@@ -1,7 +1,4 @@
-/**
- * Scroll restoration per history entry. The browser's own scrolls too early, before the page's data
- * is loaded.
- */
+/** The browser's own scroll restoration is too early: the page's data is not loaded yet. */
 import { canonicalPath } from '@desert/contract/head';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';
@@ -25,10 +22,7 @@ let here = '/';
 /** Last address and position by path. */
 const left = new Map<string, Left>();
 
-/**
- * Saves the position of the page being left. @param returnTo restores that page's last position
- * @returns the state of the next history entry
- */
+/** @param returnTo restores that page's last position @returns the state of the next history entry */
 export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
   current = randomKey();

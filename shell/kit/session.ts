@@ -15,10 +15,7 @@ export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }
 
-/**
- * The member whose session ended under an open page, with its address: the page stays until they
- * log in again or leave it.
- */
+/** The page stays until this member logs in again or leaves it. */
 export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
 
 let channel: BroadcastChannel | undefined;

@@ -1,7 +1,4 @@
-/**
- * Kit exports for the shell only, not part of the kit's identity. Sections must not import it:
- * builds could differ.
- */
+/** Not part of the kit's identity. Sections must not import it: builds could differ. */
 // First: the policy's name can be used once, before any section runs.
 import './photos/photoWorkerPolicy.ts';
 

@@ -8,10 +8,7 @@ import styles from './Suggestions.module.css';
 
 const NONE = -1;
 
-/**
- * Turns the server-rendered search field into a combobox:
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Keeps the input element and its text.
- */
+/** Keeps the server's input element and its text. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const id = useId();

@@ -33,10 +33,7 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
 
 const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
-/**
- * Placeholder of a static widget: the server's HTML, or fetched after a navigation. Loads no code
- * of the section.
- */
+/** The server's HTML, or fetched after a navigation. Loads no code of the section. */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
   const site = useSite();
   const answers = site.navigation?.answers;

@@ -18,10 +18,7 @@ export interface StripsProps {
 const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/**
- * Strips: other sections' records about a season or player, and links to add one. Shown together
- * once all sections responded, so that none pushes another down.
- */
+/** Shown together once all sections responded, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);

@@ -14,10 +14,7 @@ export async function loadStrips(): Promise<void> {
   codeIsThere();
 }
 
-/**
- * Placeholder of the strips; server HTML stays until their code is loaded. Memoized: React discards
- * unhydrated HTML on rerender.
- */
+/** Server HTML stays until the code is loaded. Memoized: React discards unhydrated HTML on rerender. */
 export const StripsPlace = memo(function StripsPlace(props: StripsProps) {
   return (
     <Suspense>

@@ -4,10 +4,7 @@ import { untilShown } from './shown.ts';
 /** Maximum ms to wait for the next page's rendering. */
 const LONGEST_MS = 100;
 
-/**
- * Navigates with a cross-fade if supported and motion is allowed; the old page stays visible until
- * the next one is rendered by its own root.
- */
+/** The old page stays visible until the next one is rendered by its own root. */
 export function crossFade(change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) {

@@ -32,10 +32,7 @@ export function createReporter(): Report {
 
 const SHELL_FILE = /\/assets\/[\w.-]+\.js/;
 
-/**
- * Reports uncaught errors, and those passed to `reportError`, if the stack names a file of a
- * section or the shell.
- */
+/** Includes errors passed to `reportError`, if the stack names a file of a section or the shell. */
 export function reportUncaught(report: Report): void {
   function blame(fault: FaultReport['fault'], error: unknown) {
     const stack = error instanceof Error ? (error.stack ?? '') : '';

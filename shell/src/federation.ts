@@ -1,7 +1,4 @@
-/**
- * Module Federation host: shared modules and loading of remotes. Uses the runtime without the
- * plugin: docs/decisions/0002-host-without-plugin.md.
- */
+/** Module Federation host. Uses the runtime without the plugin: docs/decisions/0002-host-without-plugin.md */
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { strictExports } from './kitSkew.ts';
@@ -35,10 +32,7 @@ const host = createInstance({
 // Sections use this copy of the runtime (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/**
- * @param entry address of its `remoteEntry.js`; a changed one replaces the remote @param expose
- * 'section' for './section'
- */
+/** @param entry address of its `remoteEntry.js`; a changed one replaces the remote */
 export async function loadExposed<T>(name: string, entry: string, expose: string): Promise<T> {
   // On replacement the runtime deletes the global of this name; the default for the section
   // 'history' would be `window.history`.

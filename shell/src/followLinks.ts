@@ -1,9 +1,6 @@
 import { prefetch } from '@desert/kit';
 
-/**
- * Makes links in plain HTML behave like `Link`: client-side navigation and prefetch. Modified
- * clicks are left to the browser. @returns removes the listeners
- */
+/** Client-side navigation and prefetch for plain HTML, like `Link`. @returns removes the listeners */
 export function followLinks(element: HTMLElement, navigate: (to: string) => void): () => void {
   const letGo = new AbortController();
   const { signal } = letGo;

@@ -2,10 +2,7 @@ import type { Viewer } from '@desert/contract/account';
 import { PRIVATE_PREFIXES } from '@desert/contract/private-reads';
 import type { AnswerStore } from '@desert/kit/shell';
 
-/**
- * Marks all responses stale after a change of the viewer, and drops private ones, which the next
- * user must not see. @param before the previous viewer
- */
+/** Marks all responses stale, and drops private ones, which the next user must not see. */
 export function forgetAnswers(answers: AnswerStore, before: Viewer | null | undefined): void {
   if (before) {
     for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);

@@ -25,10 +25,7 @@ interface Fiber {
 /** React's `Placement | Hydrating`: not inserted, or an ancestor is not fully hydrated. */
 const UNDER_WAY = 4098;
 
-/**
- * Whether React handles events on the element: the mark is set earlier, when clicks are still lost.
- * Mirrors React's `getNearestMountedFiber`.
- */
+/** React sets its mark earlier, when clicks are still lost. Mirrors its `getNearestMountedFiber`. */
 function isHydrated(element: object): boolean {
   const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber')) ?? '';
   let fiber: Fiber | null | undefined = (element as Record<string, Fiber>)[mark];
@@ -61,10 +58,7 @@ function play() {
   if (kept.size === 0) clearInterval(timer);
 }
 
-/**
- * Busy browsers delay timers but not events, so earlier clicks are replayed first. @param pressed
- * its own click is delivered now
- */
+/** Busy browsers delay timers but not events, so earlier clicks are replayed first. */
 function catchUp(pressed: HTMLButtonElement | null) {
   if (pressed && kept.has(pressed)) forget(pressed);
   for (const _ of kept) play();

@@ -13,9 +13,8 @@ export class KitMismatch extends Error {
 }
 
 /**
- * Rejects a section with another kit, except the build that rendered this page, which the browser
- * renders again. A shell run from its sources accepts every section. @param served manifest that
- * came with the page @throws a `KitMismatch`
+ * Accepts the build that rendered this page, which the browser renders again. A shell run from its
+ * sources accepts every section. @throws a `KitMismatch`
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
   if (OWN_KIT === 'source') return;
@@ -27,10 +26,7 @@ export function refuseSkew({ build, kit }: SectionManifest, served?: SectionMani
 /** Properties that `await` and Module Federation read from any module. */
 const ASKED_OF_ANY = new Set(['then', 'default', '__esModule']);
 
-/**
- * Throws if a missing export is read: a section that needs a newer kit then fails on load, while
- * the server's HTML is still shown, and not on first render.
- */
+/** A section that needs a newer kit fails on load, while the server's HTML is shown, and not on render. */
 export function strictExports<Module extends object>(module: Module): Module {
   return new Proxy(module, {
     get(target, name) {

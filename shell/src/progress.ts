@@ -1,7 +1,4 @@
-/**
- * Marks the document during navigation; the header's progress bar (Layout.module.css) appears after
- * 150 ms, when most pages are rendered.
- */
+/** The header shows the progress bar (Layout.module.css) after 150 ms, when most pages are rendered. */
 const MARK = 'data-waiting';
 
 let shown: string | undefined;

@@ -10,8 +10,8 @@ export interface Widget {
 }
 
 /**
- * Fetches a widget as a document, parsed by the browser, so that text never becomes HTML by script.
- * @returns a `Widget` for status 200; status 0 on failure or timeout. Never throws.
+ * The browser parses the document, so that text never becomes HTML by script. Status 0 on failure.
+ * Never throws.
  */
 export function readWidget(address: string): Promise<Answer> {
   return inTime(ask(address)).catch(() => ({ status: 0, body: undefined }));

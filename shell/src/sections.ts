@@ -9,20 +9,14 @@ import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
-/**
- * Delay before reporting a load failure, in ms: Firefox aborts loads on navigation, which looks
- * like a failure.
- */
+/** In ms. Firefox aborts loads on navigation, which looks like a load failure. */
 export const TOLD_AFTER_MS = 2000;
 
 export interface SectionLoader {
   manifestOf: (name: string) => SectionManifest | undefined;
   /** Fetches a section's manifest once; rejects on failure or timeout. */
   learn: (name: string) => Promise<SectionManifest>;
-  /**
-   * Loads a section once. A failure or timeout is forgotten; the next call refetches the manifest.
-   * Rejects with `KitMismatch` if this shell cannot run it.
-   */
+  /** Once; the next call after a failure refetches the manifest. Rejects with `KitMismatch`. */
   load: (name: string) => Promise<SectionModule>;
   /** Registers a section that was imported without the runtime, starting it if necessary. */
   register: (name: string) => void;
@@ -160,10 +154,7 @@ export function createSectionLoader(
     section.manifest = { is: 'unknown' };
   }
 
-  /**
-   * Starts the runtime and registers the section. On failure only its forms are affected, and the
-   * next visit retries.
-   */
+  /** On failure only the section's forms are affected, and the next visit retries. */
   function register(name: string) {
     const section = sectionOf(name);
     if (section.code.is !== 'imported') return;
@@ -219,10 +210,7 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
   return manifest;
 }
 
-/**
- * Address of a file; after failures a new one, since browsers cache failed modules. The edge strips
- * the `~1`.
- */
+/** After failures a new address, since browsers cache failed modules. The edge strips the `~1`. */
 function triedAgain(build: string, failures: number) {
   return (address: string) =>
     failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);

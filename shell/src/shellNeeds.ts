@@ -24,10 +24,7 @@ export function shellNeedsOf(
   };
 }
 
-/**
- * Head and status of a shell page. @param section owns the path but is not open yet, if any @param
- * answers to the page's reads
- */
+/** @param section owns the path but is not open yet, if any @param answers to the page's reads */
 export function shellHeadAt(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,

@@ -16,10 +16,7 @@ export function untilShown(ms: number): Promise<void> {
   });
 }
 
-/**
- * Updates title, description, address, scroll position, and the focus after a navigation. Sets the
- * performance mark 'hydrated' for the first page.
- */
+/** Includes scroll position, and focus after a navigation. Sets the mark 'hydrated' for the first page. */
 export function showPage({ title, description }: PageHead): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

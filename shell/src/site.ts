@@ -33,10 +33,7 @@ export function useSite(): Site {
   return site;
 }
 
-/**
- * Server HTML of a section's place: hydratable ('content'), readable until rerendered ('readable'),
- * or 'nothing' after a navigation.
- */
+/** 'content' is hydratable, 'readable' until rerendered, 'nothing' after a navigation. */
 export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 
 export function useServed(name: string): Served {

@@ -1,6 +1,5 @@
 /**
- * Prefetch of hovered links before hydration; afterwards the shell prefetches and removes the
- * rules.
+ * Prefetch of hovered links before hydration.
  * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export const speculationRules = {

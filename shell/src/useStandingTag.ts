@@ -15,10 +15,7 @@ interface Standing {
   head?: PageHead;
 }
 
-/**
- * Tag of the shown page, for its strips. Reports the page as shown once the strips are in place, so
- * that the scroll position can be restored. @param path of the visitor's address
- */
+/** Reports the page as shown once the strips are in place, so that the scroll position can be restored. */
 export function useStandingTag({ state, navigation, onShown }: Site, path: string): StandingTag {
   const [standing, setStanding] = useState<Standing>(() => ({
     path,

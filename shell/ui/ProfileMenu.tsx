@@ -11,10 +11,7 @@ interface ProfileMenuProps {
   children: ReactNode;
 }
 
-/**
- * Profile button with a native popover: works without scripts, closes on Escape. Covers the page,
- * so that the closing click hits nothing beneath.
- */
+/** A native popover works without scripts. It covers the page, so that the closing click hits nothing. */
 export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
 

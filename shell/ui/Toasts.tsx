@@ -23,8 +23,8 @@ interface ToastsProps {
 }
 
 /**
- * Live region for toasts and screen reader messages. A modal makes it inert, so an open modal has
- * its own region for toasts. Screen reader messages stay outside: moving them would repeat them.
+ * A modal makes the live region inert, so an open modal has its own region for toasts. Screen
+ * reader messages stay outside: moving them would repeat them.
  */
 export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);

@@ -1,7 +1,4 @@
-/**
- * Triggers that increment the version of conversations when their item changes, so that polls see
- * it. Loaded as a seed, since drizzle-kit does not manage triggers.
- */
+/** Triggers that increment the version of conversations when their item changes, so that polls see it. */
 import { defineSeed, type Seed } from '../seed.ts';
 
 /** Item columns shown in a conversation. */

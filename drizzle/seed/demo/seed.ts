@@ -16,10 +16,7 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
 
 const PACE = 26;
 
-/**
- * Demo records for an empty site. Adds missing records and tags; changes existing rows only to
- * rename picture files.
- */
+/** Adds missing demo records and tags; changes existing rows only to rename picture files. */
 export function demoSeed(): Seed {
   return defineSeed('demo', [
     ...fans.map(addFan),

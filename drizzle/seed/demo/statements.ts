@@ -1,7 +1,4 @@
-/**
- * Idempotent statements for demo records, found by key. Existing records are left alone: they may
- * have likes and comments. Skipped if the fan is missing.
- */
+/** Idempotent statements, by key. Existing records are left alone: they may have likes and comments. */
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';
@@ -69,10 +66,7 @@ export function addRecord(
   ].map(statement);
 }
 
-/**
- * Renames a picture file in databases with an earlier demo. Before `addRecord`, which would add the
- * image again.
- */
+/** Renames a picture file of an earlier demo. Before `addRecord`, which would add the image again. */
 export function renameImages(images: ImagesTable, before: string, now: Picture): string {
   return statement(sql`
     UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},

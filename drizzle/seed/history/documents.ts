@@ -10,10 +10,7 @@ export interface HistoryDocument {
   body: unknown;
 }
 
-/**
- * A person in the documents 'players' and 'roster:{season}', by last name. Positions ('RL') and
- * numbers: most used first; years: ranges of start years ([1995, 2003, 2005, 2016]).
- */
+/** Positions ('RL') and numbers: most used first; years: ranges of start years ([1995, 2003, 2005, 2016]). */
 export type PlayerRow = [
   id: number,
   slug: string,

@@ -1,7 +1,4 @@
-/**
- * Slugs of persons: `slugs.json` has, by id, the current one, then former ones, which redirect
- * permanently. Written by `write-slugs.ts`.
- */
+/** `slugs.json` has, by id, the current slug, then former ones, which redirect permanently. */
 import { birthDateOf, nameOf, type Person } from './identities.ts';
 import source from './slugs.json' with { type: 'json' };
 
@@ -9,10 +6,7 @@ export type Slugs = Record<string, string[]>;
 
 export const slugs: Slugs = source;
 
-/**
- * Adds slugs for new and renamed persons; existing ones stay. Of equal names the second gets a
- * birth year, or the id.
- */
+/** Existing slugs stay. Of equal names the second gets a birth year, or the id. */
 export function updatedSlugs(persons: Person[], known: Slugs): Slugs {
   const taken = new Map(
     Object.entries(known).flatMap(([id, own]) => own.map((slug) => [slug, Number(id)] as const)),

@@ -1,7 +1,4 @@
-/**
- * Triggers that make the moderation log append-only. Loaded as a seed, since drizzle-kit does not
- * manage triggers.
- */
+/** Triggers that make the moderation log append-only. */
 import { defineSeed, type Seed } from '../seed.ts';
 
 /** REPLACE deletes rows without firing the DELETE trigger. */

@@ -1,7 +1,6 @@
 /**
  * Triggers that write notification events in the transaction of the change, so that none is lost,
- * and hide or show notifications with their source row. Derived from the tables; loaded as a seed,
- * since drizzle-kit does not manage triggers.
+ * and hide or show notifications with their source row.
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';

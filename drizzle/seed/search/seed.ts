@@ -1,7 +1,4 @@
-/**
- * Triggers that record changes of searchable rows in the same transaction. Derived from the tables;
- * loaded as a seed, since drizzle-kit does not manage triggers.
- */
+/** Triggers that record changes of searchable rows in the same transaction. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { TABLES } from '../../tables.ts';

@@ -23,10 +23,7 @@ export function itemTagsSeed(): Seed {
   ]);
 }
 
-/**
- * Runs once per database, even if the statements change: owners may have removed tags since. @param
- * tag JSON @param where the items to tag
- */
+/** Runs once per database, even if the statements change: owners may have removed tags since. */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
     WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (

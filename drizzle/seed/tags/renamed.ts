@@ -1,9 +1,6 @@
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/**
- * Updates label and path of renamed players' tags. Reads only records of persons with several
- * slugs. After the seed of persons.
- */
+/** Reads only records of persons with several slugs. Runs after the seed of persons. */
 export function renameTags(): string[] {
   return TAGGED_TABLES.map(renamingOf);
 }

@@ -1,7 +1,6 @@
 /**
- * Triggers that derive the tags tables from the `tags` column of visible records in the same
- * transaction, so that a list by tag reads no hidden rows. Derived from the tables; loaded as a
- * seed, since drizzle-kit does not manage triggers.
+ * Triggers that derive the tags tables from visible records, so that a list by tag reads no hidden
+ * rows. Like all triggers they are loaded as a seed: drizzle-kit does not manage them.
  */
 import { IS_HERE } from '../../schema/merch.ts';
 import { IS_VISIBLE } from '../../schema/visibility.ts';

@@ -16,10 +16,7 @@ const references = TABLES.flatMap((table) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference()),
 );
 
-/**
- * A tags table has no foreign keys, which would scan it on each deletion; other tables of the
- * record have.
- */
+/** A tags table has no foreign keys, which would scan it on each deletion. */
 function recordsOf(field: string): SQLiteTable {
   const found = references.find(({ columns: [column] }) => column?.name === field);
   if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);

@@ -23,9 +23,8 @@ const AIM_MS = 150;
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
- * The selected season, initially the best one, and event handlers. Pointers select by position; the
- * keyboard has one tab stop and arrow keys. A touch selects without following the link, since
- * fingers are wider than columns.
+ * Pointers select by position; the keyboard has one tab stop and arrow keys. A touch selects
+ * without following the link, since fingers are wider than columns.
  */
 export function useSelectedColumn(chart: Chart) {
   const columns = columnsOf(chart);

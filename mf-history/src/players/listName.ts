@@ -11,10 +11,7 @@ const PEOPLE: Record<string, string> = {
 
 export const EVERYBODY = 'Everyone who wore the sweater';
 
-/**
- * Title of a filtered list: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'. @param search
- * query string of its page
- */
+/** 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'. @param search query string of the list's page */
 export function listName(search: string): string {
   const given = new URLSearchParams(search);
   const [q, position, number, season, era] = ['q', 'position', 'number', 'season', 'era'].map(

@@ -4,10 +4,7 @@ import type { Column } from './columns.ts';
 import type { TableSort } from './Heading.tsx';
 import type { SortOrder } from './sort.ts';
 
-/**
- * Client-side sorting, stored in the address: `?forwards=goals-descending` for the table
- * 'Forwards'. Sorting by the same column again reverses it.
- */
+/** The address stores the order: `?forwards=goals-descending`. Sorting the same column again reverses it. */
 export function useSort<Row>(
   title: string,
   columns: readonly Column<Row>[],

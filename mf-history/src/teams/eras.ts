@@ -12,10 +12,7 @@ export interface Era {
   seasons: Season[];
 }
 
-/**
- * Eras, oldest first. A missing year between two seasons is added as not played. @param teams in
- * any order
- */
+/** A missing year between two seasons is added as not played. @param teams in any order */
 export function groupByEra(teams: Team[]): Era[] {
   const eras: Era[] = [];
   let previous: Team | undefined;

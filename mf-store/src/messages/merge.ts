@@ -4,10 +4,7 @@ import type {
   Message,
 } from '@desert/contract/conversations';
 
-/**
- * Merges changes: each message once, in its latest version, in order of writing. Tolerates
- * duplicates and reordering.
- */
+/** Keeps each message once, in its latest version, in order of writing, despite duplicates and reordering. */
 export function withChanges(
   before: ConversationDetail,
   { conversation, messages, version }: ConversationChanges,

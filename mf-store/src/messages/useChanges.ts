@@ -10,10 +10,7 @@ const IN_SIGHT_MS = 4000;
 /** Polling interval in a hidden tab, in ms. */
 const OUT_OF_SIGHT_MS = 60_000;
 
-/**
- * Polls a conversation's changes while its page is open, and at once when the tab becomes visible
- * or online. @returns polls immediately
- */
+/** Polls while the page is open, and at once when the tab becomes visible or online. @returns polls now */
 export function useChanges(id: number): () => void {
   const answers = useAnswers();
   const askNow = useRef(() => {});

@@ -19,10 +19,8 @@ const FAILURES: Record<string, string> = {
 };
 
 /**
- * Requests the options, has the device sign, and sends the result.
- * @param ask requests a `PasskeyRequest`
- * @param send sends the ticket and the device's result
- * @returns the last response; status 400 for a failure of the device
+ * Requests the options, has the device sign, and sends the result. @returns status 400 if the
+ * device fails
  */
 export async function withPasskey(
   ask: () => Promise<Answer>,

@@ -3,9 +3,8 @@ import { notify, useAnswers } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/shell';
 
 /**
- * Removes a saved record with Undo, which saves it again, at the front.
- * @param shown API address of the current list
- * @param takeFocus receives the focus of the removed button
+ * Removes a save with Undo. @param shown API address of the list @param takeFocus after the button
+ * is gone
  */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const answers = useAnswers();

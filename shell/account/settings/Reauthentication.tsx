@@ -15,10 +15,7 @@ interface ReauthenticationProps extends Needed {
   onGone?: () => void;
 }
 
-/**
- * Asks a signed-in member for the password or a passkey again; without either, leads to the mail
- * with a reset link.
- */
+/** Without a password and a passkey, the form leads to the mail with a reset link. */
 export function Reauthentication({ passkey, onDone, onCancel, onGone }: ReauthenticationProps) {
   const step = useRef<HTMLDivElement>(null);
   // The focused element may be gone.

@@ -5,10 +5,7 @@ import { Reauthentication } from './Reauthentication.tsx';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
-/**
- * Sends a request; if the API asks for reauthentication, opens a modal for it and sends the request
- * again. @returns the last response
- */
+/** Opens a modal if the API asks for reauthentication, then sends the request again. */
 export async function sendReauthenticated(...wanted: Parameters<typeof sendApi>): Promise<Answer> {
   const answer = await sendApi(...wanted);
   const needed = reauthenticationOf(answer);

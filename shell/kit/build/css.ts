@@ -1,18 +1,12 @@
 import { basename, join, relative, sep } from 'node:path';
 import type { CSSOptions } from 'vite';
 
-/**
- * `Features.DirSelector` of Lightning CSS: its minifier would replace `:dir()`, which respects
- * `dir="auto"`, by `:lang()`, which does not.
- */
+/** Lightning CSS would replace `:dir()`, which respects `dir="auto"`, by `:lang()`, which does not. */
 const DIR_SELECTOR = 4;
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/**
- * CSS modules with a class prefix per package, so that equal names in two sections do not collide,
- * and server and browser agree.
- */
+/** Class names get a prefix per package, so that equal names in two sections do not collide. */
 export function scopedCss(): CSSOptions {
   return {
     modules: {

@@ -2,10 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 export const EXPOSED = 'src/section.ts';
 
-/**
- * The entry's imports, including those the federation plugin loads; without lazily loaded modules
- * of the section. @param chunks manifest of the section's browser build
- */
+/** Leaves out lazily loaded modules. @param chunks manifest of the section's browser build */
 export function filesNeededBy(entry: string, chunks: Manifest): string[] {
   const needed = new Set<string>();
   function visit(key: string) {

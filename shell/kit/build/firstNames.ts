@@ -1,7 +1,4 @@
-/**
- * Collects the names that select the rules of a page's first paint (critical CSS) from the modules
- * that render it.
- */
+/** Critical CSS: collects the names that select the rules of a page's first paint. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -22,9 +19,8 @@ const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
 /**
- * Names of elements, classes and custom properties that modules and their static imports can
- * render; of an index module, only the imported names count. @param sources file paths @param
- * without files to skip
+ * Names that modules and their static imports can render; of an index module, only the imported
+ * names count. @param without files to skip
  */
 export function firstNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);

@@ -1,10 +1,7 @@
 import { relative } from 'node:path';
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
-/**
- * Fails the build of a section whose modules or libraries assign to globals. Module Federation's
- * code is exempt. @param folder the section's
- */
+/** Fails the build of a section that assigns to globals, itself or in its libraries. */
 export function noGlobalChanges(folder: string): Plugin {
   const include = /\.[cm]?[jt]sx?$/;
   return {
@@ -36,11 +33,9 @@ const CHANGERS =
 const OF_A_MODULE = ['arguments', 'exports', 'module'];
 
 /**
- * Finds assignments to globals and their members: `fetch = …`, `document.title = …`, `delete
- * window.x`, `Object.assign(Array.prototype, …)`. Does not follow aliases (`const page =
- * document`).
- * @param file name, whose extension selects the language
- * @returns line numbers from 1, and the target: 'document.title'
+ * Finds assignments to globals and their members: `document.title = …`, `delete window.x`,
+ * `Object.assign(Array.prototype, …)`. Does not follow aliases (`const page = document`). @returns
+ * line numbers from 1, and the target
  */
 export function globalChanges(code: string, file: string): { line: number; what: string }[] {
   const declared = new Set(OF_A_MODULE);

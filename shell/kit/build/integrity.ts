@@ -27,9 +27,8 @@ function allFiles(file: string, needed: string[], { hostId }: { hostId: string }
 }
 
 /**
- * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes at the end
- * of the build. @param isOwn selects importers; others' imports are preloaded by the section's
- * manifest
+ * Each `import()` checks its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn
+ * selects importers
  */
 export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
   return {
@@ -53,12 +52,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
   };
 }
 
-/**
- * Writes the hashes of lazily loaded files into the first script, whose own hash then covers them.
- * @param built the build's folder
- * @param first path of the script in it
- * @throws if the helper is bundled elsewhere
- */
+/** The first script's own hash covers the hashes in it. @throws if the helper is bundled elsewhere */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })

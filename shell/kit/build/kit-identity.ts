@@ -18,10 +18,7 @@ export async function kitIdentity(): Promise<string> {
   return `${KIT_MAJOR}.${await kitHash()}`;
 }
 
-/**
- * 10 hex digits of a hash of the kit's minified server build and exports, and React's version.
- * @param input entry modules by name
- */
+/** 10 hex digits of the kit's minified server build and exports, and React's version. */
 export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
   const config = mergeConfig(workerBuild(input), {
     // Otherwise NODE_ENV adds source lines.

@@ -1,9 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/**
- * Bundles modules with their static imports into one file each, instead of a dozen shared chunks.
- * @param modules by file name; shared imports go to the first
- */
+/** One file each, instead of a dozen shared chunks. @param modules by file name */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup {
   const fileNames = new Map<string, string>();
 

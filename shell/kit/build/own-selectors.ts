@@ -2,10 +2,7 @@ import type { CSSOptions } from 'vite';
 
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
 
-/**
- * PostCSS plugin that rejects selectors without a class of the section: `body`, `*`, `a`,
- * `[data-theme]`. @param section its name, the prefix of its classes
- */
+/** Rejects selectors without a class of the section: `body`, `*`, `a`, `[data-theme]`. */
 export function ownSelectors(section: string): PostcssOptions {
   const ownClass = new RegExp(`\\.${section}-`);
   return {

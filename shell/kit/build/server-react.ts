@@ -10,10 +10,7 @@ const FOR_SERVERS = /\/react-dom\/server\.edge\.js$/;
 const TO_TEXT =
   "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';";
 
-/**
- * Drops React's unused renderers from a Worker: they are CommonJS, which a bundler keeps unless
- * marked as free of side effects.
- */
+/** Drops unused renderers: React is CommonJS, which a bundler keeps unless marked as free of side effects. */
 export function serverReact(): Plugin {
   return {
     name: 'server-react',

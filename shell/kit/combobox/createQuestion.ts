@@ -7,8 +7,8 @@ export interface Question {
 }
 
 /**
- * Debounced suggestions for a combobox; only the last request counts. @param addressOf API address
- * by typed text @param onAnswer undefined on failure
+ * Debounced; only the last request counts. @param addressOf API address @param onAnswer undefined
+ * on failure
  */
 export function createQuestion(
   addressOf: (text: string) => string,

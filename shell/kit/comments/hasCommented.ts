@@ -7,10 +7,7 @@ interface Known {
   later?: boolean;
 }
 
-/**
- * Whether a user commented on a record. Loaded comments reflect changes in this tab; beyond them,
- * the server's `first` decides. @param loaded oldest first
- */
+/** Loaded comments reflect changes in this tab; beyond them, the server's `first` decides. */
 export function hasCommented(
   loaded: Comment[],
   { user_id, first, more, later = false }: Known,

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Scrolls to the comment in the address, and focuses it. @param id 0 for none @param isThere
- * whether it is rendered
- */
+/** Scrolls to the comment in the address, and focuses it. @param id 0 for none */
 export function useAskedComment(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || window.location.hash !== `#comment-${id}`) return;

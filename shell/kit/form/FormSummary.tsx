@@ -2,10 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
-/**
- * Errors that belong to no field, as a list in a live region; scrolled into view unless a field has
- * the focus.
- */
+/** Errors that belong to no field. Scrolls into view unless a field has the focus. */
 export function FormSummary() {
   const { errors, fields } = useContext(FormContext);
   const general = Object.entries(errors).filter(

@@ -12,10 +12,7 @@ export interface SubmitButtonProps {
 
 const never = () => () => {};
 
-/**
- * Submit button. Without `posts` it is disabled until hydration: the browser would submit the form
- * itself, and lose the input.
- */
+/** Without `posts` it is disabled until hydration: the browser would submit the form and lose the input. */
 export function SubmitButton({
   waiting,
   look = 'primary',

@@ -51,10 +51,7 @@ export function rebased(base: Base, names: readonly string[], now: Base): Base {
   return { ...base, ...pick(now, names), ...(images && { images }) };
 }
 
-/**
- * Drops restored images if the record's images changed: they are matched by index. @param opened
- * current values of the form
- */
+/** Drops restored images if the record's images changed: they are matched by index. */
 export function restorable(
   restored: FieldValues | undefined,
   opened: Base | undefined,

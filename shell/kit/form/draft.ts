@@ -31,9 +31,9 @@ export interface Draft {
   /** Uses the form's own key, unless something was sent before. */
   sendBy: (key: string) => void;
   /**
-   * Creates something once, by an idempotency key. If the body changed since the first try, a PUT
-   * follows; an unchanged retry does not overwrite later edits. @param part identifies one of
-   * several requests, such as a record's images @returns the last response
+   * Idempotent. If the body changed since the first try, a PUT follows; an unchanged retry does not
+   * overwrite later edits. @param part identifies one of several requests, such as a record's
+   * images
    */
   save: (places: Places, body: unknown, part?: string) => Promise<Answer>;
   /** POSTs something that cannot be edited: an equal body reuses the key, another one creates anew. */

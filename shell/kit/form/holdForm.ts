@@ -6,10 +6,7 @@ interface Hold {
 
 const holds = new WeakMap<HTMLFormElement, Hold>();
 
-/**
- * Delays submission while something is pending (uploads); a submission meanwhile is repeated
- * afterwards. @param onWaiting called with true when a submission waits @returns releases the form
- */
+/** Delays submission during uploads, and repeats it afterwards. @returns releases the form */
 export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) => void): () => void {
   const hold = holds.get(form) ?? startHolding(form, onWaiting);
   hold.count += 1;

@@ -19,9 +19,8 @@ export interface RecordToSave {
 }
 
 /**
- * Saves a record, then its images. Stops at a failure; the draft lets a retry resume. @param
- * onSaved called after each update with the record, or with an image and its index in `existing`
- * @returns the saved record with its images, or the failed response
+ * Stops at a failure; the draft lets a retry resume. @param onSaved called after each update with
+ * the record, or with an image and its index in `existing`
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,

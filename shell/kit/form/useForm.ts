@@ -39,10 +39,7 @@ interface Shown {
   checked?: boolean;
 }
 
-/**
- * The behavior of forms: validates, focuses the first error, clears messages as fields become
- * valid, sends one request at a time, and never clears input.
- */
+/** Focuses the first error, clears messages as fields become valid, and never clears input. */
 export function useForm<Values, Typed = Record<string, unknown>>(
   options: FormOptions<Values, Typed>,
 ): FormState {

@@ -18,10 +18,7 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   discard: () => void;
 }
 
-/**
- * Draft of a page's form; survives reloads and log-ins, per user. @param posted input of a post
- * without JavaScript, newer than any draft
- */
+/** Survives reloads and log-ins, per user. @param posted input of a post without JavaScript */
 export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();

@@ -43,10 +43,7 @@ export interface RecordFormState extends FormState {
   base: string | undefined;
 }
 
-/**
- * Form page that creates or updates a record with its images. Adds drafts, resumable saves and
- * reauthentication to `useForm`; then opens the record's page, or the list if it is pending review.
- */
+/** Adds drafts, resumable saves and reauthentication to `useForm`; then opens the record's page. */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
   const answers = useAnswers();
@@ -110,10 +107,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     },
   });
 
-  /**
-   * After a failure, the base becomes what was saved, and the conflict is shown; saving again
-   * overwrites it.
-   */
+  /** After a failure, the base becomes what was saved; saving again overwrites a conflict. */
   function rebase({ body }: Answer, base: Base, saved: readonly string[]) {
     const { errors = {}, record: now, images } = body as Refusal;
     const names = conflictsIn(errors);

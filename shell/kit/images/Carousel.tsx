@@ -128,10 +128,7 @@ interface CardPictureProps extends PictureProps {
   href: string | undefined;
 }
 
-/**
- * Opens the card's page on a click. Not a link: the title is one already, for screen readers and
- * keyboards.
- */
+/** Not a link: the card's title is one already, for screen readers and keyboards. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;

@@ -82,10 +82,7 @@ const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)
 const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
-/**
- * File input for forms without JavaScript. @param most maximum number of photos @param isRequired
- * adds fields for a link
- */
+/** File input without JavaScript. @param isRequired adds fields for a link */
 function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);
   const wrong = errors[PHOTOS_FIELD];
@@ -110,10 +107,7 @@ function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean })
   );
 }
 
-/**
- * Handles files dropped or pasted into the form. @param onFiles undefined at the limit @returns
- * whether files are being dragged over the form
- */
+/** @param onFiles undefined at the limit @returns whether files are being dragged over the form */
 export function usePhotoDrop(
   element: RefObject<HTMLFieldSetElement | null>,
   onFiles: ((files: File[]) => void) | undefined,
@@ -138,10 +132,7 @@ export function usePhotoDrop(
   return isOver;
 }
 
-/**
- * @param row replaces this row's image; otherwise several photos can be added @param camera opens
- * the camera, if any
- */
+/** @param row replaces this row's image; otherwise photos are added @param camera opens the camera */
 export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
 
 /** @returns the file input to render, and a function that opens its dialog */

@@ -35,10 +35,7 @@ export function firstRows(images: readonly Image[], least: number): ImageRow[] {
   return images.map(({ url, alt }, place) => newRow({ url, alt, place }));
 }
 
-/**
- * Images of a draft. Photos without an upload are lost; their descriptions stay. @param images
- * existing images, if any: the draft has as many
- */
+/** Photos without an upload are lost; their descriptions stay. @param images existing images, if any */
 export function restoredImages(
   values: FieldValues,
   name: 'urls' | 'newUrls',

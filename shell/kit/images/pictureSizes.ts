@@ -5,10 +5,7 @@ import { atom, onMount } from 'nanostores';
 /** Size class: list card, thumbnail, page, full window. */
 export type PicturePlace = 'card' | 'small' | 'page' | 'window';
 
-/**
- * CSS widths; smaller than displayed on phones, whose pixel density would select oversized images.
- * Cards start with the smallest: see `$sharp`.
- */
+/** Smaller than displayed on phones, whose pixel density would select oversized images. See `$sharp`. */
 const SIZES: Record<PicturePlace, string> = {
   card: '(min-width: 48rem) 24rem, 80px',
   small: '6rem',

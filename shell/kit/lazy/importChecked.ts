@@ -1,6 +1,6 @@
 /**
- * Replaces Vite's helper around `import()`: preloads a module's files with integrity, so that the
- * import then finds the checked module, or its failure. docs/decisions/0049-what-was-deployed.md
+ * Replaces Vite's helper around `import()`: preloads files with integrity, so that the import finds
+ * the checked module. docs/decisions/0049-what-was-deployed.md
  */
 import { preloadModule } from './preloadModule.ts';
 

@@ -1,10 +1,7 @@
 /** Load timeout in ms: a section takes 4 s on a slow connection. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/**
- * Limits the wait for the network; immediate on the server. @throws a `TimeoutError` after
- * `LOAD_TIMEOUT_MS`
- */
+/** Immediate on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return promise;
   let timer: ReturnType<typeof setTimeout> | undefined;

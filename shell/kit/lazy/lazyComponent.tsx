@@ -12,9 +12,8 @@ export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
 };
 
 /**
- * Code splitting: fetches a component when it is first rendered, or by `load`. Once loaded it
- * renders synchronously, so that it can be hydrated and server-rendered without a Suspense
- * boundary, unlike React's `lazy`. Throws the import's error.
+ * Code splitting. Once loaded, the component renders synchronously, so that it can be hydrated and
+ * server-rendered without a Suspense boundary, unlike React's `lazy`. Throws the import's error.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,4 @@
-/**
- * Preloads a module with its hash; the later import reuses it, or rejects. @param integrity
- * 'sha256-…'; '' if unknown
- */
+/** The later import reuses the module, or rejects. @param integrity 'sha256-…'; '' if unknown */
 export function preloadModule(href: string, integrity = ''): void {
   if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
   const link = document.createElement('link');

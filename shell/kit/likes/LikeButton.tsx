@@ -27,10 +27,7 @@ function signInFirst() {
   requestSignIn();
 }
 
-/**
- * Like button with an optimistic count. Asks visitors to log in, in a modal or without JavaScript
- * on a page. The form element stays after the log-in, so that the button keeps the focus.
- */
+/** Optimistic count. The form element stays after a log-in, so that the button keeps the focus. */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const answers = useAnswers();
   const viewer = useViewer();

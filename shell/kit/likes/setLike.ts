@@ -17,10 +17,7 @@ export function likeAddress({ list, id }: Pick<LikeTarget, 'list' | 'id'>): stri
   return `${list}${id}/like/`;
 }
 
-/**
- * Likes a record, or removes the like: see `sendToggle`. @param send replaced in tests @returns the
- * last response; undefined if an earlier call handles it
- */
+/** See `sendToggle`. @returns the last response; undefined if an earlier call handles it */
 export function setLike(
   target: LikeTarget,
   liked: boolean,

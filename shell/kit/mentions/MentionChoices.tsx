@@ -9,9 +9,8 @@ export interface MentionChoicesProps {
 }
 
 /**
- * Suggests members for the text after '@', or for a whole input. Follows
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, except that a text area cannot have that role
- * or `aria-expanded`.
+ * Follows https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, except that a text area cannot have
+ * that role.
  */
 export function MentionChoices({ area }: MentionChoicesProps) {
   const id = useId();

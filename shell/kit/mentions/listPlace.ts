@@ -13,10 +13,7 @@ export interface Extent {
   bottom: number;
 }
 
-/**
- * Places a list below its text area, or above if there is more room, within the visible viewport
- * (without the on-screen keyboard). @param height of the whole list, in px
- */
+/** Below the text area, or above if there is more room without the on-screen keyboard. */
 export function listPlace(area: Extent, seen: Extent, height: number): Extent {
   const below = seen.bottom - area.bottom - 2 * GAP;
   const above = area.top - seen.top - 2 * GAP;

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Extent, listPlace } from './listPlace.ts';
 
-/**
- * Positions a top-layer list at its text area, and follows it. @param count number of options;
- * hidden if 0
- */
+/** Follows the text area in the top layer. @param count number of options; hidden if 0 */
 export function usePlacedList(
   area: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

@@ -7,9 +7,9 @@ import styles from './ModalHost.later.module.css';
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 /**
- * Renders the open modal in a native dialog, which traps and restores focus, closes on Escape and
- * makes the page inert. Focuses the first form field, otherwise the first button. @param
- * props.children shown in each modal: toasts, which it would cover
+ * A native dialog traps and restores focus, closes on Escape and makes the page inert. Focuses the
+ * first form field, otherwise the first button. @param props.children toasts, which a modal would
+ * cover
  */
 export function ModalHost({ children }: { children?: ReactNode }) {
   const modal = useStore($modal);

@@ -17,9 +17,8 @@ export function isModalEntry(): boolean {
 }
 
 /**
- * Syncs modals with the history; call once. The entry of a modal closed otherwise stays, because
- * going back would race with the next modal or page; the next modal reuses it, and the next page
- * replaces it.
+ * Call once. The entry of a modal closed otherwise stays, because going back would race with the
+ * next modal or page; the next modal reuses it, and the next page replaces it.
  */
 export function syncModalHistory(): void {
   const note = () => (entry = entryNow());

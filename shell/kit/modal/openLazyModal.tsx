@@ -3,9 +3,8 @@ import { inTime } from '../lazy/inTime.ts';
 import { $modal, type Modal, openModal } from './store.ts';
 
 /**
- * Loads and opens a modal; marks the pressed element meanwhile, and shows an error on failure or
- * timeout. Does nothing if another modal opened or closed meanwhile. @returns resolves when open;
- * never rejects
+ * Marks the pressed element meanwhile. Does nothing if another modal opened or closed meanwhile.
+ * @returns resolves when open; never rejects
  */
 export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   const before = $modal.get();

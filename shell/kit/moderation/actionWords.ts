@@ -39,10 +39,7 @@ export function isDangerous(action: Action): boolean {
 
 type Done = Pick<Case, 'kind' | 'author'>;
 
-/**
- * For example 'Post hidden.', 'Member suspended until Sep 10.' @param done the case after the
- * action @param before its context before
- */
+/** 'Member suspended until Sep 10.' @param done the case after the action @param before its context before */
 export function toastOf(
   action: Action,
   done: Done,

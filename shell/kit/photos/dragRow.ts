@@ -2,10 +2,7 @@
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
-/**
- * Drag and drop of a row among siblings with `data-row`. Escape cancels. @param onMove called on
- * drop with the new index, if changed
- */
+/** Escape cancels. @param onMove called on drop with the new index, if changed */
 export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
   if (!row?.parentElement || down.button !== 0) return;

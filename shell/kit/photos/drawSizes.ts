@@ -64,10 +64,7 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }
 
-/**
- * Probes the average color on white, and WebP support: without it, browsers return a PNG, which is
- * slow for a whole photo.
- */
+/** Browsers without WebP return a PNG, which is slow for a whole photo, so one pixel is tried first. */
 async function probe(photo: OffscreenCanvas) {
   const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });

@@ -17,8 +17,8 @@ const rules = {
 };
 
 /**
- * The site's only Trusted Types policy: allows only the photo worker's URL. Created before any
- * section runs, since a policy name can be used once.
+ * The only Trusted Types policy allows the photo worker's URL. A policy name can be used once, so
+ * it is created before any section runs.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('photo-worker', rules) ?? rules;

@@ -1,7 +1,4 @@
-/**
- * Worker that resizes a photo: receives the file, posts a `PreparedPhoto`, or undefined if it
- * cannot be decoded.
- */
+/** Receives the file, posts a `PreparedPhoto`, or undefined if it cannot be decoded. */
 import { drawSizes } from './drawSizes.ts';
 
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {

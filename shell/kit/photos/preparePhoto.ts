@@ -20,8 +20,8 @@ interface Preparing {
 const workerSlot = semaphore(1);
 
 /**
- * Validates a photo at once, then resizes it in a worker, one photo at a time. @throws UploadError
- * if it can never be uploaded; the signal's reason; another `Error` if the worker died
+ * One photo at a time. @throws UploadError if it can never be uploaded; another `Error` if the
+ * worker died
  */
 export async function preparePhoto(
   file: File,
@@ -69,10 +69,7 @@ const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 /** HEIF containers with HEVC, which most browsers cannot decode. AVIF uses the same container. */
 const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
-/**
- * Validates a file before decoding. @returns the message if the browser cannot decode it @throws
- * UploadError if it can never be uploaded
- */
+/** @returns the message if the browser cannot decode it @throws UploadError if it can never be uploaded */
 export async function checkPhoto(file: File): Promise<string> {
   if (file.size > FILE_MB_MAX * 1024 * 1024)
     refuse(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);

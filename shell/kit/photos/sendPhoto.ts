@@ -24,10 +24,7 @@ interface Sending {
   onProgress: (sent?: number) => void;
 }
 
-/**
- * Uploads a photo in up to three attempts with backoff. Asks the user to sign in if the session has
- * ended. @throws UploadError or the signal's reason
- */
+/** Up to three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
@@ -96,8 +93,8 @@ interface UploadAnswer extends Answer {
 const STALL_MS = 60_000;
 
 /**
- * Uploads by XMLHttpRequest: `fetch` has no upload progress. The alt text is saved later with the
- * record. @returns status and body; `NO_ANSWER` without a response @throws the signal's reason only
+ * `fetch` has no upload progress. @returns `NO_ANSWER` without a response @throws the signal's
+ * reason only
  */
 export function uploadPhoto(
   photo: PreparedPhoto,

@@ -16,10 +16,7 @@ interface Uploading {
   onSettled: (state: UploadState, url?: string) => void;
 }
 
-/**
- * Prepares and uploads a photo; retries when online again, after a log-in, when the tab becomes
- * visible, and on submit. @returns state, preview if any, and a retry function
- */
+/** Retries when online again, after a log-in, when the tab becomes visible, and on submit. */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);

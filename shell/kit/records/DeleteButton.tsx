@@ -11,10 +11,7 @@ export interface DeleteButtonProps {
   record: { id: number; user_id: number };
 }
 
-/**
- * Deletes the author's record from its page, and opens the list; Undo leads back. Renders nothing
- * for others.
- */
+/** Opens the list after deletion; Undo leads back. Renders nothing for other members. */
 export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
   const viewer = useViewer();
   const answers = useAnswers();

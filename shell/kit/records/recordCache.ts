@@ -7,15 +7,9 @@ import { type Removed, removeById, type WithId } from './removeById.ts';
 interface RecordCache<T extends WithId> {
   /** Lists contain a part of a detail's fields. */
   change: (id: number, change: (record: T, address: string) => T) => void;
-  /**
-   * Removes a record from lists, and invalidates its detail, home and search results. @returns
-   * restores it
-   */
+  /** Invalidates the record's detail, home and search results, too. @returns restores it */
   remove: (id: number) => () => void;
-  /**
-   * Stores a saved record, and invalidates lists, home and search results. @param isNew just
-   * created, so without comments
-   */
+  /** Invalidates lists, home and search results. @param isNew just created, so without comments */
   put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
 }
 

@@ -23,10 +23,7 @@ export interface ListOptions<T = unknown> {
   keyOf?: (record: T) => unknown;
 }
 
-/**
- * Pagination: a list that grows by pages. Going back restores the loaded pages. @param first API
- * address of the first page
- */
+/** Pagination. Going back restores the loaded pages. @param first API address of the first page */
 export function usePagedList<T>(
   first: string | undefined,
   { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},

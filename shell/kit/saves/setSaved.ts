@@ -16,8 +16,7 @@ export function saveAddress({ kind, id }: SaveTarget): string {
 }
 
 /**
- * Saves a record, or removes the save: see `sendToggle`. Updates the record's detail. @param onDone
- * called after each success, to update lists @param send replaced in tests @returns the last
+ * See `sendToggle`. @param onDone called after each success, to update lists @returns the last
  * response; undefined if an earlier call handles it
  */
 export function setSaved(

@@ -66,8 +66,8 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
 }
 
 /**
- * Reports each shown page, unless the visitor has left it: the scroll position would be applied too
- * early. @param head null while nothing is shown @param key distinguishes pages with equal heads
+ * Not for a page that the visitor has left, whose scroll position would be applied to the next.
+ * @param head null while nothing is shown
  */
 function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps['onShown']): void {
   const { address } = useAddress();

@@ -34,29 +34,20 @@ export interface Route<Data = unknown> {
   head: (data: Data, params: RouteParams, search?: string) => PageHead;
   /** Requires a session. */
   signedIn?: boolean;
-  /**
-   * Tag template of the page's season or player: 'season::year'. Other sections render strips below
-   * the page.
-   */
+  /** Template of the page's season or player: 'season::year'. Other sections render strips there. */
   tag?: string;
-  /**
-   * The same for every visitor, so cached by the edge: reads public data only, and does not render
-   * the viewer.
-   */
+  /** Cached by the edge: the page reads public data only, and does not render the viewer. */
   shared?: boolean;
   /** Permanent redirect (301) by parameters alone: a path of the section. */
   redirectTo?: (params: RouteParams) => string | undefined;
-  /**
-   * Permanent redirect after reading, for records with several addresses. Not evaluated for
-   * forbidden pages.
-   */
+  /** Redirects permanently after reading, for records with several addresses. */
   movedTo?: (data: Data, params: RouteParams) => string | undefined;
   /** Access check; refusal is status 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
   /**
-   * Modules that render it, from the section's folder ('src/post/PostPage.tsx'), for the critical
-   * CSS. Without any, the page waits for whole style sheets.
+   * Modules that render it, for the critical CSS ('src/post/PostPage.tsx'); without any, whole
+   * sheets block.
    */
   source?: string | string[] | undefined;
   /** Page for a record unknown to the API (404). */

@@ -16,10 +16,7 @@ interface Filling
   ready?: Promise<void> | undefined;
 }
 
-/**
- * Renders into an element as its own React root: hydrates server HTML, or replaces it. @returns
- * unmounts the root
- */
+/** A React root of its own: hydrates server HTML, or replaces it. @returns unmounts the root */
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;

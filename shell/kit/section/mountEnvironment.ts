@@ -7,10 +7,7 @@ export interface MountEnvironment {
   onShown: (head: PageHead) => void;
   path: string;
   form?: PostedForm | undefined;
-  /**
-   * Whether the element's HTML can be hydrated (default); otherwise it stays until the section is
-   * rendered.
-   */
+  /** By default true; otherwise the element's HTML stays until the section is rendered. */
   hydrate?: boolean | undefined;
   /** Called when a component threw. */
   onFault?: (error: unknown) => void;

@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * HTML for an element that React leaves alone during hydration. With Trusted Types, text cannot
- * become HTML: the element is then empty unless the server rendered it, and its owner fills it.
+ * React leaves the HTML alone during hydration. With Trusted Types, text cannot become HTML: the
+ * element is then empty unless the server rendered it.
  */
 export function serverHtml(html: string): { __html: string } {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -6,10 +6,7 @@ import { $modal } from '../modal/store.ts';
 import { useAddress, useNavigate } from '../router.tsx';
 import { $endedSession, useViewer } from '../session.ts';
 
-/**
- * Redirects, replacing the history entry. @param to undefined to stay @param search query string to
- * append
- */
+/** Replaces the history entry. @param to undefined to stay @param search query string to append */
 export function useRedirect(to: string | undefined, search = ''): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,20 +14,14 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/**
- * Redirects visitors to the log-in and back, like the edge on a first visit. @returns `required`
- * for visitors
- */
+/** Like the edge on a first visit. @returns `required` for visitors */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
   useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }
 
-/**
- * The viewer of a page that needs a session, or the one whose session ended while it was open:
- * their input stays under the log-in modal.
- */
+/** Includes the viewer whose session ended while the page was open: their input stays. */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
   const { address } = useAddress();

@@ -1,10 +1,7 @@
 import { canonicalPath } from '@desert/contract/head';
 import { notify } from '../toast/store.ts';
 
-/**
- * Shares the page by the system's dialog, otherwise copies its link. @param address path, or more
- * of the address @returns the link to show if both fail
- */
+/** Copies the link if there is no system dialog. @returns the link to show if both fail */
 export async function sharePage(
   title: string,
   address = canonicalPath(window.location.pathname),

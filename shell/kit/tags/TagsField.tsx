@@ -28,10 +28,7 @@ export interface TagsFieldProps {
 
 const NO_TAGS: readonly Tag[] = [];
 
-/**
- * Selects a record's seasons and players, by typing or from suggestions. Without JavaScript,
- * comma-separated names.
- */
+/** By typing or from suggestions; without JavaScript, comma-separated names. */
 export function TagsField({ tags, from }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

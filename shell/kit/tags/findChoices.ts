@@ -9,8 +9,8 @@ const SIGNS = /[.'’]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
- * Choices by typed prefix: every word must start a word of the name, ignoring case and accents, or
- * the text starts a season in any spelling. @param isFree excludes selected ones
+ * Every word must start a word of the name, or the text a season in any spelling. @param isFree not
+ * selected
  */
 export function findChoices(
   choices: readonly TagChoice[],

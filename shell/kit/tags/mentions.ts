@@ -16,10 +16,7 @@ export interface TiedPiece extends Piece {
   path?: string;
 }
 
-/**
- * Links the first occurrence of each tag's label; a player without a full-name occurrence is linked
- * by last name. Existing links stay; the text is unchanged.
- */
+/** Only the first occurrence of each label; without a full name, the last name. Keeps existing links. */
 export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): TiedPiece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];

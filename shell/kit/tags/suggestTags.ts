@@ -11,9 +11,8 @@ interface Found {
 }
 
 /**
- * Tag suggestions from a text: full names and seasons in order, then capitalized last names, unless
- * that player is named in full or selected. @param chosen selected keys @param dismissed removed
- * keys
+ * Full names and seasons in order, then capitalized last names, unless that player is named in full
+ * or selected. @param dismissed removed keys
  */
 export function suggestTags(
   { choices, names }: NameIndex,

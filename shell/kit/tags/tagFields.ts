@@ -40,10 +40,7 @@ export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: s
   return { tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => refOf(key) ?? []), tag_names: names };
 }
 
-/**
- * Fields to send, without form-only ones. @param areKnown false keeps the record's tags if none are
- * selected
- */
+/** Drops form-only fields. @param areKnown false keeps the record's tags if none are selected */
 export function sentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,

@@ -1,9 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 
-/**
- * Text of some form fields, joined; updated with low priority. @param names separated by spaces
- * @param onTyped called on input
- */
+/** Updates with low priority. @param names separated by spaces @param onTyped called on input */
 export function useFormText(
   element: RefObject<HTMLInputElement | null>,
   names: string,

@@ -7,9 +7,9 @@ import { isGood } from '../api.ts';
 export const $pendingToggles = map<Record<string, boolean>>({});
 
 /**
- * Sends a toggle. One request per address at a time; a choice made meanwhile follows. @param
- * address key of the toggle @param takeOver receives each successful response and its state
- * @returns the last response; undefined if an earlier call handles it
+ * One request per address at a time; a choice made meanwhile follows. @param takeOver receives each
+ * successful response and its state @returns the last response; undefined if an earlier call
+ * handles it
  */
 export async function sendToggle(
   address: string,

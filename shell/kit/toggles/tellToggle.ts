@@ -3,10 +3,7 @@ import { isGood } from '../api.ts';
 import { OFFLINE } from '../form/errorsOf.ts';
 import { notify } from '../toast/store.ts';
 
-/**
- * Reports a failed toggle. @param answer of `sendToggle` @param signInFirst called if the session
- * has ended @returns whether it succeeded, as far as this click knows
- */
+/** @param signInFirst called if the session has ended @returns whether it succeeded, as far as known */
 export function tellToggle(answer: Answer | undefined, signInFirst: () => void): boolean {
   if (!answer) return false;
   if (isGood(answer)) return true;

@@ -4,10 +4,7 @@ import { useNavigate } from '../router.tsx';
 import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
-/**
- * Link from a record to its list, restoring the list's query, loaded pages and scroll position.
- * Calls `onAim` once.
- */
+/** Restores the list's query, loaded pages and scroll position. Calls `onAim` once. */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const aimed = useRef(false);

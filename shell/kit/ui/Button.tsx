@@ -3,8 +3,8 @@ import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
 /**
- * 'primary': the page's main action, one at a time; 'subtle': an action of every record; 'danger':
- * deletes at once; 'quietDanger': asks before deleting.
+ * 'primary': one per page; 'subtle': an action of every record; 'danger' deletes; 'quietDanger'
+ * asks first.
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 

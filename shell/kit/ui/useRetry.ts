@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useOnline, useWhenOnline } from '../connection.ts';
 
-/**
- * Retry state: retries also when the connection is back. @returns online state, whether a retry is
- * running, and the retry function
- */
+/** Retries also when the connection is back. */
 export function useRetry(onRetry: () => unknown) {
   const [retrying, setRetrying] = useState(false);
   const online = useOnline();

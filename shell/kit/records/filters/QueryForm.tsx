@@ -12,9 +12,9 @@ export interface QueryFormProps {
 }
 
 /**
- * GET form whose non-empty fields become the query string. Selecting an option submits at once,
- * except by keyboard, where each key press is a choice, and inside an open `<details>`, which the
- * next page would close.
+ * Non-empty fields become the query string. Selecting an option submits at once, except by
+ * keyboard, where each key press is a choice, and inside an open `<details>`, which the next page
+ * would close.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
