@@ -28,7 +28,7 @@ export const recordState = () => ({
 /** As text: SQLite uses a partial index only for a literal condition. */
 export const IS_VISIBLE = `"visibility" = 'visible'`;
 
-/** Also a literal: queries for deleted rows need it to use the index of invisible rows. */
+/** A literal, too: queries for deleted rows need it to use the index of invisible rows. */
 export const NOT_VISIBLE = `"visibility" <> 'visible'`;
 
 export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>

@@ -5,7 +5,7 @@ import { searchSeed } from './search/seed.ts';
 import type { Seed } from './seed.ts';
 import { tagsSeed } from './tags/seed.ts';
 
-/** In loading order: before other seeds, whose rows they process. */
+/** These seeds are loaded before others, whose rows the triggers process. */
 export function triggerSeeds(): Seed[] {
   return [tagsSeed(), searchSeed(), conversationsSeed(), moderationSeed(), notificationsSeed()];
 }

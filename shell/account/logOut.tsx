@@ -1,7 +1,7 @@
 import { Button, notify } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 
-/** On failure a modal offers a retry, so that nobody leaves a shared computer signed in. */
+/** Opens a modal with a retry on failure, so that nobody leaves a shared computer signed in. */
 export async function logOut(leave: () => void): Promise<void> {
   const { status } = await readApi('/api/auth/logout');
   if (status !== 200) return openStillLoggedIn(leave);

@@ -59,7 +59,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** Without the team in a season's title. */
+/** Drops the team from a season's title. */
 function nameOf(tag: string, title: string): string {
   return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }

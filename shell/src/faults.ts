@@ -32,7 +32,7 @@ export function createReporter(): Report {
 
 const SHELL_FILE = /\/assets\/[\w.-]+\.js/;
 
-/** Includes errors passed to `reportError`, if the stack names a file of a section or the shell. */
+/** Reports errors, also those passed to `reportError`, if the stack names a file of a section or the shell. */
 export function reportUncaught(report: Report): void {
   function blame(fault: FaultReport['fault'], error: unknown) {
     const stack = error instanceof Error ? (error.stack ?? '') : '';

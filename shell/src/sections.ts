@@ -9,7 +9,7 @@ import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
-/** In ms. Firefox aborts loads on navigation, which looks like a load failure. */
+/** Delay of failure reports, in ms: Firefox aborts loads on navigation, which looks like a failure. */
 export const TOLD_AFTER_MS = 2000;
 
 export interface SectionLoader {
@@ -210,7 +210,7 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
   return manifest;
 }
 
-/** After failures a new address, since browsers cache failed modules. The edge strips the `~1`. */
+/** Changes the address after failures, since browsers cache failed modules. The edge strips the `~1`. */
 function triedAgain(build: string, failures: number) {
   return (address: string) =>
     failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);

@@ -16,7 +16,7 @@ export function untilShown(ms: number): Promise<void> {
   });
 }
 
-/** Includes scroll position, and focus after a navigation. Sets the mark 'hydrated' for the first page. */
+/** Also restores the scroll position, and sets the performance mark 'hydrated' for the first page. */
 export function showPage({ title, description }: PageHead): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

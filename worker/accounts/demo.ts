@@ -42,7 +42,7 @@ export function opensDemoAccount(
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
-/** Without a password, so that nobody can log in once `DEMO_ACCOUNT` is unset. */
+/** Stores no password, so that nobody can log in once `DEMO_ACCOUNT` is unset. */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;

@@ -64,7 +64,7 @@ export async function confirmPassword(
   return { ok: true, user };
 }
 
-/** Not 401: the member stays signed in. */
+/** Responds with 400 instead of 401, which would sign the member out. */
 export function wrongPassword(field: string): AuthError {
   return { ok: false, status: 400, errors: { [field]: 'That password isn’t correct' } };
 }

@@ -35,7 +35,7 @@ export interface SignedInContext extends ApiContext {
   Variables: ApiContext['Variables'] & { account: Account };
 }
 
-/** Extends `unexpectedError` by 401 for a member whose account was deleted during the request. */
+/** Responds 401 if the account was deleted during the request; otherwise like `unexpectedError`. */
 export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
   const isGone = account && (await isOfDeletedMember(error, database, account.id));

@@ -27,7 +27,7 @@ export interface LoggedOut {
   message: string;
 }
 
-/** In characters: RFC 5321, 4.5.3.1.3, and its erratum 1690. */
+/** Characters: RFC 5321, 4.5.3.1.3, and its erratum 1690. */
 export const EMAIL_MAX = 254;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 };
@@ -39,7 +39,7 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
-/** Without line breaks, which would end a mail header. */
+/** Rejects line breaks, which would end a mail header. */
 export const Email = v.pipe(
   field('Email'),
   v.trim(),

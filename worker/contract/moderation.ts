@@ -103,7 +103,7 @@ export interface PublicAction {
   rule: RuleName | '';
   at: string;
   until: string | null;
-  /** Done automatically by a rule of the site. */
+  /** True if a rule of the site did it automatically. */
   by_rule: boolean;
 }
 

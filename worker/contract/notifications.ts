@@ -41,7 +41,7 @@ export interface Notification {
   at: string;
 }
 
-/** Page size. It reads a row more, the session's two, and the bell's ten. */
+/** Page size of the list. */
 export const NOTIFICATIONS = 20;
 
 export const NOTIFICATIONS_PATH = '/user/notifications';

@@ -5,10 +5,10 @@ export const HOME_WIDGET = 'home';
 
 export const SEARCH_WIDGET = 'search';
 
-/** On other sections' pages of a season or player, with `tagSearch` as its query string. */
+/** Shown on other sections' pages of a season or player, with `tagSearch` as its query string. */
 export const TAGGED_WIDGET = 'tagged';
 
-/** On a member's page, with `authorSearch` as its query string. */
+/** Shown on a member's page, with `authorSearch` as its query string. */
 export const MEMBER_WIDGET = 'member';
 
 export const PROFILE_WIDGET = 'profile';

@@ -100,7 +100,7 @@ function selectRoster(database: Database, turn: number) {
   return selectDocument(database, name);
 }
 
-/** If no season has the id, takes the next one. */
+/** Selects the season with this id, or the next one if it is missing. */
 function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }

@@ -37,7 +37,7 @@ export async function listConversations(
   return next === undefined ? page : { ...page, cursor: next };
 }
 
-/** By item id instead of the viewer's index: all conversations for its seller, one for a buyer. */
+/** Selects by item instead of the viewer's index: all conversations for its seller, one for a buyer. */
 function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
   const { seller_id, buyer_id, merch_id: item } = conversations;
   const own = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;

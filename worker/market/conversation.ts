@@ -30,7 +30,7 @@ const MESSAGE = {
 
 const NEWEST = { limit: MESSAGES };
 
-/** One round trip; undefined unless the viewer is a member of it. @param path base of earlier messages */
+/** Takes one round trip. Returns undefined unless the viewer is a member. @param path base of earlier messages */
 export async function findConversation(
   database: Database,
   { id, viewer }: Seen,

@@ -16,7 +16,7 @@ import { countChange, versionNow } from './version.ts';
 /** Characters of the last message shown in the list. */
 const EXCERPT = 140;
 
-/** Idempotent per key. @returns the message of that key, or the refusal */
+/** Is idempotent per key. @returns the message of that key, or the refusal */
 export async function writeMessage(
   database: Database,
   id: number,

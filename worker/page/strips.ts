@@ -62,7 +62,7 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
   };
 }
 
-/** Only a page with status 200 has strips. @param begun started by the previously known manifest */
+/** Returns strips only for status 200. @param begun started by the previously known manifest */
 export function stripsOf(
   page: PageRequest,
   owner: string,

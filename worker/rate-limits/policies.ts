@@ -20,7 +20,7 @@ const DOWNLOADS_PER_HOUR = 5;
 /** A /48, possibly an office, may use this multiple of the limit of one /64. */
 const NETWORKS = 4;
 
-/** Limits per address and account, per address, and per account over all networks. */
+/** Limits failed log-ins per address and account, per address, and per account over all networks. */
 export function failedLogIns(env: Env, account: string, address: string): Policies {
   const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const connection = connectionOf(address);

@@ -87,7 +87,7 @@ function insertRecord(database: Database, { recordRows: rows }: Records, record:
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
 }
 
-/** Only if the story is open to the author. Retries and pending comments are not counted. */
+/** Inserts nothing if the story is closed. Does not count retries and pending comments. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,

@@ -35,7 +35,7 @@ export async function deleteRecord(
   return it.visibility === 'visible' ? { id, user_id: it.user_id } : undefined;
 }
 
-/** Within `RESTORE_WINDOW`, by the user who deleted it; a comment only on a visible story. Idempotent. */
+/** Restores what the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */
 export async function restoreRecord(
   database: Database,
   records: Records,

@@ -18,7 +18,7 @@ import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
-/** The requested comment with this many before it, and the ones after it. */
+/** Number of comments shown before a requested one. */
 const BEFORE = DETAIL_COMMENTS / 2;
 const AFTER = DETAIL_COMMENTS - BEFORE;
 
@@ -29,7 +29,7 @@ interface StoryAsked {
   comment?: number | undefined;
 }
 
-/** One round trip with a bounded number of comments. @param asked a comment to start from */
+/** Takes one round trip, and reads a bounded number of comments. @param asked a comment to start from */
 export async function findStory(
   database: Database,
   kind: StoryKind,

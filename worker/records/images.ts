@@ -119,7 +119,7 @@ export async function editImage(
   };
 }
 
-/** Only if another image remains. @returns the removed image; undefined if there is none */
+/** Removes an image only if another one remains. @returns the removed image, if any */
 export async function removeImage(
   database: Database,
   kind: ImageKind,

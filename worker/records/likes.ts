@@ -11,7 +11,7 @@ import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';
 
-/** Idempotent statements; without effect if the story does not exist. */
+/** Returns idempotent statements, without effect if the story does not exist. */
 export function like(
   database: Database,
   { stories, storyRows, likes }: StoryTables,

@@ -20,7 +20,7 @@ interface VisibilityChange {
 
 export const FINAL = 0;
 
-/** In one batch with the story's comment count. Comments follow later: see `follow-stories.ts`. */
+/** Updates the story's comment count, too. Comments follow later: see `follow-stories.ts`. */
 export function changeVisibility(
   database: Database,
   records: Records,
@@ -88,7 +88,7 @@ export function isToDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** Within `RESTORE_WINDOW`, a comment only on a visible story. */
+/** Checks `RESTORE_WINDOW`, and for a comment that its story is visible. */
 export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(

@@ -1,10 +1,10 @@
 import { readToken } from '../session/token.ts';
 
-/** Not offer decisions, which reserve the item, nor reports, which may hide a subject. */
+/** Writes that others do not see. An offer decision reserves the item, and a report may hide a subject. */
 const PRIVATE_WRITE =
   /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
-/** Only signed-in members write; 4xx responses changed nothing, 5xx may have. */
+/** Ignores requests without a session, and 4xx responses; a 5xx response may have changed something. */
 export function mayHaveChanged(request: Request, response: Response): boolean {
   return mayHaveWritten(request, response) && !PRIVATE_WRITE.test(new URL(request.url).pathname);
 }

@@ -62,7 +62,7 @@ export function forgetChanges(): void {
   changedAt = -Infinity;
 }
 
-/** After a change the limit is `OUTDATED_MS`, so that frequent changes cause one rendering per second. */
+/** Limits the age to `OUTDATED_MS` after a change, so that frequent changes cause one rendering per second. */
 export function isUsable(
   { at, whole = true }: { at: number; whole?: boolean },
   maxAge: number,

@@ -21,7 +21,7 @@ export type Answer = (
   waited?: boolean,
 ) => Promise<Response>;
 
-/** Undefined if the response is personal. @param shell the identity of the shell's build */
+/** Returns undefined if the response is personal. @param shell the identity of the shell's build */
 export async function respondToAll(
   request: Request,
   env: Env,
@@ -49,7 +49,7 @@ export async function respondToAll(
   return response;
 }
 
-/** Undefined if the read may not be shared. @param request the visit to the page */
+/** Returns undefined if the read may not be shared. @param request the visit to the page */
 export async function readShared(
   read: string,
   { request, env, context, shell, answer }: Reading,

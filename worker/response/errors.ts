@@ -5,7 +5,7 @@ import { isFull, isInternalError, logFull } from '../database/full.ts';
 import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
 
-/** In the contract's error shape, not cacheable. @param errors by field, or a general message */
+/** Uses the contract's error shape; not cacheable. @param errors by field, or a general message */
 export function errorResponse(
   status: number,
   errors: FieldErrors | string,

@@ -43,7 +43,7 @@ const TABLE_PARTS: Record<string, Set<string>> = {
 };
 const TABLE_FRAME = names('colgroup table tbody tfoot thead tr');
 
-/** Elements that affect the whole document from anywhere: a reload, a style sheet. */
+/** Elements that affect the whole document wherever they are, like a style sheet. */
 const FOR_PAGE: Record<string, RegExp> = {
   link: /rel="[^"]*stylesheet/i,
   meta: /http-equiv/i,

@@ -11,7 +11,7 @@ export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.
   return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
-/** Idempotent: a retry finds the new token. @param precondition further condition */
+/** Is idempotent: a retry finds the new token. @param precondition further condition */
 export function rotateSession(
   database: Database,
   request: Request,

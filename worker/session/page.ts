@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { logError } from '../response/errors.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
-/** Without a cookie nothing is read; null if the database fails, so that the page can still be shown. */
+/** Reads nothing without a cookie. Returns null if the database fails, so that the page can be shown. */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
   const session = await find(request, env).catch((error: Error) => {
     logError(error, { method: request.method, path: new URL(request.url).pathname });

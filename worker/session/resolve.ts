@@ -22,7 +22,7 @@ export interface Session {
 
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
-/** Undefined for suspended accounts. Reads the database at most once per request. */
+/** Returns undefined for suspended accounts. Reads the database at most once per request. */
 export async function sessionOf(
   request: Request,
   database: Database,

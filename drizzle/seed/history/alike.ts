@@ -67,7 +67,7 @@ function spread(values: number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** By weight: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
+/** Names the values by weight: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [measuresOf(season), measuresOf(other)];
   const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -38,7 +38,7 @@ export function personsOf(seasons: SourceSeason[]): Person[] {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Without ids, equal names are different persons if birth dates differ or are unknown. */
+/** Identifies persons without ids: equal names are two persons if birth dates differ or are unknown. */
 function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }

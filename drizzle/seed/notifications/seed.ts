@@ -9,7 +9,7 @@ import { TABLES } from '../../tables.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
-/** Before other seeds, whose old content creates no events except for likes. */
+/** Must be loaded before other seeds, whose old content creates no events except for likes. */
 export function notificationsSeed(): Seed {
   return defineSeed(
     'notifications',

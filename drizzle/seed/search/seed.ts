@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { TABLES } from '../../tables.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Before other seeds, whose records must be indexed. */
+/** Must be loaded before other seeds, whose records must be indexed. */
 export function searchSeed(): Seed {
   return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
 }

@@ -6,7 +6,7 @@ const NAME = 'item-tags';
 /** As in `worker/contract/tags.ts`. */
 const TAGS_MAX = 10;
 
-/** After the seed of persons. Tags a player only if exactly one person has the name. */
+/** Tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
 export function itemTagsSeed(): Seed {
   const named = 'FROM persons WHERE name = merch.player COLLATE NOCASE';
   return defineSeed(NAME, [

@@ -21,7 +21,7 @@ const folder = import.meta.dirname;
 /** Files of the federation plugin; the edge and the shell check their imports. */
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
-/** Includes the import's own file, which Vite leaves out if it has no dependencies. */
+/** Adds the import's own file, which Vite leaves out if it has no dependencies. */
 function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }

@@ -7,7 +7,7 @@ export interface Question {
 }
 
 /**
- * Debounced; only the last request counts. @param addressOf API address @param onAnswer undefined
+ * Debounces requests; only the last one counts. @param addressOf API address @param onAnswer undefined
  * on failure
  */
 export function createQuestion(

@@ -31,7 +31,7 @@ export interface Draft {
   /** Uses the form's own key, unless something was sent before. */
   sendBy: (key: string) => void;
   /**
-   * Idempotent. If the body changed since the first try, a PUT follows; an unchanged retry does not
+   * Is idempotent. If the body changed since the first try, a PUT follows; an unchanged retry does not
    * overwrite later edits. @param part identifies one of several requests, such as a record's
    * images
    */

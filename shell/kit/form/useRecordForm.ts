@@ -142,7 +142,7 @@ interface Refusal {
   images?: Base['images'];
 }
 
-/** After a post without JavaScript, the page contains the current record. */
+/** Finds conflicts of a post without JavaScript, whose page contains the current record. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,

@@ -128,7 +128,7 @@ interface CardPictureProps extends PictureProps {
   href: string | undefined;
 }
 
-/** Not a link: the card's title is one already, for screen readers and keyboards. */
+/** Opens the card's page. It is no link, because the title is one already for screen readers and keyboards. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;

@@ -157,7 +157,7 @@ export function useImageRows(props: ImageFieldsProps) {
   };
 }
 
-/** After validation each row stores its index, so that its error moves with it. */
+/** Stores each row's index at validation, so that its error moves with it. */
 function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => firstRows(images, least));
   const [placed, setPlaced] = useState(errors);

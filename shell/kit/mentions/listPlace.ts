@@ -7,7 +7,7 @@ const LEAST = 164;
 /** Maximum height in px: 5.5 options, so that the half hints at more. */
 const MOST = 252;
 
-/** Vertical extent in px from the top of the layout viewport. */
+/** A vertical range in px, measured from the top of the layout viewport. */
 export interface Extent {
   top: number;
   bottom: number;

@@ -5,7 +5,7 @@ const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 
 const SOME_NAME = 'name';
 
-/** At least one letter before the caret; undefined if the word continues after it. */
+/** Finds the mention before the caret, of at least one letter; undefined if the word continues after it. */
 export function typedMention(text: string, caret: number): Mention | undefined {
   const before = text.slice(0, caret);
   const name = BEGINNING.exec(before)?.groups?.['name'];

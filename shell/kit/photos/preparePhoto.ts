@@ -8,7 +8,7 @@ import { UploadError } from './uploadState.ts';
 /** Larger than any camera's photos. */
 const FILE_MB_MAX = 100;
 
-/** At four bytes per pixel, phones kill tabs beyond this. */
+/** Phones kill tabs beyond this, at four bytes per pixel. */
 const MEGAPIXELS_MAX = 100;
 
 interface Preparing {

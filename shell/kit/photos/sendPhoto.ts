@@ -24,7 +24,7 @@ interface Sending {
   onProgress: (sent?: number) => void;
 }
 
-/** Up to three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
+/** Makes three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
@@ -67,7 +67,7 @@ function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** In ms; undefined if only the user can retry. */
+/** Returns the pause in ms; undefined if only the user can retry. */
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;

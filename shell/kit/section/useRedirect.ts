@@ -14,14 +14,14 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/** Like the edge on a first visit. @returns `required` for visitors */
+/** Redirects to the log-in and back, like the edge on a first visit. @returns `required` for visitors */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
   useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }
 
-/** Includes the viewer whose session ended while the page was open: their input stays. */
+/** Also returns a viewer whose session ended while the page was open, so that their input stays. */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
   const { address } = useAddress();

@@ -28,7 +28,7 @@ export interface TagsFieldProps {
 
 const NO_TAGS: readonly Tag[] = [];
 
-/** By typing or from suggestions; without JavaScript, comma-separated names. */
+/** Adds tags by typing or from suggestions; without JavaScript, names are separated by commas. */
 export function TagsField({ tags, from }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface TiedPiece extends Piece {
   path?: string;
 }
 
-/** Only the first occurrence of each label; without a full name, the last name. Keeps existing links. */
+/** Links the first occurrence of each label, or of a player's last name. Keeps existing links. */
 export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): TiedPiece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];

@@ -20,7 +20,7 @@ export function seasonsIn(text: string): NamedSeason[] {
   });
 }
 
-/** Undefined unless the text is a played season in any spelling. */
+/** Returns undefined unless the text is a played season in any spelling. */
 export function seasonOf(text: string): string | undefined {
   const typed = text.trim();
   const [found, more] = Array.from(typed.matchAll(YEARS));

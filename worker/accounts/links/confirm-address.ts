@@ -15,7 +15,7 @@ const TAKEN: AuthError = {
 
 type Link = typeof mailLinks.$inferSelect;
 
-/** Idempotent until the link expires. A change of address ends every other session and link. */
+/** Is idempotent until the link expires. A change of address ends every other session and link. */
 export async function confirmAddress(
   context: AuthContext,
   token: string,

@@ -46,7 +46,7 @@ export async function renamePasskey(
   return row && passkeyAnswer(row);
 }
 
-/** Idempotent. Removing the last passkey turns the second factor off, so that the owner is not locked out. */
+/** Turns the second factor off with the last passkey, so that the owner is not locked out. */
 export async function removePasskey(
   database: Database,
   own: { id: number; user_id: number },

@@ -1,4 +1,4 @@
-/** In this isolate's memory, for floods rather than exact counts. @returns 0, or the ms to wait */
+/** Counts in this isolate's memory, for floods rather than exact limits. @returns 0, or the ms to wait */
 export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
   let since = -Infinity;
   let spent = 0;

@@ -24,7 +24,7 @@ export const keep: EffectOf = (database, { kind, id }, isDone) => {
   };
 };
 
-/** Also applies to a subject that its author just deleted, so that Undo does not restore it. */
+/** Hides a subject that its author just deleted, too, so that Undo does not restore it. */
 export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;

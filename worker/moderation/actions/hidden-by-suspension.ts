@@ -50,7 +50,7 @@ interface SuspendedBy {
   reason: SQLWrapper | string;
 }
 
-/** In force: neither expired nor lifted. @param before id of a later action */
+/** Checks that the suspension is neither expired nor lifted. @param before id of a later action */
 export function isSuspendedBy(
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,

@@ -63,7 +63,7 @@ export async function takeAction(
   return refusal;
 }
 
-/** Undefined if the request has no `suspended_until`. */
+/** Returns undefined if the request has no `suspended_until`. */
 function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
   const { action, suspended_until } = asked;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)

@@ -33,7 +33,7 @@ interface FormOf {
   here: string;
 }
 
-/** If photos are sent, a row without an address describes a photo. */
+/** Treats a row without an address as the description of a photo, if photos are sent. */
 export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
   const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
   const { problems, values: record } = parseFields(kind.input, typed);

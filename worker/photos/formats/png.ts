@@ -21,7 +21,7 @@ const AROUND_BYTES = 12;
 
 const [GREY, RGB, PALETTE, GREY_ALPHA] = [0, 2, 3, 4] as const;
 
-/** By colour type. */
+/** Allowed bit depths by color type. */
 const DEPTHS = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]];
 
 /** Maximum bytes of color chunks besides iCCP, so that they cannot hide other data. */

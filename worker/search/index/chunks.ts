@@ -1,4 +1,4 @@
-/** In characters of JSON per statement: D1 takes 2 MB. */
+/** Characters of JSON per statement: D1 takes 2 MB. */
 const CHUNK = 400_000;
 
 /** JSON arrays of about `CHUNK` characters. */

@@ -71,7 +71,7 @@ export async function rowsOf(
   return selectDocuments(database, kind, isOneOf(kind.records.table, ids));
 }
 
-/** In the order of ids, for filling the index. */
+/** Reads in the order of ids, for filling the index. */
 export async function rowsAfter(
   database: Database,
   kind: WrittenKind,
