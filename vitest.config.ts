@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // What the site logs about the failures that a test provokes is of interest when it fails.
+    // Prints the logs of expected failures only if the test fails.
     silent: 'passed-only',
     projects: ['scripts/testing/vitest.*.config.ts'],
   },

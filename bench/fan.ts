@@ -1,10 +1,7 @@
 import type { Site } from './site/site.ts';
 
-/** Members who sign up, log in and call the API. */
-
 export const PASSWORD = 'correct horse battery';
 
-/** The path is below `/api/`. Bytes are sent as a file, forms as they are, everything else as JSON. */
 export type ApiCall = [
   cookie: string,
   method: string,
@@ -34,12 +31,12 @@ function cookieOf({ headers }: Response): string {
   return cookies.join('; ');
 }
 
-/** @param address what the rate limits take for the client's address @returns the session's cookie */
+/** @param address client address for the rate limits @returns the session cookie */
 export async function logIn(origin: string, account: object, address?: string): Promise<string> {
   return cookieOf(await callApi(origin, '', 'POST', 'auth/login', account, from(address)));
 }
 
-/** Signs a fan up and has them write. @returns the session's cookie, as a request sends it */
+/** Signs up a fan and posts as them. @returns the session cookie */
 export async function signUpFan(
   origin: string,
   username = 'bench',
@@ -57,10 +54,9 @@ export async function signUpFan(
   return cookie;
 }
 
-/** Never doubles a digit: the site treats a doubled one as a single one. @param at the member's number, from 0 */
+/** Never doubles a digit: usernames treat a doubled character as a single one. */
 export const fanName = (at: number): string => `soaker${Array.from(String(at)).join('z')}`;
 
-/** Signs members up, from a number on. @returns their cookies */
 export async function signUpFans({ origin }: Site, from: number, count: number): Promise<string[]> {
   const cookies: string[] = [];
   for (let at = from; at < from + count; at += 1)

@@ -1,4 +1,4 @@
-/** A reverse proxy with HTTP/2, TLS and Brotli, in place of an edge. */
+/** A reverse proxy with HTTP/2, TLS and Brotli that stands in for a CDN edge. */
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -14,15 +14,14 @@ import { generate } from 'selfsigned';
 const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Cached: for good, or for more than a day. */
+/** Matches `immutable` and a max-age above a day. */
 const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
 
-/** HTTP/2 has none of these; compression changes the length. */
+/** Headers that HTTP/2 does not have; compression also changes the length. */
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** With a self-signed certificate. @param upstream an origin */
 export async function startHttp2Proxy(upstream: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

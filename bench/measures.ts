@@ -1,21 +1,18 @@
-/** The measures of a page, and how several visits are combined into one figure. */
-
 export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times' | 'perSecond';
 
-/** In the order of the report. Bytes are shown as KB of 1000. */
 export const measures = [
   { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
   { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },
-  // The shell's mark 'hydrated': from then on the page takes a click.
+  // The shell's mark 'hydrated': the page responds to taps from then on.
   { name: 'interactiveMs', label: 'interactive (hydrated)', unit: 'ms' },
-  // The time of each long task beyond 50 ms, before and after hydration.
+  // Sum of the time of each long task beyond 50 ms, before and after hydration.
   { name: 'blockedMs', label: 'blocked by long tasks', unit: 'ms' },
   { name: 'tapMs', label: 'response to a tap', unit: 'ms' },
-  // The sum of all shifts: CLS or more.
+  // Sum of all shifts, so at least CLS.
   { name: 'layoutShift', label: 'layout shift (CLS)', unit: 'shift' },
   { name: 'requests', label: 'requests', unit: 'count' },
   { name: 'scriptBytes', label: 'script', unit: 'KB' },
-  // Parts of `scriptBytes`: requested before hydration, and under /mf/.
+  // Subsets of `scriptBytes`: requested before hydration, and under /mf/.
   { name: 'earlyScriptBytes', label: 'script until interactive', unit: 'KB' },
   { name: 'sectionBytes', label: "section's script", unit: 'KB' },
   { name: 'styleBytes', label: 'CSS', unit: 'KB' },
@@ -44,13 +41,13 @@ export function median(numbers: number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** The number that this share of the numbers does not exceed, for example 0.95 of them. */
+/** @param share for example 0.95 for the 95th percentile */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** Runs all sides in turns, so that other load on the machine hits them alike. The first turn warms up and is not counted. */
+/** Alternates between the sides, so that other load affects them equally. The first round warms up. */
 export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
   runs: number,
   sides: Sides,
@@ -65,7 +62,6 @@ export async function inTurns<Sides extends Record<string, () => Promise<unknown
   return results as Awaited<ReturnType<typeof inTurns<Sides>>>;
 }
 
-/** Calls `act` with each number, so many at a time. */
 export async function inLanes(
   lanes: number,
   [from, to]: [from: number, to: number],

@@ -1,4 +1,3 @@
-/** The options of `npm run bench`: README.md lists them. */
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { pages } from './pages.ts';
@@ -14,7 +13,6 @@ export interface Bench extends ReturnType<typeof readOptions> {
 interface OtherPage {
   path: string;
   url: string;
-  /** A selector for the page's content; undefined for an API path. */
   selector?: string | undefined;
 }
 
@@ -40,7 +38,6 @@ export function readOptions(args: string[]) {
   };
 }
 
-/** @throws for a name that the option does not know */
 export function oneNamed<Name extends string>(
   option: string,
   name: string,
@@ -63,7 +60,6 @@ function readOtherPage(text: string): OtherPage {
   return { path, url: local(url, text), selector };
 }
 
-/** Nobody else's server is put under load. */
 function local(url: string, text: string): string {
   if (URL.parse(url)?.hostname === '127.0.0.1') return url;
   throw new Error(`--against ${text}: what is measured runs at 127.0.0.1.`);

@@ -1,20 +1,16 @@
-/** The pages that are measured; a new section adds a line for each of its own. */
 import { tagSearch } from '@desert/contract/widgets';
 import { FILLED_ID } from './database/records.ts';
 
 export interface Page {
   path: string;
-  /** What a visitor taps once the page is interactive: a CSS selector. */
   taps: string;
   /** The page shows every season, so the rows it reads grow with them. */
   showsAllSeasons?: boolean;
-  /** The yardstick's page holds less: it brings no widgets. */
   noRatios?: boolean;
-  /** API reads whose answers the page does not carry: those of static widgets. */
+  /** API reads whose responses are not in the page state: those of static widgets. */
   widgetReads?: string[];
-  /** The page is for those who are signed in; there is no yardstick for it. */
+  /** Needs a session; the yardstick has no such page. */
   signedIn?: boolean;
-  /** How many sections bring a part of it, where these are not one. */
   sections?: number;
 }
 
@@ -50,7 +46,7 @@ export const pages: Page[] = [
   { path: '/user/profile', taps: 'header button', signedIn: true, sections: 3 },
 ];
 
-/** What the strips below a page read. @param tag what the page is of */
+/** The API reads of the strips below a page. @param tag the page's season or player */
 function stripReads(tag: string): string[] {
   const search = tagSearch(tag);
   return ['merch', 'news', 'memories'].map((kind) => `/api/${kind}/?${search}&limit=3`);

@@ -1,15 +1,11 @@
-/** Prints the findings of each part of the benchmark beside their targets. */
 import { styleText } from 'node:util';
 import type { Unit } from './measures.ts';
 
 export type Row = [name: string, ...cells: string[]];
 
-/** A part reports one or several of these: one for each page or address, for example. */
 export interface Finding {
   title: string;
-  /** The heads of the rows' columns. */
   columns?: string[];
-  /** Too many for the summary in `results.json`. */
   details?: Row[];
   rows: Row[];
   targets: Judgement[];
@@ -20,17 +16,14 @@ export interface Judgement {
   unit: Unit;
   value: number;
   limit: number;
-  /** The limit is a minimum. */
   atLeast?: true;
   met: boolean;
 }
 
-/** The smaller the better. NaN misses the target. */
 export function atMost(label: string, unit: Unit, value: number, limit: number): Judgement {
   return { label, unit, value, limit, met: value <= limit };
 }
 
-/** The larger the better. NaN misses the target. */
 export function atLeast(label: string, unit: Unit, value: number, limit: number): Judgement {
   return { label, unit, value, limit, atLeast: true, met: value >= limit };
 }

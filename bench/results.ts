@@ -1,4 +1,4 @@
-/** The committed summary of the last run of each part: its figures, and its targets at the page that is worst. */
+/** The committed summary of the last run of each part: its figures, and its targets on the worst page. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { conditions } from './browser/phone.ts';
 import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
-/** @param extent how much was measured: '5 runs' */
 export async function saveResults(
   part: string,
   extent: string,

@@ -1,6 +1,6 @@
 /**
- * Measures the site and holds it against its targets, prints what it finds and saves a summary in `results.json`. Ends with 1
- * if a target is missed. `README.md` says what is measured, and how:
+ * Measures the site, compares it with its targets, prints the findings and saves a summary in
+ * `results.json`. Exits with 1 if a target is missed. `README.md` explains the measures:
  *   npm run bench
  *   npm run bench -- --pages=/history/2011-12 --runs=7
  *   npm run bench -- --only=load --against=http://127.0.0.1:4567/category/2/news=ul.topics-list
@@ -19,7 +19,6 @@ import { saveResults } from './results.ts';
 
 type Measuring = (bench: Bench) => AsyncIterable<Finding>;
 
-/** In the order in which they run. */
 const MEASURING: Record<Part, Measuring> = {
   load: measureLoad,
   against: measureAgainst,

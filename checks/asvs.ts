@@ -11,7 +11,6 @@ const FILE = /`([\w.][\w./-]*\.(?:ts|tsx|md|toml|json|yml))`/g;
 /**
  * Lists what is wrong with the answers: a requirement without one or with two, an empty cell, another answer than the three, one that
  * is met without a file that shows it, and files that are not there.
- *
  * @param numbers The requirements', in the standard's order.
  * @param exists Whether the repository has a file.
  */

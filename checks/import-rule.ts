@@ -40,7 +40,6 @@ const WORKER_TEST = /^worker\/(?:test\/|.*\.test\.ts$)/;
 
 /**
  * Lists the imports that the rule forbids, each as 'a.ts imports b: why'.
- *
  * @param packages The folder of each package of the workspace, by the package's name.
  */
 export function forbiddenImports(files: Files, packages: Map<string, string>): string[] {

@@ -3,7 +3,6 @@ import { parseSync } from 'vite';
 /**
  * Finds what a file loads: the specifiers of its static and dynamic imports, of types too, and the
  * files which a style sheet names. Types by `import('./a.ts').A` the linter forbids.
- *
  * @throws When the file is no valid TypeScript or JavaScript.
  */
 export function importsOf(path: string, code: string): string[] {

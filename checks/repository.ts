@@ -13,7 +13,6 @@ let paths: string[] | undefined;
 
 /**
  * Reads the files of the repository which people wrote, each once.
- *
  * @param endings Only files whose names end so; all files where none is given.
  */
 export function readFiles(...endings: string[]): Files {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { countLines } from '../scripts/size/lines.ts';
-import { growth, readTable } from '../scripts/size/table.ts';
+import { COMMENTS, growth, readTable } from '../scripts/size/table.ts';
 import { readFiles } from './repository.ts';
 
-it('no area grew by more than 2 % over docs/size.json: npm run size -- --update', () => {
+it('no area is more than 2 % larger than in docs/size.json: npm run size -- --update', () => {
   expect(growth(readTable(), { lines: countLines(readFiles()) })).toEqual([]);
+});
+
+it('comments are at most 6 % of product lines', () => {
+  expect(countLines(readFiles())['all']?.[COMMENTS]).toBeLessThanOrEqual(6);
 });

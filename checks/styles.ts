@@ -18,7 +18,6 @@ const THEMED = /(?:prefers-color-scheme|data-theme)[^{}]*\{(?!\s*color-scheme: \
  * What is wrong with the site's style sheets: what the design tokens do not know, colours of their own,
  * properties that nothing sets, text on a ground whose contrast no test computes, a theme that changes more
  * than colours (the tests look at nothing else in the second theme); and too many lines.
- *
  * @param checked The pairs of tokens whose contrast is tested: text, then ground.
  */
 export function styleProblems(files: Files, checked: (readonly [string, string])[]): string[] {

@@ -1,10 +1,9 @@
 /**
- * Makes room in a full database, from the command line: log-ins need a row, so a moderator cannot log in to do it:
- *
- *     npm run admin -- clean [--notifications=DAYS] --local [--persist-to DIR]
- *     npm run admin -- clean [--notifications=DAYS] --remote
- *
- * Removes expired rows, as the cron trigger does; `--notifications` removes those older than so many days as well.
+ * Frees space in a full database from the command line, because a log-in needs a row:
+ *   npm run admin -- clean [--notifications=DAYS] --local [--persist-to DIR]
+ *   npm run admin -- clean [--notifications=DAYS] --remote
+ * Removes expired rows, as the cron does, and with `--notifications` those older than this many
+ * days.
  */
 import { lte, sql } from 'drizzle-orm';
 import { query, type Target } from './d1.ts';
@@ -15,13 +14,11 @@ import { builder, statement } from './seed/seed.ts';
 const DAY = 24 * 60 * 60_000;
 
 interface CleanOptions {
-  /** ms since 1970 */
   now?: number;
-  /** Removes notifications that are older: days. */
   notificationDays?: number | undefined;
 }
 
-/** @param target wrangler's flags for the database @returns how many rows were removed */
+/** @param target wrangler's flags for the database @returns the number of removed rows */
 export async function clean(
   target: Target,
   { now = Date.now(), notificationDays }: CleanOptions = {},
@@ -32,7 +29,7 @@ export async function clean(
       ? []
       : [{ table: notifications, where: lte(notifications.at, now - notificationDays * DAY) }]),
   ];
-  // One after the other, so that no row is counted twice.
+  // Sequential, so that no row is counted twice.
   const statements = expired.flatMap(({ table, where }) => [
     builder
       .select({ rows: sql`count(*)`.as('rows') })

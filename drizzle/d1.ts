@@ -1,21 +1,20 @@
-/** The site's D1 database from the command line: every way to it goes through wrangler. */
+/** Access to the site's D1 database from the command line, by wrangler. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWrangler } from './wrangler.ts';
 
-/** Which database: wrangler's own flags, like `['--local', '--persist-to', 'state']`. */
+/** Wrangler's flags for a database, like `['--local', '--persist-to', 'state']`. */
 export type Target = readonly string[];
 
 const BINDING = 'DB';
 
-/** Applies the migrations that the database does not have yet. */
 export async function applyMigrations(target: Target): Promise<void> {
   await d1(['migrations', 'apply', BINDING, ...target]);
 }
 
-/** Runs statements of SQL as one transaction. */
+/** Runs SQL statements in one transaction. */
 export async function execute(target: Target, statements: string[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'd1-'));
   try {
@@ -27,10 +26,7 @@ export async function execute(target: Target, statements: string[]): Promise<voi
   }
 }
 
-/**
- * The rows of each `;`-separated query.
- * @param binding of the database in wrangler.toml, where it is another
- */
+/** The rows of each `;`-separated query. @param binding of the database in wrangler.toml */
 export async function query(
   target: Target,
   sql: string,
@@ -41,7 +37,6 @@ export async function query(
   return answers.map(({ results }) => results);
 }
 
-/** @throws an Error whose message is all that wrangler printed, when it fails */
 function d1(args: string[]): Promise<string> {
   return readWrangler(['d1', ...args]);
 }

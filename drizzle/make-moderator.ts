@@ -1,22 +1,17 @@
 /**
- * Names a moderator, or takes the role from one, which holds from their next request on:
- *
- *     npm run make-moderator -- name [--demote] [--local [--persist-to DIR]]
- *     npm run make-moderator -- name [--demote] --remote
- *
- * Without either it is the local database. The first one can be named in no other way.
+ * Grants or revokes the moderator role, effective with the member's next request:
+ *   npm run make-moderator -- name [--demote] [--local [--persist-to DIR]]
+ *   npm run make-moderator -- name [--demote] --remote
+ * The default is the local database. There is no other way to name the first moderator.
  */
 import { query, type Target } from './d1.ts';
 
-/** What a username can have: nothing that SQL text would have to quote. */
+/** Characters of a username; none needs quoting in SQL. */
 const USERNAME = /^[\w.-]+$/;
 
 /**
- * Gives a member a role, and notes that in the log of moderation. Done twice, it is noted once.
- * @param target wrangler's flags for the database
- * @param username in any case
- * @param now ms since 1970
- * @throws where nobody has the name
+ * Logs the change in the moderation log. Idempotent. @param username in any case @throws for an
+ * unknown name
  */
 export async function setRole(
   target: Target,

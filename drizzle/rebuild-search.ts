@@ -1,15 +1,13 @@
 /**
- * Rebuilds the search index by hand. The Worker does so by itself when the index does not match the database:
- *
- *     npm run search:rebuild -- --local [--persist-to DIR]
- *     npm run search:rebuild -- --remote
+ * Rebuilds the search index manually; the Worker rebuilds it if it does not match the database:
+ *   npm run search:rebuild -- --local [--persist-to DIR]
+ *   npm run search:rebuild -- --remote
  */
 import { query, type Target } from './d1.ts';
 
 /**
- * Drops the index's state, so that the Worker rebuilds it after the next change, search or tick of the cron. Until
- * then a search finds what is indexed and says so, and filtered lists wait.
- * @param target wrangler's flags for the database
+ * The Worker rebuilds the index after the next change, search or cron run. Meanwhile results are
+ * incomplete.
  */
 export async function rebuildSearch(target: Target): Promise<void> {
   await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');

@@ -1,4 +1,4 @@
-/** How long rows are kept that nobody needs for good. Durations and times in ms. */
+/** Retention periods and time windows, in ms. */
 import { gt, lte, or } from 'drizzle-orm';
 import { rateLimits, sessions } from './schema/accounts.ts';
 import { mailLinks, mails } from './schema/mail.ts';
@@ -8,73 +8,59 @@ import { passkeyChallenges } from './schema/passkeys.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How far apart the clocks of two Workers may be: a row that is further ahead was written by a clock that was wrong. */
+/** Maximum clock difference of Workers: a row further in the future has a wrong time. */
 export const CLOCK_SKEW = MINUTE;
 
-/** A session ends when it was not used for so long. */
+/** Maximum time without use. */
 export const SESSION_LIFETIME = 30 * DAY;
 
-/** A session ends so long after the log-in, however often it is used. */
+/** Maximum time after the log-in, used or not. */
 export const SESSION_ABSOLUTE_LIFETIME = 90 * DAY;
 
-/** How long after a log-in, or after the password or a passkey was given again, a session may do what cannot be taken back. */
+/** How long after a log-in or reauthentication a session may make irreversible changes. */
 export const REAUTHENTICATION_LIFETIME = 10 * MINUTE;
 
-/** A session in use is renewed no more often than this, so that reading a page stays a read. */
+/** Minimum time between renewals, so that most page reads do not write. */
 export const SESSION_RENEWAL = DAY;
 
-/** How long a failed log-in counts. */
 export const LOG_IN_WINDOW = 15 * MINUTE;
 
-/** How long a sign-up counts. */
 export const SIGN_UP_WINDOW = 60 * MINUTE;
 
-/** How long a write counts. */
 export const WRITE_WINDOW = 10 * MINUTE;
 
-/** How long a write counts towards the limit of a day. The longest window of all rate limits. */
+/** The longest window of all rate limits. */
 export const WRITES_WINDOW = DAY;
 
-/** How long a report counts. */
 export const REPORT_WINDOW = 60 * MINUTE;
 
-/** How long an uploaded photo counts. */
 export const PHOTO_WINDOW = 60 * MINUTE;
 
-/** The minimum age of photos and files that a sweep deletes. */
+/** Minimum age of photos and files that a sweep deletes. */
 export const UNUSED_PHOTO_LIFETIME = DAY;
 
-/** The time between the sweep that finds a photo unused and the one that may delete it. */
+/** Time between the sweep that marks a photo as unused and the one that may delete it. */
 export const SWEEP_PAUSE = 60 * MINUTE;
 
-/** A photo is deleted within this time after its last use. The hour is that between cron runs. */
+/** Upper bound from a photo's last use to its deletion. The hour is the cron's interval. */
 export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + SWEEP_PAUSE + 60 * MINUTE;
 
-/** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
+/** Undo is offered for 10 s; the rest allows for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
-/** How long members can look back at what they were told. */
 export const NOTIFICATION_LIFETIME = 180 * DAY;
 
-/** How long a link in a mail works. */
 export const LINK_LIFETIME = 30 * MINUTE;
 
-/** How long a mail counts that somebody had sent. */
 export const MAIL_WINDOW = 60 * MINUTE;
 
-/** How long a download of one's own data counts. */
 export const DOWNLOAD_WINDOW = 60 * MINUTE;
 
-/** How long it is known that a mail was sent, or given up. */
 export const MAIL_LIFETIME = 30 * DAY;
 
-/** How long a browser has to sign what it was asked to. */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/**
- * What can be removed: sessions that are over, hits that no rate limit counts, what nobody can sign. Deleted records are purged by
- * `worker/records/purge.ts`.
- */
+/** Deleted records are purged by `worker/records/purge.ts`. */
 export function expiredRows(now: number) {
   return [
     {

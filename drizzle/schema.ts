@@ -1,5 +1,3 @@
-/** Every table of the site, for drizzle-kit and for queries: one file a subject in `schema/`. */
-
 export { accountDeletions, rateLimits, sessions, users } from './schema/accounts.ts';
 export { conversations, messages } from './schema/conversations.ts';
 export { games, historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';

@@ -1,9 +1,7 @@
 /**
- * Brings a database up to date: migrations, then seeds. What is there already is skipped, other data
- * is kept.
- *
- *     node drizzle/setup.ts --local [--persist-to DIR]
- *     node drizzle/setup.ts --remote
+ * Migrates and seeds a database. Skips what is applied; keeps other data.
+ *   node drizzle/setup.ts --local [--persist-to DIR]
+ *   node drizzle/setup.ts --remote
  */
 
 import { readdir } from 'node:fs/promises';
@@ -16,7 +14,6 @@ import type { Seed } from './seed/seed.ts';
 import { itemTagsSeed } from './seed/tags/item-tags.ts';
 import { triggerSeeds } from './seed/triggers.ts';
 
-/** The names of the seeds that are triggers. */
 const TRIGGERS = new Set(triggerSeeds().map(({ name }) => name));
 
 interface State {
@@ -24,11 +21,7 @@ interface State {
   seeds: unknown[];
 }
 
-/**
- * @param target wrangler's flags for the database; a relative `--persist-to` starts at the root of
- *   the repository
- * @returns the names of what was applied and loaded, nothing where all was up to date
- */
+/** @param target wrangler's flags for the database @returns applied migrations and loaded seeds */
 export async function setUp(target: Target): Promise<string[]> {
   const present = await readState(target);
   const migrations = await missingFrom(present);
@@ -39,7 +32,7 @@ export async function setUp(target: Target): Promise<string[]> {
     ({ name, hash }) =>
       !present.seeds.includes(hash) || (TRIGGERS.has(name) && migrations.length > 0),
   );
-  // Together: a run of wrangler takes longer to start than they do.
+  // In one run: starting wrangler takes longer than the seeds.
   if (seeds.length > 0)
     await execute(
       target,
@@ -49,13 +42,12 @@ export async function setUp(target: Target): Promise<string[]> {
   return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
 }
 
-/** The demo is for a site on this machine: a deployed one has its own people. */
+/** The demo is loaded only locally. */
 export function seedsFor(target: Target): Seed[] {
   const everywhere = [...triggerSeeds(), historySeed(), gamesSeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 
-/** The names of the migrations that a database does not have yet. */
 export async function pendingMigrations(target: Target): Promise<string[]> {
   return missingFrom(await readState(target));
 }

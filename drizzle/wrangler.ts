@@ -9,17 +9,13 @@ const WRANGLER = join(
   'bin/wrangler.js',
 );
 
-/**
- * Runs wrangler in the repository's folder, and asks nobody anything.
- * @returns what it printed
- * @throws an Error whose message is all that wrangler printed, when it fails
- */
+/** Runs wrangler non-interactively. @returns its output @throws an error with the output */
 export async function readWrangler(args: string[]): Promise<string> {
   const running = promisify(execFile)(process.execPath, [WRANGLER, ...args], {
     cwd: ROOT,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
   });
-  // Without a terminal wrangler asks nothing and goes on.
+  // Without a terminal wrangler does not prompt.
   running.child.stdin?.end();
   try {
     return (await running).stdout;

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 /**
  * What whoever is signed in in the browser of a page asks of the API, as a page of the site would, whatever
  * the page shows; gives the answer's body.
- *
  * @throws Where the answer is an error.
  */
 export async function ask(

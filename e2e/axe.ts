@@ -15,7 +15,6 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds wrong with a page by WCAG 2.2 AA: a line for each element.
- *
  * @param only 'colours' where only they changed since the page was looked at
  */
 export async function violations(page: Page, only?: 'colours'): Promise<string[]> {

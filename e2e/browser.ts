@@ -39,7 +39,6 @@ export const flags = [
 
 /**
  * Starts a headless Chromium, installed on the way where there is none.
- *
  * @param options What is different from Playwright's own.
  * @throws When none is there and none can be installed.
  */

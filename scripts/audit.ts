@@ -1,11 +1,10 @@
 /**
- * Asks the npm registry what is known against the packages of the lockfile: `npm run audit`. Fails where something of
- * high severity is; not where the registry does not answer that, as mirrors do not.
+ * `npm run audit` fails for vulnerabilities of high severity; passes if the registry has no audit
+ * endpoint.
  */
 import { execFile } from 'node:child_process';
 import { root } from './site/root.ts';
 
-/** What of `npm audit --json` is read here. */
 interface Report {
   auditReportVersion?: number;
   vulnerabilities?: Record<string, { severity: string; range: string }>;
@@ -13,10 +12,6 @@ interface Report {
 
 const GRAVE = new Set(['high', 'critical']);
 
-/**
- * What is said of a report, and whether it fails.
- * @param output what `npm audit --json` printed
- */
 export function verdictOn(output: string): { ok: boolean; said: string } {
   const report = parsed(output);
   if (report.auditReportVersion === undefined) {

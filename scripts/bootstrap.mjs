@@ -1,4 +1,4 @@
-// Runs a script of this repository on the repository's own Node, installing first what is missing:
+// Runs a script of this repository on the repository's own Node, after installing what is missing:
 //   node scripts/bootstrap.mjs scripts/start.ts [arguments]
 // Plain JavaScript with built-ins only, because it runs on the machine's Node before any install.
 import { spawn } from 'node:child_process';
@@ -26,12 +26,12 @@ const child = spawn(node, [join(root, script), ...scriptArguments], {
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
 });
 
-// The script decides what a signal means. Ctrl-C reaches it without help, as the whole terminal.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
 
-// npm hands SIGTERM to the shell between it and us, and such a shell ends without a word to us.
+// npm sends SIGTERM to the shell between npm and this process; that shell exits without forwarding
+// it.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -1,8 +1,7 @@
 /**
- * Builds every package that has a build, or those that are named, unless what one is built from is as
- * it was at its last build:
- *
- *     npm run build [-- mf-news …] [--force]
+ * Builds every package that has a build, or the named ones. Skips packages whose sources are
+ * unchanged since their last build:
+ *   npm run build [-- mf-news …] [--force]
  */
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +13,6 @@ import { sourceHash } from './source-hash.ts';
 
 const run = promisify(execFile);
 
-/** What any build depends on besides its own folder. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shell/kit', 'worker/contract'];
 
 refusePath(root);
@@ -34,7 +32,7 @@ async function buildIfChanged(folder: string): Promise<string> {
   }
   const { stdout, stderr } = await run('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    // Where a shell says anything else, Vite builds for development.
+    // With any other value in the environment, Vite builds for development.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   }).catch((error: { stdout: string; stderr: string }) => {

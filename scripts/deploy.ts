@@ -1,13 +1,11 @@
 /**
- * Builds and deploys one Worker with its files, and nothing else:
- *
- *     npm run deploy -w mf-news [-- options]    a section
- *     npm run deploy:edge [-- options]          the edge, with the shell and the API
- *
- *     --dry-run    builds and bundles only: needs no account and no network
- *     --upload     a version that nobody visits yet, for a gradual roll-out
- *     --preview    the same of a section, with a link to see it on the site
- *
+ * Builds and deploys one Worker with its files:
+ *   npm run deploy -w mf-news [-- options]    a section
+ *   npm run deploy:edge [-- options]          the edge, with the shell and the API
+ * Options:
+ *   --dry-run    builds and bundles only: needs no account and no network
+ *   --upload     uploads a version without traffic, for a gradual roll-out
+ *   --preview    the same of a section, with a link to see it on the site
  * See docs/deploying.md.
  */
 import { basename } from 'node:path';
@@ -45,7 +43,7 @@ async function deploy(name: string): Promise<void> {
   if (!values['dry-run']) {
     if (name === 'edge') await refuseOldDatabase();
     if (preview) await liveVersion(name, config);
-    // First, so that no page ever names a file that does not answer.
+    // Before the deployment, so that no page ever names a missing file.
     await archiveBuild(files, ['--remote']);
   }
   const tag = build();

@@ -1,9 +1,7 @@
 /**
- * Serves a site with one section, and the shell, run from their sources and replaced while you type:
- *
- *     npm run dev -w mf-news                               the rest of the site is local, as last built
- *     npm run dev -w mf-news -- --against https://site     the rest is a deployed site, with its data
- *
+ * Serves a site whose shell and one section run from their sources with hot reload:
+ *   npm run dev -w mf-news                               the rest is local, as last built
+ *   npm run dev -w mf-news -- --against https://site     the rest is a deployed site, with its data
  * `PORT` changes the port.
  */
 import { parseArgs } from 'node:util';
@@ -29,7 +27,6 @@ async function develop(section: string, against: string | undefined): Promise<vo
   const { port, stateFolder } = readStartOptions([], process.env);
 
   if (against !== undefined) return serve(section, port, await siteWith(section, against));
-  // What was typed is there at the next visit.
   const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
   process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
     serve(section, port, site),

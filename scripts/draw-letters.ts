@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Draws the letters that share cards are set in, as coverage from 0 to 15, into `worker/cards/letters.json`: a
- * Worker has no fonts. DejaVu Serif and Sans may be used and changed freely: https://dejavu-fonts.github.io/License.html
+ * Rasterizes the letters of share cards, as coverage from 0 to 15, into
+ * `worker/cards/letters.json`: a Worker has no fonts. DejaVu Serif and Sans may be used and changed
+ * freely: https://dejavu-fonts.github.io/License.html
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { seasons } from '../drizzle/seed/history/seasons.ts';
 import type { launchBrowser } from '../e2e/browser.ts';
 import { root } from './site/root.ts';
 
-/** By their names: pixels, and the typeface. */
+/** Size in pixels and typeface by name. */
 const SIZES = {
   title: [84, 'bold 84px "DejaVu Serif"'],
   text: [36, '36px "DejaVu Sans"'],
@@ -19,7 +20,7 @@ const SIZES = {
 const PLAIN =
   ' !"#%&\'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz·–—−’';
 
-/** A letter: how far it moves on, and its box from the pen on the base line, in pixels; its pixels start at `at`. */
+/** A letter's advance and its box from the pen on the base line, in pixels; its pixels start at `at`. */
 interface Drawn {
   letter: string;
   advance: number;
@@ -59,7 +60,6 @@ export async function drawLetters(
   console.log(file);
 }
 
-/** Runs in the browser. */
 function rasterize({
   letters,
   font,

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that cannot be SVG, from those that are: the icons of phones and the card that is
- * shown where a page is shared; and the letters of cards with figures. `npm run draw`, after a change of
- * `shell/public/icon.svg`, of `shell/drawings/`, or of the players' names.
+ * Draws bitmaps from SVG: the phone icons, the site's share card, and the letters of cards with
+ * figures. Run `npm run draw` after a change of `shell/public/icon.svg`, `shell/drawings/`, or the
+ * players' names.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,20 +16,14 @@ const browser = await launchBrowser();
 await draw('drawings/card.svg', 'images/card.png', [1200, 630]);
 await draw(ICON, 'icons/192.png', [192, 192]);
 await draw(ICON, 'icons/512.png', [512, 512]);
-// A phone cuts its own shape out of these. Of a maskable one the circle over 80 % is sure to stay:
+// Phones crop icons to their own shape. The safe zone of a maskable icon is a circle of 80 %:
 // https://www.w3.org/TR/appmanifest/#icon-masks
 await draw(ICON, 'icons/180.png', [180, 180], 0.82, SAND);
 await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await drawLetters(browser);
 await browser.close();
 
-/**
- * @param drawing below `shell/`
- * @param file below `shell/public/`
- * @param size width and height in pixels
- * @param scale how much of the picture the drawing fills: 1 for all of it
- * @param ground what is behind it
- */
+/** @param scale share of the picture that the drawing fills, up to 1 @param ground background color */
 async function draw(
   drawing: string,
   file: string,

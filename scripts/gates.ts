@@ -1,5 +1,5 @@
 /**
- * Runs the named scripts of `package.json` at the same time, then one more, where all of them passed:
+ * Runs the named scripts of `package.json` concurrently, then one more if all passed:
  *   node scripts/gates.ts format:check lint [then test:all [-- its arguments]]
  */
 
@@ -21,7 +21,6 @@ if (failed.length > 0) {
 }
 console.log(styleText('green', `\nPassed ${[...gates, last].join(' ').trim()} in ${elapsed()}.`));
 
-/** Shows what a gate printed when it is done. @returns its name, where it failed */
 async function failuresOf(gate: string): Promise<string[]> {
   let output = '';
   const status = await runScript(gate, [], (text) => (output += text));

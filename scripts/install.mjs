@@ -2,19 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the site needs, whatever npm is set to leave out on this machine: `NODE_ENV=production` for one. */
+/** Overrides npm settings that would skip needed packages, such as `NODE_ENV=production`. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
 
 /**
- * Runs `npm ci` unless what is installed is what `package-lock.json` asks for.
- * Ends the process with status 1, and says why, when it is not after that.
- *
+ * Runs `npm ci` unless the installed packages match `package-lock.json`. Exits with status 1 and a
+ * message if they still do not match after that.
  * @param {string} root The repository's folder.
  */
 export function installIfStale(root) {
   if (missingPackages(root).length === 0) return;
   console.log('Installing packages ...');
-  // npm must run on the machine's Node: ours is among the files which npm is about to replace.
+  // npm must run on the machine's Node: ours is among the files that npm replaces.
   const bin = join(root, 'node_modules', '.bin');
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== bin);
   const { status, error } = spawnSync('npm', ['ci', '--loglevel=error', ...EVERYTHING], {
@@ -30,8 +29,8 @@ export function installIfStale(root) {
 }
 
 /**
- * @param {Error | undefined} error Why npm did not start.
- * @param {string[]} missing What npm did not install, and did not say so.
+ * @param {Error | undefined} error Why npm did not start. @param {string[]} missing Silently
+ * skipped packages.
  */
 function failure(error, missing) {
   if (error) return error.message;
@@ -40,12 +39,11 @@ function failure(error, missing) {
 }
 
 /**
- * Compares the lockfile with the record npm leaves of what it installed. An optional package may be
- * absent: it is for another platform. The repository's own packages are links to their folders, at
- * whatever version these have.
- *
+ * Compares the lockfile with npm's record of the installed packages. An optional package may be
+ * absent: it is for another platform. Versions of the repository's own packages, which are links,
+ * do not count.
  * @param {string} root The repository's folder.
- * @returns {string[]} The packages that are not there as the lockfile asks for them.
+ * @returns {string[]} The missing or outdated packages.
  */
 export function missingPackages(root) {
   const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
@@ -54,15 +52,12 @@ export function missingPackages(root) {
   const missing = wanted
     .filter(([path, asked]) => path.includes('node_modules/') && !isAsAsked(asked, installed[path]))
     .map(([path]) => path.replace(/.*node_modules\//, ''));
-  // Its install script fetches it.
+  // The package's install script downloads it.
   const hasNode = existsSync(join(root, 'node_modules', 'node', 'bin'));
   return hasNode || missing.includes('node') ? missing : [...missing, 'node'];
 }
 
-/**
- * @param {LockedPackage} wanted
- * @param {LockedPackage | undefined} found
- */
+/** @param {LockedPackage} wanted @param {LockedPackage | undefined} found */
 function isAsAsked(wanted, found) {
   if (!found) return wanted.optional === true;
   const sameContent = !wanted.integrity || found.integrity === wanted.integrity;

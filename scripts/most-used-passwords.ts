@@ -1,4 +1,4 @@
-/** Writes the passwords that nobody may have: `npm run passwords`, after an update of the package that lists them. */
+/** Writes the deny list of common passwords: `npm run passwords`, after an update of its package. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE, mostUsedPasswords } from './passwords/most-used.ts';

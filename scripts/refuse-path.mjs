@@ -1,7 +1,6 @@
 /**
- * Ends the process with status 1, and says why, where the site cannot be built in a folder of that name:
- * Vite takes '#' and '?' for the end of a file's path, Module Federation's plugin takes '$' for its own.
- *
+ * Exits with status 1 and a message if the folder's name breaks the build: Vite treats '#' and '?'
+ * as the end of a file's path, Module Federation's plugin reserves '$'.
  * @param {string} root The repository's folder.
  */
 export function refusePath(root) {

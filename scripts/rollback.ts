@@ -1,8 +1,6 @@
 /**
- * Puts the version of a section back into service that was live before, or one that is named:
- *
- *     npm run rollback -w mf-news [-- <version-id>]
- *
+ * Puts a section's previous live version, or a named one, back into service:
+ *   npm run rollback -w mf-news [-- <version-id>]
  * `wrangler rollback` alone goes back by one deployment, and a preview is one. See docs/deploying.md.
  */
 import { basename } from 'node:path';
@@ -19,7 +17,6 @@ try {
   process.exitCode = 1;
 }
 
-/** The version that all visitors had before the one, or the two, of now. */
 async function liveBefore(config: string): Promise<string> {
   const [now, ...earlier] = (await deploymentsOf(config)).map(liveIn);
   const version = earlier.find((live) => live !== undefined && live !== now);

@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root, wrangler } from './site/root.ts';
 
-/**
- * Runs a script of the root's `package.json`.
- *
- * @param onOutput Gets what it prints; else that is shown.
- * @returns The script's exit status.
- */
+/** @param onOutput receives the output, which is printed otherwise @returns the exit status */
 export function runScript(
   name: string,
   args: string[] = [],
@@ -16,11 +11,6 @@ export function runScript(
   return runNode(['--run', name, '--', ...args], onOutput);
 }
 
-/**
- * Runs wrangler in the repository's folder, with its output shown.
- *
- * @throws When it fails; what it printed says why.
- */
 export async function runWrangler(args: string[]): Promise<void> {
   const status = await runNode([wrangler, ...args]);
   if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed.`);

@@ -2,13 +2,6 @@ import { globSync } from 'node:fs';
 import { hashOf } from '../shell/kit/build/hash.ts';
 import { root } from './site/root.ts';
 
-/**
- * A hash of files and of all source files below some folders: what is built from them has changed when
- * it has.
- *
- * @param paths Relative to the repository.
- * @param repository The repository's folder; a copy of this one, maybe.
- */
 export function sourceHash(paths: string[], repository = root): string {
   const exclude = (name: string) => /(^|\/)(dist|node_modules)$|\.test\.tsx?$/.test(name);
   const files = paths.flatMap((path) =>
@@ -17,7 +10,7 @@ export function sourceHash(paths: string[], repository = root): string {
   return hashOf(files, repository);
 }
 
-/** The identity of the edge's build, 10 hexadecimal digits: what its Worker is bundled from. */
+/** The identity of the edge's build: 10 hexadecimal digits, a hash of its sources. */
 export function edgeBuild(): string {
   const sources = ['worker', 'drizzle', 'shell', 'package-lock.json', 'wrangler.toml'];
   return sourceHash(sources).slice(0, 10);

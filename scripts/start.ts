@@ -1,5 +1,3 @@
-/** `npm start`: builds what changed, brings the local database up to date and serves the site. */
-
 import { isHealthy } from './site/health.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';

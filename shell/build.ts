@@ -1,4 +1,4 @@
-/** Builds the shell: its files for the browser, and its server render for the edge's Worker. */
+/** Builds the shell: its browser files, and its server renderer for the edge's Worker. */
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
@@ -13,10 +13,9 @@ import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
 
-/** Shows one of the shell's own pages, or that there is none. */
+/** Renders a shell page, or the not-found page. */
 const SHELL_PAGE = 'src/ShellPage.tsx';
 
-/** Parts of the layout for signed-in visitors. */
 const OF_MEMBERS = [
   'account/links/ConfirmBanner.tsx',
   'account/notifications/Bell.tsx',
@@ -26,7 +25,7 @@ const OF_MEMBERS = [
 rmSync('dist', { recursive: true, force: true });
 const together = loadedTogether({
   client: [resolve('src/client.tsx')],
-  // The profile, which alone shows OwnRecords, has forms as well.
+  // The profile page is the only one with OwnRecords, which uses forms, too.
   forms: [resolve('kit/forms.ts'), resolve('kit/records/OwnRecords.tsx')],
 });
 const kit = await kitIdentity();
@@ -93,7 +92,7 @@ await build(
   }),
 );
 
-/** A chunk's file, and those that it imports besides the entry. */
+/** A chunk's file and its imports, without the entry. */
 function filesOf({ file, imports = [] }: ManifestChunk): Set<string> {
   if (file === entry.file) return new Set();
   return new Set([file, ...imports.flatMap((key) => [...filesOf(chunkOf(key))])]);

@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { InlineScript } from '@desert/contract/shell';
 import { minify, transformWithOxc } from 'vite';
 
-/** The longest script of a document's head, in bytes: it comes before all that is to be seen. */
+/** Maximum bytes of an inline script in the head, which blocks rendering. */
 const MAX_BYTES = 1000;
 
-/**
- * Makes a classic script for the document itself of a TypeScript file, which imports and exports nothing.
- * @throws where it does not compile, or is longer than 1,000 bytes
- */
+/** @throws if it has imports or exports, does not compile, or exceeds 1,000 bytes */
 export async function inlineScript(file: string): Promise<InlineScript> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
   const minified = await minify(file, `(()=>{${code}})()`, { mangle: { toplevel: true } });
@@ -23,7 +20,6 @@ export async function inlineScript(file: string): Promise<InlineScript> {
   return withHash({ text });
 }
 
-/** Makes an element of JSON in the document, as `<script type="speculationrules">`. */
 export function inlineJson(type: string, json: object): InlineScript {
   return withHash({ type, text: JSON.stringify(json) });
 }

@@ -1,10 +1,9 @@
-/** The limits in wrangler.toml as numbers; text where the command line sets them. */
 import { MAX_IMAGES } from '@desert/contract/images';
 import type { Env } from './env.ts';
 
 type Variable = Extract<keyof Env, `${string}_PER_${string}`> | 'PENDING_WRITINGS';
 
-/** @throws if the variable is not a whole number: better no log-in than no limit */
+/** @throws if the variable is not a whole number: a misconfigured limit must not disable limiting */
 export function limitOf<Name extends Variable>(
   env: Pick<Env, Name>,
   variable: Name,
@@ -16,12 +15,11 @@ export function limitOf<Name extends Variable>(
   return number;
 }
 
-/** How many images a record can have: no more than the forms have room for. */
+/** Capped by the number of image rows in the forms. */
 export function imagesPerRecord(env: Pick<Env, 'IMAGES_PER_RECORD'>): number {
   return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }
 
-/** How many writings with links of a new account wait for a moderator; 0 for none. */
 export function pendingWritings(env: Pick<Env, 'PENDING_WRITINGS'>): number {
   return limitOf(env, 'PENDING_WRITINGS', 0);
 }

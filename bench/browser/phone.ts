@@ -1,4 +1,3 @@
-/** A phone on a slow line, the same for every visit. */
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
 export const conditions = {
@@ -6,7 +5,6 @@ export const conditions = {
   roundTripMs: 150,
   downloadKbitPerSecond: 1600,
   uploadKbitPerSecond: 750,
-  /** How many times slower than this machine. */
   cpuSlowdown: 4,
 };
 
@@ -18,7 +16,6 @@ const phone: BrowserContextOptions = {
   ignoreHTTPSErrors: true,
 };
 
-/** To be called before the page navigates. */
 export async function slowDown(session: CDPSession): Promise<void> {
   const { roundTripMs, downloadKbitPerSecond, uploadKbitPerSecond } = conditions;
   await session.send('Network.emulateNetworkConditions', {
@@ -47,7 +44,7 @@ export async function openPhone(browser: Browser, origin: string, cookie: string
     page,
     session,
     async [Symbol.asyncDispose]() {
-      // A renderer that is slowed down when its page closes can go on for minutes.
+      // Closing a throttled renderer can take minutes.
       await slowProcessor(session, 1).catch(() => {});
       await context.close();
     },

@@ -1,4 +1,3 @@
-/** One visit of a page with an empty cache, on a slow phone. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
@@ -12,29 +11,24 @@ export interface Visit {
 }
 
 interface Options {
-  /** For our pages: a CSS selector of an element to tap after hydration, and the session's cookie. */
+  /** For our pages: a CSS selector of an element to tap after hydration, and the session cookie. */
   taps?: string;
   cookie?: string;
-  /** For other sites' pages: a CSS selector of the content. */
   selector?: string;
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** A page is complete when nothing has happened for so long. */
 const QUIET_MS = 500;
 
-/** A page of others that keeps asking its server is never quiet. */
+/** Other sites' pages that poll their server never become quiet. */
 const AT_MOST_MS = 5000;
 
 const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
 const LOADED = "document.readyState === 'complete'";
 const PAINTED = 'window.readVitals().contentMs >= 0';
 
-/**
- * When a page of others takes a click, and how soon it responds, is unknown: both are NaN.
- * @throws where the page is not there, shows no content, or never takes a click
- */
+/** @throws if the page is missing, shows no content, or never responds to a tap */
 export async function visit(
   browser: Browser,
   url: string,
@@ -57,10 +51,7 @@ export async function visit(
   return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
 }
 
-/**
- * Asks through the browser's own protocol: what Playwright runs in a page to wait there takes a slow phone as long as a
- * React root.
- */
+/** Polls over the DevTools protocol: Playwright's in-page polling slows a throttled phone. */
 async function untilTrue(session: CDPSession, expression: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
@@ -71,7 +62,7 @@ async function untilTrue(session: CDPSession, expression: string): Promise<void>
   throw new Error(`The page did not open: ${expression}.`);
 }
 
-/** From the tap to the next frame, in ms; browsers report no less than 16. */
+/** Time from the tap to the next frame, in ms; browsers report at least 16. */
 async function tap(tab: Tab, selector: string): Promise<number> {
   await tab.tap(selector);
   await tab.evaluate(
@@ -135,7 +126,6 @@ async function recordNetwork(session: CDPSession) {
   await session.send('Network.enable');
 
   return {
-    /** Requested files; 0 bytes for one that did not come. */
     files: () => [...files.values()],
     /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
     async quiet(forMs: number, atMostMs: number) {

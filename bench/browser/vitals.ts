@@ -1,4 +1,3 @@
-/** Runs in the page: what the browser reports of its painting, shifting and blocking. */
 import type { Measures } from '../measures.ts';
 
 type Reported =
@@ -30,7 +29,7 @@ declare global {
   }
 }
 
-/** CSS selectors: what counts as content, and what of it if the browser reports no largest element there. */
+/** CSS selectors of the content, and of the fallback if the browser reports no largest element in it. */
 export interface Content {
   within: string;
   otherwise: string;
@@ -39,10 +38,10 @@ export interface Content {
 export const OUR_CONTENT: Content = { within: 'main', otherwise: 'main h1' };
 
 /**
- * To be added to the page before its own scripts, as text: it stands alone.
- *
- * Content is the largest element painted (LCP) inside the page's own part, without loading texts. If the footer is larger than
- * all content, the browser reports none: then the heading counts, which is painted in the same frame.
+ * Injected as text before the page's own scripts, so it must not use outer variables.
+ * Content is the largest element painted (LCP) inside the page's own part, without loading texts.
+ * If the footer is larger than all content, the browser reports none: then the heading counts,
+ * which is painted in the same frame.
  */
 export function observeVitals({ within, otherwise }: Content): void {
   new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { slugs } from '../../drizzle/seed/history/slugs.ts';
 export const FEW = { items: 100, posts: 100, memories: 100 };
 export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
-/** An item, a post and a memory of both fillings, with others before and after them. */
+/** Ids of an item, a post and a memory in the middle of the filled rows. */
 export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;
@@ -60,7 +60,6 @@ function stories(table: string, comments: string, count: number): string[] {
   ];
 }
 
-/** All seasons, and as many of the players with the most seasons. */
 const TAGS = JSON.stringify([
   ...seasons.map(({ year }) => ({
     kind: 'season',
@@ -86,7 +85,6 @@ function tagsOf(count: number): string {
   return `json_array(${tags.join(', ')})`;
 }
 
-/** For a query that selects `n` from `numbers`, from 1 on. */
 export const numbersTo = (count: number): string =>
   `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
 
@@ -99,7 +97,6 @@ const PLAYER_IDS = 1_000_000;
 
 const CENTURIES = `(${numbersTo(9)} SELECT n FROM numbers)`;
 
-/** Copies each real season with its roster into each of the nine centuries after it. */
 export async function loadTenTimes(target: Target): Promise<void> {
   await execute(target, [
     `INSERT INTO teams SELECT id + n * ${TEAM_IDS}, (start_year + 100 * n) || substr(year, 5), start_year + 100 * n,

@@ -3,10 +3,9 @@ import type { Page } from '../pages.ts';
 import { NO_CACHE, read, readPageState, startSite } from '../site/site.ts';
 import { fillRecords, loadTenTimes, MANY } from './records.ts';
 
-/** Variables of a site whose responses report the rows they read. */
 export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: '1' };
 
-/** By path; with ten times the seasons, and `MANY` records with five million tags. */
+/** Rows read by path, with ten times the seasons, and `MANY` records with five million tags. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
   await using site = await startSite(COUNTING, async (target) => {
     await loadTenTimes(target);
@@ -18,7 +17,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
   return rows;
 }
 
-/** The rows that the API reads of a page cost. @param origin of a site that is `COUNTING` */
+/** Counts the rows that the API reads of a page cost. @param origin of a site that is `COUNTING` */
 export async function countRowsRead(
   origin: string,
   { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,

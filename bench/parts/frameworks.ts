@@ -11,7 +11,6 @@ import { measureRate } from './load.ts';
 
 const PATH = '/news';
 
-/** As long as the site stores a page, in s: `CACHE_MAX_AGE_MS`. */
 const MAX_AGE = 10;
 
 export async function* measureFrameworks({ browser, runs }: Bench): AsyncGenerator<Finding> {

@@ -1,4 +1,4 @@
-/** Requests per second of the site, and of other software in turns with it. */
+/** Measures requests per second of the site, alternating with other software. */
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { cpuMs, serverProcess } from '../../scripts/site/server-process.ts';
@@ -38,7 +38,6 @@ export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Find
 
 type Ratios = ReturnType<typeof ratiosOf>;
 
-/** Our requests per second, of theirs: the median of each turn's ratio. */
 function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]) {
   const ratio = (side: Rate[] = []) =>
     median(side.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? 0)));
@@ -69,7 +68,7 @@ const TURN_MS = 1000;
 
 export interface Rate {
   perSecond: number;
-  /** ms a request, of the process that listens; undefined if it hands the work on, or is another user's. */
+  /** CPU ms per request; undefined if the server delegates work or belongs to another user. */
   cpuMs?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How long a cheap request waits while members log in: a hash keeps the thread busy. */
+/** Measures how long a cheap request waits while members log in: a password hash blocks the thread. */
 import { createPasswords } from '../../worker/accounts/passwords.ts';
 import { fillRecords } from '../database/records.ts';
 import { logIn, PASSWORD, signUpFan } from '../fan.ts';
@@ -7,7 +7,7 @@ import type { Bench } from '../options.ts';
 import { atMost, type Finding, format, type Judgement } from '../report.ts';
 import { read, startSite } from '../site/site.ts';
 
-/** At once, each with an account and an address of its own, so that no rate limit refuses one. */
+/** Concurrent log-ins, each with its own account and address, so that no rate limit applies. */
 const LOG_INS = 20;
 const ALONE = 60;
 const HASHES = 9;
@@ -41,7 +41,7 @@ export async function* measureLogIns({ runs }: Pick<Bench, 'runs'>): AsyncGenera
   };
 }
 
-/** A read waits for one hash, not for twenty. */
+/** A read may wait for one hash, not for twenty. */
 export function judgeLogIns(logInMs: number, readMs: number, slowMs: number): Judgement[] {
   return [atMost('a slow read waits, of a log-in', 'times', (slowMs - readMs) / logInMs, 1.5)];
 }
@@ -78,7 +78,6 @@ async function timed(act: Act): Promise<number> {
   return performance.now() - start;
 }
 
-/** @returns ms of CPU of all threads; the median of several */
 async function hashCpuMs(): Promise<number> {
   const passwords = createPasswords();
   const stored = await passwords.hash(PASSWORD);

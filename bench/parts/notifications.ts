@@ -1,4 +1,4 @@
-/** The rows of D1 that the notifications page, the bell and the session read among a million notifications. */
+/** Counts the D1 rows of the notifications page, the bell and the session among a million notifications. */
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { execute, type Target } from '../../drizzle/d1.ts';
@@ -10,7 +10,7 @@ import { readPageState, startSite } from '../site/site.ts';
 
 const COUNT = 1_000_000;
 
-/** The demo account's; some of them are read and some are gone. */
+/** Notifications of the demo account; some are read and some expired. */
 const OWN = 100_000;
 
 export async function* measureNotifications(): AsyncGenerator<Finding> {
@@ -26,7 +26,6 @@ export async function* measureNotifications(): AsyncGenerator<Finding> {
   };
 }
 
-/** Adds notifications of the demo account, and of one other member. */
 async function fillNotifications(target: Target): Promise<void> {
   await execute(target, [
     `INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)

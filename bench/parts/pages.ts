@@ -1,4 +1,4 @@
-/** Pages of the site in turns with the yardstick's, and the rows of D1 that they read. */
+/** Measures pages of the site, alternating with the yardstick's, and the D1 rows they read. */
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';
 import { COUNTING, countRowsRead, rowsAmongMany } from '../database/rows-read.ts';
@@ -42,12 +42,11 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
   }
 }
 
-/** Bytes of script of a page with one section, of its part before hydration, and of each section. */
+/** Bytes of a page with one section, of its part before hydration, and of each further section. */
 const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;
 
-/** The budgets of a page. */
 export function judgePage(
   { noRatios, sections = 1, showsAllSeasons }: Partial<Page>,
   site: Measures,

@@ -1,4 +1,4 @@
-/** A list full of photos in turns with one without, and one photo of 12 megapixels from its choice on. */
+/** Times one photo of 12 megapixels to its upload, and compares a list of photos with one without. */
 import { PAGE_SIZE } from '@desert/contract/paging';
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';
@@ -53,7 +53,7 @@ export function judgePhotos(
   ];
 }
 
-/** The second page of memories holds those of the filling, with drawings. */
+/** The second page of memories shows the filled records, whose pictures are drawings. */
 async function queryOfNextPage(origin: string): Promise<string> {
   const { headers } = await read(`${origin}/api/memories/`);
   const [query] = /\?[^>]*/.exec(headers.get('link') ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Measures the cost of a search among a million records. */
+/** Measures search latency among a million records. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { COUNTING, reportedRows } from '../database/rows-read.ts';
 import { quantile } from '../measures.ts';

@@ -2,7 +2,6 @@ import type { Visit } from '../browser/visit.ts';
 import { inTurns, type Measures, measures, mediansOf } from '../measures.ts';
 import { format, type Row } from '../report.ts';
 
-/** Visits a page of ours in turns with another one, if there is one. */
 export async function visitSideBySide(
   runs: number,
   site: () => Promise<Visit>,
@@ -14,7 +13,7 @@ export async function visitSideBySide(
   const rows = measures.map(({ name, label, unit }): Row => {
     const cells: Row = [label, format(ours[name], unit)];
     if (!theirs) return cells;
-    // Only our pages report all measures.
+    // Other pages do not report all measures.
     const ratio = ours[name] / theirs[name];
     cells.push(Number.isNaN(theirs[name]) ? '' : format(theirs[name], unit));
     cells.push(Number.isFinite(ratio) ? format(ratio, 'times') : '');

@@ -1,23 +1,21 @@
-/** Photos drawn in a page of the browser, and memories with them. */
 import type { Browser } from 'playwright-core';
 import { callApi } from '../fan.ts';
 
 type Size = readonly [width: number, height: number, quality: number];
 
-/** The sizes and qualities in which the site's own forms send a photo: `shell/kit/photos/drawSizes.ts`. */
+/** The sizes and qualities in which the site's forms send a photo: `shell/kit/photos/drawSizes.ts`. */
 const SIZES: Size[] = [
   [2048, 1536, 0.8],
   [960, 720, 0.7],
   [320, 240, 0.6],
 ];
 
-/** A JPEG of 12 megapixels, as a camera makes it. */
 export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   const [photo] = await drawPhoto(browser, 1, 'image/jpeg', [[4000, 3000, 0.8]]);
   return photo ?? Buffer.alloc(0);
 }
 
-/** Shares memories with a photo each. @param cookie of their author @throws if the site refuses */
+/** Creates memories with one photo each. @param cookie of their author @throws if the site refuses */
 export async function shareMemories(
   browser: Browser,
   origin: string,
@@ -40,7 +38,7 @@ export async function shareMemories(
   }
 }
 
-/** @param seed another one draws another photo @returns a file of each size */
+/** @param seed each seed draws a different photo @returns a file of each size */
 async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Size[]) {
   await using context = await browser.newContext();
   const page = await context.newPage();

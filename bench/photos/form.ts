@@ -1,4 +1,3 @@
-/** The form of a new memory on the slow phone, and what it does with photos. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +8,12 @@ import { openPhone, slowDown } from '../browser/phone.ts';
 
 export interface PhotoForm {
   browser: Browser;
-  /** Of the site. */
   origin: string;
   cookie: string;
-  /** JPEG, 12 megapixels. */
   photo: Buffer;
 }
 
-/** @returns ms from the choice of a photo until it is sent, the code for it included */
+/** @returns ms from the selection of a photo until its upload starts, including loading the code */
 export async function timeToReady(form: PhotoForm): Promise<number> {
   await using opened = await openForm(form);
   const { page } = opened;
@@ -32,18 +29,16 @@ export async function timeToReady(form: PhotoForm): Promise<number> {
   return readyMs;
 }
 
-/** @returns the longest task on the main thread, in ms, while a member types and twelve photos are prepared */
 export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
   await using opened = await openForm(form);
   const { page } = opened;
-  // Uploads would take the slow line minutes: they fail at once, as without a network.
   await page.route('**/api/photos/', (route) => route.abort());
   const text = 'It was loud, it was late, and nobody wanted to leave. '.repeat(4);
   // Awaited here: the browser context ends with this function.
   return await longestTask(page, async () => {
     await choose(page, form.photo, MAX_IMAGES);
     await page.getByLabel('Details').pressSequentially(text, { delay: 30 });
-    // Each is sent once it is prepared.
+    // Each upload starts, and fails, once its photo is prepared.
     await page
       .getByText('Upload failed')
       .nth(MAX_IMAGES - 1)
@@ -59,7 +54,7 @@ async function openForm({ browser, origin, cookie }: PhotoForm) {
   return opened;
 }
 
-/** By path: the bytes are too many for the browser's protocol. */
+/** Passes a path: the bytes are too many for the DevTools protocol. */
 async function choose(page: Page, photo: Buffer, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-photos-'));
   // The browser reads the file when the page reads its content.

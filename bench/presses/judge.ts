@@ -1,24 +1,19 @@
-/** Judges whether each press of a visit took effect once, twice or not at all. */
 import type { Look } from './in-page/types.ts';
 
 /** The expected changes of a press on an idle, hydrated page, by key: a value, 'flip', '+1', or 'any' value but ''. */
 export type Effect = Record<string, string>;
 
 export interface Pressed {
-  /** ms since 1970. */
   at: number;
   effect: Effect;
-  /** Whether it leads to another page without script, and a link's address. */
   leads: boolean;
   to?: string | undefined;
 }
 
 export interface Seen {
   hydrated?: number | undefined;
-  /** Before the first press. */
   look: Look;
   changes: { at: number; key: string; to: string }[];
-  /** Documents that replaced the one that was pressed. */
   pages: { at: number; look: Look }[];
 }
 
@@ -27,19 +22,17 @@ type Outcome = 'once' | 'lost' | 'double' | 'gone on';
 
 interface Verdict {
   outcome: Outcome;
-  /** From the press to its effect, in ms. */
   ms?: number | undefined;
 }
 
 const COUNTED = new Set(['alerts', 'shares', 'sent']);
 
-/** These replace or cover the page. */
+/** Changes that replace or cover the page. */
 const ENDING = ['url', 'dialog', 'popover'];
 
-/** These move the rest of the page. */
+/** Changes that move the rest of the page. */
 const MOVING = ['open', 'items'];
 
-/** Whether later presses would miss their controls. */
 export const isLast = ({ effect, leads }: Pick<Pressed, 'effect' | 'leads'>) =>
   leads ||
   Object.keys(effect).some((key) => [...ENDING, ...MOVING].includes(key.replace(/ \d+$/, '')));
@@ -47,11 +40,7 @@ export const isLast = ({ effect, leads }: Pick<Pressed, 'effect' | 'leads'>) =>
 export const areApart = (one: Effect, other: Effect) =>
   Object.keys(one).every((key) => COUNTED.has(key) || !(key in other));
 
-/**
- * @param presses in their order
- * @param ignored keys that change by themselves
- * @returns the verdict on each, and the keys that changed without a press
- */
+/** @returns the verdict on each press, and the keys that changed without one */
 export function judgeVisit(
   presses: Pressed[],
   { hydrated = Infinity, look, changes, pages }: Seen,
@@ -81,7 +70,7 @@ export function judgeVisit(
       const flipped = before === 'true' ? 'false' : 'true';
       const isIt = ({ to }: { to: string }) => {
         if (value === 'any') return to !== '';
-        // One frame may show two of them.
+        // One frame may show two of these changes.
         if (value === '+1') return Number(to) > Number(before) + earlier;
         return to === (value === 'flip' ? flipped : value);
       };
@@ -92,7 +81,6 @@ export function judgeVisit(
     return latest;
   }
 
-  /** The browser followed a link or sent a form by itself. */
   function ledTo({ effect, leads, to, at }: Pressed): number | undefined {
     if (!leads || !left || left.at < at) return undefined;
     const { theme = left.look['theme'] } = effect;

@@ -9,16 +9,13 @@ import { openTab, tapAt } from './tab.ts';
 
 export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
-/** An effect is whole when nothing has changed for so long, in ms. */
 const QUIET_MS = 250;
 
-/** The same for what a slow page changes without a press. */
+/** Used for changes that a slow page makes without a press. */
 const SLOW_QUIET_MS = 1500;
 
-/** In CSS pixels. */
 const WINDOW_HEIGHT = conditions.viewport.height;
 
-/** Scrolls a control to the middle of the window, as far as that goes. */
 const scrollFor = ({ y, fixed }: Control) => (fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2));
 
 export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
@@ -27,7 +24,6 @@ export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
   const known = new Map<string, Promise<Effect | undefined>>();
   return {
     controls,
-    /** Keys that change without a press: the page fetches something later. */
     restless,
     effectOf: (control: Control) => {
       const effect = known.get(control.id) ?? effectQuietly(control);
@@ -36,16 +32,14 @@ export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
     },
   };
 
-  /** @returns undefined if the press does nothing */
   async function effectQuietly(control: Control) {
     const effect = await pressQuietly(browser, url, cookie, control);
     for (const key of restless) delete effect?.[key];
-    // A press that only sends something, like the choice of the current theme, shows nothing.
+    // A press that only sends a request, like choosing the current theme, shows nothing.
     return effect && Object.keys(effect).some((key) => key !== 'sent') ? effect : undefined;
   }
 }
 
-/** As the server rendered them: only the listing script runs. */
 async function listControls(browser: Browser, url: URL, cookie?: string): Promise<Control[]> {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab } = opened;
@@ -54,13 +48,13 @@ async function listControls(browser: Browser, url: URL, cookie?: string): Promis
   return await tab.evaluate(() => window.presses.list());
 }
 
-/** Presses a control of a page that has nothing else to do; without a control it only watches. */
+/** Presses a control on an idle page; without a control it only watches. */
 async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab, session, reports, find } = opened;
   if (!control) await slowDown(session);
   await tab.goto(url.href, control ? {} : { waitUntil: 'commit' });
-  // The rest of the document is no change.
+  // Streaming the rest of the document is not a change.
   await tab.waitForFunction(() => document.readyState !== 'loading');
   const isHydrated = () => reports.some(({ type }) => type === 'hydrated');
   const untilQuiet = async () => {
@@ -107,11 +101,9 @@ interface Planned {
 }
 
 const PRESSES = 4;
-/** From the first paint until well past hydration, in ms. */
+/** Period of the presses, in ms: from the first paint until well past hydration. */
 const SPAN_MS = 2500;
-/** Between two presses of one finger. */
 const GAP_MS = 150;
-/** From the middle of the window, in CSS pixels: away from header and navigation. */
 const REACH = 280;
 
 /** Chooses controls that are in the window at the same time, and whose effects can be told apart. */
@@ -132,7 +124,6 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
       areApart(effect, other.effect) && !(isEnding(press) && isEnding(other));
     if (presses.every(fits)) presses.push(press);
   }
-  // A press that ends the visit comes last.
   presses.sort((one, other) => Number(isEnding(one)) - Number(isEnding(other)));
   const moments = momentsOf(random, presses.length);
   return {
@@ -140,7 +131,6 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
     presses: presses.map(({ control, effect }, nth) => ({
       control,
       effect,
-      /** ms after the first paint. */
       at: moments[nth] ?? 0,
     })),
   };
@@ -156,7 +146,7 @@ function momentsOf(random: Random, count: number): number[] {
 
 const isEnding = ({ control, effect }: Planned) => isLast({ effect, leads: control.leads });
 
-/** By group, or nearly all presses would be of links. */
+/** Picks a group first; otherwise nearly all presses would be of links. */
 function oneControl(random: Random, controls: Control[]): Control {
   const groups = Map.groupBy(controls, ({ group }) => group);
   return oneOf(random, oneOf(random, [...groups.values()]));

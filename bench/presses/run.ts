@@ -1,7 +1,7 @@
 /**
- * Presses controls of the pages at random moments from the first paint on, and reports what became of each press:
+ * Presses controls of the pages at random moments after the first paint and reports each outcome:
  *   npm run bench:presses -- --presses=1000 --seed=1
- * With --visit=N only that visit is made, over and over. A visit with a fault is printed with what changed in it.
+ * With --visit=N only that visit is repeated. A visit with a fault is printed with its changes.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/browser.ts';
@@ -26,13 +26,12 @@ const { values } = parseArgs({
   },
 });
 let wanted = Number(values.presses);
-// Interrupted, it reports what it found so far.
 process.once('SIGINT', () => (wanted = 0));
 const seed = Number(values.seed);
 
-/** Visits at the same time: a slowed-down page leaves most of a processor idle. */
+/** Concurrent visits: a throttled page leaves most of a processor idle. */
 const LANES = 2;
-/** One visit of so many is made on the yardstick, too. */
+/** Every nth visit is repeated on the yardstick. */
 const COMPARED = 4;
 
 await using site = await startSite({}, fillRecords);
@@ -48,7 +47,7 @@ let planned = 0;
 let visited = 0;
 
 async function visitOnce(nth: number): Promise<void> {
-  // Independent of the visits beside it.
+  // Independent of the concurrent visits.
   const random = seeded(seed * 100_000 + nth);
   const page = oneOf(random, pages);
   const cookie = page.signedIn || random() < 0.3 ? fan : undefined;
@@ -61,7 +60,7 @@ async function visitOnce(nth: number): Promise<void> {
   planned += plan.presses.length;
   const site = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
   printProgress(nth, page.path, site);
-  // Signed out, both show the same.
+  // Signed out, both show the same content.
   const isCompared = cookie === undefined && !page.noRatios && nth % COMPARED === 0;
   const other = new URL(page.path, yardstickProxy.origin);
   const pressed = isCompared && (await pressOnVisit(browser, other, plan, catalog.restless));

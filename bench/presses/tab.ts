@@ -1,11 +1,9 @@
-/** A tab of the browser whose page reports what happens in it. */
 import type { Browser, CDPSession } from 'playwright-core';
 import { openPhone } from '../browser/phone.ts';
 import { findControls } from './in-page/find-controls.ts';
 import { reportChanges } from './in-page/report-changes.ts';
 import type { InPage, Report } from './in-page/types.ts';
 
-/** @param cookie the session's, as a request sends it */
 export async function openTab(browser: Browser, origin: string, cookie = '') {
   const opened = await openPhone(browser, origin, cookie);
   const { page: tab, session } = opened;
@@ -19,14 +17,12 @@ export async function openTab(browser: Browser, origin: string, cookie = '') {
     tab,
     session,
     reports,
-    /** Scrolls, finds these controls and reports changes from then on. */
     find: (...args: Parameters<InPage['find']>) =>
       tab.evaluate((args) => window.presses.find(...args), args),
     [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }
 
-/** A finger's tap; settled when the page has taken it. */
 export async function tapAt(session: CDPSession, point: { x: number; y: number }): Promise<void> {
   const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

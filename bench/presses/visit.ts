@@ -1,4 +1,3 @@
-/** A visit on a slow phone that presses what is planned, whatever of the page is there by then. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { slowDown } from '../browser/phone.ts';
@@ -13,9 +12,7 @@ const DOUBLE_MS = 600;
 export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
 export type PressResult = VisitResult['presses'][number];
 
-/**
- * A control that a script has yet to make is pressed when it is there; the time of its press counts from when it was meant.
- */
+/** A control that a script creates later is pressed then; its time counts from the planned moment. */
 export async function pressOnVisit(
   browser: Browser,
   url: URL,
@@ -36,7 +33,7 @@ export async function pressOnVisit(
   const presses: (Pressed & { control: string })[] = [];
   for (const [nth, { control, effect, at }] of plan.presses.entries()) {
     const point = points[nth];
-    // Something covers it: the end of the page, for example.
+    // Another element covers it, for example the page footer.
     if (!point) continue;
     await delay(Math.max(0, painted + at - Date.now()));
     const { id, leads, to } = control;
@@ -53,7 +50,6 @@ export async function pressOnVisit(
   const hydrated = timeOf('hydrated') ?? Infinity;
   const { verdicts, wrong } = judged();
   return {
-    /** What changed without a press. */
     wrong,
     seen: { ...seen(), pressed: reports.filter((one) => one.type === 'press') },
     presses: presses.map(({ control, at }, nth) => {

@@ -1,9 +1,9 @@
-/** A made language for texts, and for what people search in them: a few frequent words, and many rare ones. */
+/** An artificial language for texts and search queries: a few frequent words, and many rare ones. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
-/** 2 to the power of this many words. */
+/** The vocabulary has 2 to the power of this many words. */
 const BITS = 15;
 
 const SYLLABLES = wordsOf(
@@ -24,7 +24,7 @@ function makeWords(): string[] {
   return [...words];
 }
 
-/** SQL for the place of a word, with the frequencies of `anyWord`. */
+/** SQL that picks a word's index with the frequencies of `anyWord`. */
 const WORD_AT = `(abs(random()) % (1 << (1 + abs(random()) % ${BITS})))`;
 
 function anyWord(random: Random): string {
@@ -37,7 +37,7 @@ const NAMES = [
   ...wordsOf('Selänne gretsky tkachuk ekman-larsson 2011-12 #19'),
 ];
 
-/** As people search: frequent and rare words, half and misspelt ones, phrases, names. */
+/** Queries as people type them: frequent and rare words, prefixes and typos, phrases, names. */
 export function question(random: Random): string {
   if (random() < 0.15) return oneOf(random, NAMES);
   const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyWord(random));
@@ -58,7 +58,7 @@ const SIGNS = [
   '\ud83c',
 ];
 
-/** Anything that can be typed, or sent. */
+/** Malformed queries. */
 export function nonsense(random: Random): string {
   if (random() < 0.02) {
     const sign = oneOf(random, SIGNS);
@@ -73,7 +73,7 @@ export function nonsense(random: Random): string {
   return parts.join('').toWellFormed();
 }
 
-/** A million together; of comments there are as many of each kind. */
+/** A million in total; the comment count applies to each kind. */
 const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
 
 const CHUNK = 2000;
@@ -111,7 +111,7 @@ function wordStatements(): string[] {
   return statements;
 }
 
-/** A text of so many words. The row's number keeps SQLite from choosing one word for all rows. */
+/** SQL for a text of this many words. The row's number keeps SQLite from choosing one word for all rows. */
 function text(words: number): string {
   const word = `(SELECT word FROM bench_words WHERE id = ${WORD_AT} + 0 * n)`;
   return Array.from({ length: words }, () => word).join(` || ' ' || `);

@@ -1,10 +1,8 @@
-/** A site's database as a file, read by SQLite itself while the site runs. */
 import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 export type DatabaseFile = ReturnType<typeof openDatabaseFile>;
 
-/** @param state wrangler's `--persist-to` */
 export function openDatabaseFile(state: string) {
   for (const file of globSync(`${state}/v3/d1/*/*.sqlite`)) {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -1,4 +1,4 @@
-/** The built site in workerd, with a database of its own, on a free port. */
+/** Runs the built site in workerd, with its own database, on a free port. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,6 @@ import { FEW, fillRecords } from '../database/records.ts';
 
 export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
-/** Rate limits that no benchmark reaches. */
 export const UNLIMITED = {
   WRITES_PER_10_MINUTES: '1000000',
   WRITES_PER_DAY: '1000000',
@@ -21,13 +20,12 @@ export const UNLIMITED = {
 };
 
 export interface Site extends RunningWorkers, AsyncDisposable {
-  /** The data's folder: wrangler's `--persist-to`. */
   state: string;
 }
 
 type Fill = (target: Target) => Promise<void>;
 
-/** @param variables those that differ from `wrangler.toml` @param fill adds records before the site starts */
+/** @param variables override `wrangler.toml` @param fill adds records before the site starts */
 export async function startSite(variables: Variables = {}, fill?: Fill): Promise<Site> {
   return startOn(await newState(fill), variables);
 }
@@ -47,7 +45,6 @@ async function build(): Promise<BundledWorkers> {
   return bundleWorkers();
 }
 
-/** @param state is removed when the site stops */
 export async function startOn(state: string, variables: Variables = {}): Promise<Site> {
   const workers = await (built ??= build());
   const running = await startWorkerd({ workers, stateFolder: state, variables });
@@ -55,12 +52,11 @@ export async function startOn(state: string, variables: Variables = {}): Promise
   return { ...running, state, [Symbol.asyncDispose]: () => running.stop().finally(remove) };
 }
 
-/** Fills the list of news up to 20 posts: other software lists as many on a page. */
+/** Fills the list of news up to 20 posts, the page size of other software. */
 export function listOf20(target: Target): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }
 
-/** Reads a whole response. @throws for one that is not 2xx */
 export async function read(url: string, cookie = '') {
   const response = await fetch(url, { headers: { cookie } });
   const text = await response.text();
@@ -68,7 +64,6 @@ export async function read(url: string, cookie = '') {
   return { text, headers: response.headers };
 }
 
-/** @throws for a page that is not there or has no state */
 export async function readPageState(origin: string, path: string, cookie = ''): Promise<PageState> {
   const { text } = await read(origin + path, cookie);
   const json = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(text)?.[1];

@@ -1,4 +1,4 @@
-/** Imports modules of the Worker, which are made for workerd and a bundler, with stubs for what only these have. */
+/** Imports modules of the Worker into Node, with stubs for what only workerd and the bundler provide. */
 import { registerHooks } from 'node:module';
 import type { Site } from './site.ts';
 
@@ -14,14 +14,13 @@ registerHooks({
   },
 });
 
-/** Not a static import: the Worker's types are workerd's, which this program does not have. @param path below `worker/` */
+/** Imports dynamically, because the Worker's types are workerd's. @param path below `worker/` */
 export async function importFromWorker<Module>(path: string): Promise<Module> {
   return (await import(new URL(`../../worker/${path}`, import.meta.url).href)) as Module;
 }
 
 type Stores = Record<'DB' | 'SEARCH', Awaited<ReturnType<Site['database']>>>;
 
-/** Compares the search index with the database, word for word. */
 export async function searchDifferences({ database }: Site): Promise<string[]> {
   const { differencesIn } = await importFromWorker<{
     differencesIn: (stores: Stores) => Promise<string[]>;

@@ -1,4 +1,4 @@
-/** Compares database, search index and files when nobody writes any more. */
+/** Compares database, search index and files after all writing has stopped. */
 import { type DatabaseFile, openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
 import { searchDifferences } from '../site/worker-modules.ts';
@@ -7,7 +7,6 @@ import { newResult, type Result } from './report.ts';
 
 const TICKS = 40;
 
-/** How many faults of a check are reported. */
 const SHOWN = 5;
 
 export async function check(part: string, site: Site): Promise<Result> {
@@ -39,7 +38,6 @@ export async function endLeases({ database }: Site): Promise<void> {
   await (await database('DB')).exec('UPDATE jobs SET lease_until = 0');
 }
 
-/** Photos without a file. Files without a photo are swept after a day. */
 async function fileFaults(site: Site, { rows }: DatabaseFile): Promise<string[]> {
   const photos = rows<{ name: string }>(
     `SELECT DISTINCT 'photos/' || p.hash || '-' || s.value || '.' || p.format AS name FROM photos p, json_each(p.sizes) s`,

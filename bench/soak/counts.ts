@@ -1,7 +1,6 @@
-/** Everything that the site counts, notes or stores twice, compared with its rows. */
 import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
 
-/** The SQL finds what is wrong: each row describes one fault as `it`. */
+/** Each row that the SQL returns describes one fault as `it`. */
 type Check = [name: string, sql: string];
 
 const STORIES = [
@@ -11,11 +10,11 @@ const STORIES = [
 
 const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories, comments])];
 
-/** When a month of `worker/records/month.ts` begins, in ms since 1970. */
+/** SQL for the start of a month of `worker/records/month.ts`, in ms since 1970. */
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
 
-/** @param column 'table.column', which has to be as counted for each row `s` */
+/** @param column 'table.column', compared with the count for each row `s` */
 function compare(column: string, counted: string, where = '1'): Check {
   const [table, stored] = column.split('.');
   return [
@@ -35,7 +34,6 @@ const stories = STORIES.flatMap(({ stories, likes, comments, field }) => {
   ];
 });
 
-/** The site counts up to 100 unread messages when a member reads. */
 const unread = ['seller', 'buyer'].map((side) => {
   const others = `SELECT count(*) FROM messages m WHERE m.conversation_id = s.id AND m.id > s.${side}_read AND m.sender_id IS NOT s.${side}_id`;
   const where = `s.${side}_id IS NOT NULL AND (${others}) <= 100`;

@@ -17,10 +17,9 @@ const LIMITS = {
   downloads: 5,
 };
 
-/** Calls beyond the limit. */
 const MORE = 6;
 
-/** A hash waits for those before it, ten for an address at most: more would be refused as busy. */
+/** The hash queue admits ten per address: more would be refused as busy. */
 const HASHES_AT_ONCE = 5;
 
 const POST = { title: 'Race', details: 'Text' };

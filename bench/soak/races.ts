@@ -22,9 +22,8 @@ interface Race {
   fans: string[];
 }
 
-/** @param site with the limits of `wrangler.toml` */
 export async function race(site: Site): Promise<Result> {
-  // Builds the search index: lists would wait for it.
+  // Builds the search index; otherwise lists wait for it.
   await site.tick();
   const result = newResult('races');
   const ask = asking(site.origin, result);
@@ -40,7 +39,6 @@ export async function race(site: Site): Promise<Result> {
   return result;
 }
 
-/** @param result counts the responses, and gets those that are the site's fault */
 function asking(origin: string, result: Result): Race['ask'] {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   return async (cookie, method, path, body = {}, more = {}) => {
@@ -51,7 +49,6 @@ function asking(origin: string, result: Result): Race['ask'] {
   };
 }
 
-/** Buyers begin a conversation twice at once; then both sides write, read and make offers. */
 async function raceConversations({ ask, fans }: Race): Promise<void> {
   const [seller = '', ...buyers] = fans;
   const item = { name: 'Sweater', description: 'Warm', price: 50 };
@@ -73,7 +70,6 @@ async function raceConversations({ ask, fans }: Race): Promise<void> {
   );
 }
 
-/** A moderator hides, shows, locks and unlocks a post while its author deletes and restores it, and others use it. */
 async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   const [author = '', ...others] = fans;
   const { id } = await ask(author, 'POST', 'news/new/', POST);
@@ -92,7 +88,7 @@ async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   ]);
 }
 
-/** Members comment on and on while a moderator locks a post: no comment sent after the lock's response is accepted. */
+/** No comment sent after the response to a moderator's lock is accepted. */
 async function raceLock({ result, ask, moderator, fans }: Race): Promise<void> {
   const { id } = await ask(fans[0] ?? '', 'POST', 'news/new/', POST);
   let isLocked = false;

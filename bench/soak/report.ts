@@ -3,7 +3,6 @@ import { atMost, type Finding, format, type Row } from '../report.ts';
 export interface Result {
   part: string;
   calls: number;
-  /** How many responses had a status: 'none' without a response. */
   statuses: Map<string, number>;
   slowest: number;
   faults: string[];
@@ -17,7 +16,6 @@ export const newResult = (part: string): Result => ({
   faults: [],
 });
 
-/** @param status 0 without a response @param ms how long the call took */
 export function countResponse(result: Result, status: number, ms: number): void {
   result.calls += 1;
   result.slowest = Math.max(result.slowest, ms);

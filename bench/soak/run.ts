@@ -1,11 +1,9 @@
 /**
- * Soaks the built site, on databases of its own: calls made from its routes and schemas, races, kills while members write; then
- * compares counts with rows.
- *
- *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--at-a-time=12]
- *     npm run bench:kills -- [--kills=20]        the parts `kills` and `notifications`
- *
- * Prints a report, and ends with 1 for any fault. The same seed makes the same calls of the fuzz.
+ * Soak-tests the built site on its own databases: fuzzed calls from its routes and schemas, races,
+ * kills while members write; then compares counts with rows.
+ *   npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--at-a-time=12]
+ *   npm run bench:kills -- [--kills=20]        the parts `kills` and `notifications`
+ * Prints a report, and exits with 1 for any fault. A seed reproduces the calls of the fuzz.
  */
 import { parseArgs } from 'node:util';
 import { oneNamed } from '../options.ts';
@@ -36,7 +34,6 @@ const PARTS = {
     return [await fuzz(site, seed, calls, atATime), await check('fuzz', site)];
   },
   async races() {
-    // With the limits of a deployed site.
     await using site = await startSite();
     return [await race(site), await check('races', site)];
   },

@@ -17,7 +17,7 @@ const bundledSections: Plugin = {
   },
 };
 
-/** With the API and the pictures of the site. @param state the site's page state: its sections, its credit */
+/** Serves the site's API and pictures, too. @param state the site's page state */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,
@@ -38,7 +38,6 @@ export async function serveYardstick(site: string, state: PageState) {
     preview: {
       host: '127.0.0.1',
       port: 0,
-      // As the site's files have it: compressed as well as can be.
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
       proxy: { '^/(api|images)/': site },
     },

@@ -1,4 +1,4 @@
-/** Who has an account, where they are signed in, and what the rate limits count. Times are ms since 1970. */
+/** Accounts, sessions and rate limits. Times are ms since 1970. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -10,37 +10,30 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core';
 
-/** What an account may do besides what every member may. */
 export const ROLES = ['member', 'moderator'] as const;
 
-/** What is stored in place of a password where none opens the account: it is no hash of any. */
+/** Stored for accounts without a password; no valid hash. */
 export const NO_PASSWORD = '!';
 
 export const users = sqliteTable(
   'users',
   {
-    /** Never given to another account, also when this one is gone. */
     id: integer().primaryKey({ autoIncrement: true }),
-    /** As its owner writes it. */
     username: text().notNull(),
-    /** In lower case: names that differ in case only are the same name. */
+    /** Lower case: usernames are unique case-insensitively. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
-    /** What `worker/accounts/passwords.ts` made of it, with the parameters; else `NO_PASSWORD`. */
+    /** A hash with its parameters, or `NO_PASSWORD`. */
     password: text().notNull(),
     created_at: integer().notNull(),
     role: text({ enum: ROLES }).notNull().default('member'),
-    /** Until when nobody can log in to it; null while anybody who has the password can. */
     suspended_until: integer(),
-    /** When a link that was sent to `email` was followed; null before. */
     email_confirmed_at: integer(),
-    /** The kinds of notification that its owner does not want. */
+    /** Disabled kinds of notification. */
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Whether a log-in by password takes a passkey or a recovery code as well. */
     second_factor: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  // Of the few that are not as the others.
   (table) => [
     index('users_moderators')
       .on(table.role)
@@ -49,22 +42,17 @@ export const users = sqliteTable(
 );
 
 /**
- * Accounts that were deleted and whose rows `worker/account-deletion/` has yet to remove, in bounded steps. No reader shows what they
- * wrote. Their id has no reference: the user's row goes first.
+ * Rows that `worker/account-deletion/` has yet to remove. No foreign key: the user's row is deleted
+ * first.
  */
 export const accountDeletions = sqliteTable('account_deletions', {
-  /** The user's. */
   id: integer().primaryKey(),
 });
 
-/**
- * Whether a user's account was deleted and is not removed yet. SQLite evaluates the first EXISTS once a statement, so that the second one
- * reads nothing per row while no account is being deleted.
- */
+/** SQLite evaluates the first EXISTS once per statement, so the second costs nothing without a deletion. */
 export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 
-/** A browser that is signed in. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -73,13 +61,11 @@ export const sessions = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** When its owner logged in; `SESSION_ABSOLUTE_LIFETIME` after that it is over. */
     created_at: integer().notNull(),
-    /** When it was last renewed; `SESSION_LIFETIME` after that it is over. */
     renewed_at: integer().notNull(),
-    /** What the browser says of itself, at most 200 characters. */
+    /** User-Agent, at most 200 characters. */
     device: text().notNull(),
-    /** When its owner last gave a password or a passkey in it, to log in or because they were asked again. */
+    /** Time of the last log-in or reauthentication. */
     authenticated_at: integer().notNull().default(0),
   },
   (table) => [
@@ -89,17 +75,15 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** What the rate limits count: `worker/rate-limits/`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** The policy and who it counts: an account, an address, an email as it was typed. */
+    /** Policy and subject: an account, an address, or an email as typed. */
     key: text().notNull(),
-    /** What is counted once: one attempt, or a network. */
+    /** Hits with the same value count once: an attempt, or a network. */
     hit: text().notNull(),
     at: integer().notNull(),
     expires_at: integer().notNull(),
-    /** Whether its outcome is yet to come. */
     in_flight: integer({ mode: 'boolean' }).notNull().default(false),
   },
   ({ key, at, hit, expires_at }) => [

@@ -1,7 +1,4 @@
-/**
- * What a seller and somebody who is interested in an item write to each other: nobody else's. A side whose account was
- * deleted is null.
- */
+/** Private messages about an item. A side is null after its account was deleted. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -9,29 +6,25 @@ import { users } from './accounts.ts';
 
 const side = () => integer().references(() => users.id);
 
-/** A number that counts up from nothing. */
 const count = () => integer().notNull().default(0);
 
 export const conversations = sqliteTable(
   'conversations',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** The item, which may be deleted since. */
     merch_id: integer().notNull(),
-    /** What that was called when the conversation began. */
     merch_name: text().notNull(),
     seller_id: side(),
     buyer_id: side(),
-    /** ms since 1970 */
     created_at: integer().notNull(),
-    /** Counts its changes: a message, an offer that was answered, what was read, what became of the item. */
+    /** Increases with each change: message, offer decision, read mark, item state. */
     version: count(),
-    /** Of the last message: its id, its beginning, whether the seller wrote it, and when, in ms since 1970. */
+    /** The last message: id, excerpt, author's side and time in ms since 1970. */
     message_id: count(),
     excerpt: text().notNull().default(''),
     by_seller: integer({ mode: 'boolean' }).notNull().default(false),
     message_at: integer().notNull(),
-    /** How many messages of the other each of the two has not read, and the last one that they have. */
+    /** Unread messages of each side, and the last one read. */
     seller_unread: count(),
     buyer_unread: count(),
     seller_read: count(),
@@ -50,27 +43,23 @@ export const conversations = sqliteTable(
   ],
 );
 
-/** What becomes of an offer. 'replaced': another amount was named after it. */
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 
 export const messages = sqliteTable(
   'messages',
   {
-    /** Counts up in the order of writing, which is the order of showing. */
     id: integer().primaryKey({ autoIncrement: true }),
     conversation_id: integer()
       .notNull()
       .references(() => conversations.id),
     sender_id: side(),
-    /** ms since 1970 */
     created_at: integer().notNull(),
     idempotency_key: text('write_key').unique(),
-    /** '' of what is an offer without words, and of who deleted their account. */
+    /** '' for an offer without text, and after its author deleted their account. */
     content: text().notNull(),
-    /** Cents; null where it is no offer. */
+    /** Cents; null if not an offer. */
     offer: integer(),
     offer_state: text({ enum: OFFER_STATES }),
-    /** The version of the conversation that has it as it is. */
     version: integer().notNull(),
   },
   (table) => [

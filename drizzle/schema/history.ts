@@ -1,7 +1,4 @@
-/**
- * The franchise's seasons and who played in them. Columns carry the names of the source data and of
- * the API; what null means, column by column, is in `seed/history/SOURCES.md`.
- */
+/** Column names follow the source data and the API; `seed/history/SOURCES.md` explains null per column. */
 
 import type { Game, GameDetail } from '@desert/contract/games';
 import { sql } from 'drizzle-orm';
@@ -18,17 +15,14 @@ export interface PlayoffSeries {
 
 export interface CoachTenure {
   name: string;
-  /** Games coached in the season. */
   games: number;
 }
 
-/** The fields of a game's page that lists do not have. */
 export type GameFacts = Omit<
   GameDetail,
   keyof Game | 'box_score' | 'previous' | 'next' | 'previous_meeting' | 'next_meeting'
 >;
 
-/** A season of the franchise. */
 export const teams = sqliteTable('teams', {
   id: integer().primaryKey(),
   year: text().notNull().unique(),
@@ -51,19 +45,17 @@ export const teams = sqliteTable('teams', {
   source: text().notNull(),
 });
 
-/** Somebody who played for the franchise, whatever he was called. */
 export const persons = sqliteTable('persons', {
   /** See `seed/history/identities.ts`. */
   id: integer().primaryKey(),
-  /** In the address of his page: 'shane-doan'. */
   slug: text().notNull().unique(),
   name: text().notNull(),
   birth_date: text(),
-  /** His ranks in the franchise by figure, worked out by the seed: `{"goals": [1, 550]}`, the 1st of 550. */
+  /** Franchise ranks by statistic, computed by the seed: `{"goals": [1, 550]}` is the 1st of 550. */
   ranks: text({ mode: 'json' }).$type<Record<string, [rank: number, of: number]>>().notNull(),
 });
 
-/** Every address that a person has or had: an old one leads to the new one. */
+/** Current and former slugs; former ones redirect. */
 export const personSlugs = sqliteTable('person_slugs', {
   slug: text().primaryKey(),
   person_id: integer()
@@ -71,37 +63,35 @@ export const personSlugs = sqliteTable('person_slugs', {
     .references(() => persons.id),
 });
 
-/** What the seed works out of all seasons and players together, as JSON; `seed/history/documents.ts` says what each is. */
+/** JSON documents that the seed computes; `seed/history/documents.ts` describes each. */
 export const historyDocuments = sqliteTable('history_documents', {
   name: text().primaryKey(),
   body: text().notNull(),
 });
 
-/** Every game; no two were played on one day. */
+/** At most one game was played per day, so the date is the key. */
 export const games = sqliteTable(
   'games',
   {
-    /** '2012-05-07' */
     date: text().primaryKey(),
     season: text().notNull(),
     type: text({ enum: ['regular', 'playoffs'] }).notNull(),
     home: integer({ mode: 'boolean' }).notNull(),
     opponent: text().notNull(),
-    /** The franchise: see `seed/history/games/opponents.ts`. */
+    /** See `seed/history/games/opponents.ts`. */
     opponent_slug: text().notNull(),
     goals_for: integer().notNull(),
     goals_against: integer().notNull(),
     overtime: text({ enum: ['OT', '2OT', 'SO'] }),
     result: text({ enum: ['W', 'L', 'T', 'OTL'] }).notNull(),
     attendance: integer(),
-    /** What only the game's own page shows. */
     facts: text({ mode: 'json' }).$type<GameFacts>().notNull(),
     box_score: text({ mode: 'json' }).$type<BoxRows>(),
   },
   (table) => [index('games_opponent').on(table.opponent_slug, table.date)],
 );
 
-/** One player's season with the team: what he did in this sweater, not in the whole league year. */
+/** A player's season with the franchise, not his whole league year. */
 export const players = sqliteTable(
   'players',
   {

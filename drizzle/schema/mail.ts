@@ -1,4 +1,4 @@
-/** E-mail that is to be sent, and the links in it. Times are ms since 1970. */
+/** The mail queue, and links in mails. Times are ms since 1970. */
 
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
@@ -10,11 +10,11 @@ export const mails = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Written twice by this, it is one mail. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Emptied when it is sent or given up: it may hold a link. */
+    /** Cleared once sent or failed: it may contain a link. */
     text: text().notNull(),
     html: text().notNull(),
     created_at: integer().notNull(),
@@ -28,18 +28,15 @@ export const mails = sqliteTable(
   ],
 );
 
-/** Links that were sent by mail: each opens once. */
+/** Links in mails, each usable once. */
 export const mailLinks = sqliteTable(
   'mail_links',
   {
-    /** SHA-256 of the token in the link, in hex. */
     token_hash: text().primaryKey(),
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** What it does: confirms the address, sets a new password, makes `email` the address. */
     purpose: text({ enum: ['confirm', 'password', 'address'] }).notNull(),
-    /** The address that it was sent to. */
     email: text().notNull(),
     created_at: integer().notNull(),
   },

@@ -1,4 +1,4 @@
-/** How an account is opened besides its password. Times are ms since 1970. */
+/** Passkeys and recovery codes. Times are ms since 1970. */
 
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
@@ -8,22 +8,18 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** A WebAuthn credential of a member. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** base64url */
     credential_id: text().notNull().unique(),
-    /** COSE, base64url */
     public_key: text().notNull(),
-    /** How often it was used, as it says itself; some always say 0. */
+    /** Signature counter; some authenticators always report 0. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Whether it is copied between the devices of its owner. */
+    /** Synced between the owner's devices. */
     backed_up: integer({ mode: 'boolean' }).notNull(),
-    /** As its owner calls it. */
     name: text().notNull(),
     created_at: integer().notNull(),
     last_used_at: integer(),
@@ -31,14 +27,13 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user_id').on(table.user_id)],
 );
 
-/** What a browser was asked to sign, once, for a few minutes. */
+/** WebAuthn challenges, each valid once for a few minutes. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the ticket that the browser hands back, in hex. */
     ticket_hash: text().primaryKey(),
     challenge: text().notNull(),
-    /** Whose passkey it has to be; null of a log-in that names nobody. */
+    /** The expected user; null for a log-in without a name. */
     user_id: integer().references(() => users.id),
     purpose: text({ enum: ['register', 'log-in', 'second-factor', 'reauthenticate'] }).notNull(),
     created_at: integer().notNull(),
@@ -49,13 +44,11 @@ export const passkeyChallenges = sqliteTable(
   ],
 );
 
-/** Codes on paper that take the place of a passkey, once each. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** SHA-256 of the code, in hex: nobody can guess its 80 random bits. */
     code_hash: text().notNull(),
     used_at: integer(),
   },

@@ -1,7 +1,4 @@
-/**
- * Tables of what users write, and of what others add to it. Each kind of record has its own. Writers use the tables (`newsRows`),
- * readers the view of each (`news`), which has its visible rows only.
- */
+/** One set of tables per kind. Writers use tables (`newsRows`), readers the view of visible rows (`news`). */
 
 import { and, not, sql } from 'drizzle-orm';
 import {
@@ -18,7 +15,7 @@ import { isBeingDeleted, users } from './accounts.ts';
 import { photos } from './photos.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
-/** Counts up in the order of creation, which is the order of showing; never given twice. */
+/** Increases in the order of creation; never reused. */
 const id = () => integer().primaryKey({ autoIncrement: true });
 
 const userId = () =>
@@ -26,22 +23,16 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/**
- * The key by which a row was sent: sent again, it makes no second one. Null where nothing repeats it. In the
- * database it keeps its first name, by which the Worker of the version before still reads it.
- */
+/** Makes retries of an insert no-ops. The column keeps its old name for the previous Worker version. */
 const idempotencyKey = () => text('write_key').unique();
 
-/** The columns of every record that a user wrote. */
 export const recordColumns = () => ({
   id: id(),
   user_id: userId(),
-  /** ms since 1970 */
   created_at: integer().notNull(),
   idempotency_key: idempotencyKey(),
 });
 
-/** A season or a player that a record is tied to, as the API answers with it. */
 export interface StoredTag {
   kind: 'season' | 'player';
   id: string | number;
@@ -49,25 +40,20 @@ export interface StoredTag {
   path: string;
 }
 
-/** What a record is tied to. Triggers keep its tags table by it: see `seed/tags/seed.ts`. */
+/** Triggers derive the tags table from it: see `seed/tags/seed.ts`. */
 export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
-/**
- * A table of which records have a tag, for lists of one tag; written by triggers only.
- * @param field the column with the record's id, as the API calls it: 'news_id'
- */
+/** Index of records by tag, written by triggers only. @param field column of the record's id: 'news_id' */
 export const tagsTable = (name: string, field: string) =>
   sqliteTable(
     name,
     {
-      /** 'season:2011-12', 'player:8462038' */
       tag: text().notNull(),
       record_id: integer(field).notNull(),
     },
     (table) => [primaryKey({ columns: [table.tag, table.record_id] })],
   );
 
-/** A table of what can be liked and commented on: posts, memories. */
 export const storiesTable = (name: string) =>
   sqliteTable(
     name,
@@ -75,22 +61,19 @@ export const storiesTable = (name: string) =>
       ...recordColumns(),
       title: text().notNull(),
       details: text().notNull(),
-      /** How many likes and comments there are: changed in one batch with them. */
+      /** Denormalized counts, updated in the same batch. */
       likes: integer().notNull().default(0),
       comment_count: integer().notNull().default(0),
-      /** The month of its last like, as `monthOf` in worker/records/month.ts has it; 0 before there was one. */
+      /** Month of the last like, by `monthOf` in worker/records/month.ts; 0 if none. */
       month: integer().notNull().default(0),
-      /** How many of its likes are of that month. */
       month_likes: integer().notNull().default(0),
       tags: tagsColumn(),
-      /** Whether moderation closed its comments. */
       locked: integer({ mode: 'boolean' }).notNull().default(false),
       ...recordState(),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
       return [
-        // What its list is sorted by, and that of one author.
         visibleIndex(`${name}_visible`, id),
         index(`${name}_user_id`).on(user_id),
         visibleIndex(`${name}_comment_count_id`, comment_count, id),
@@ -104,11 +87,10 @@ export const storiesTable = (name: string) =>
     },
   );
 
-/** The view of the visible stories of a table. */
 export const storiesView = (name: string, rows: StoriesTable) =>
   sqliteView(name).as((query) => query.select().from(rows).where(isVisible(rows)));
 
-/** The view of the visible comments on visible stories, without those of an account that is being deleted. */
+/** Visible comments on visible stories, except those of accounts in deletion. */
 export const commentsView = (name: string, rows: CommentsTable, stories: StoriesTable) =>
   sqliteView(name).as((query) =>
     query
@@ -123,11 +105,7 @@ export const commentsView = (name: string, rows: CommentsTable, stories: Stories
       ),
   );
 
-/**
- * A table of comments.
- * @param field the column that says what a comment is on, as the API calls it: 'news_id'
- * @param of the id which that refers to
- */
+/** @param field column of the story's id: 'news_id' @param of the referenced id */
 export const commentsTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -135,20 +113,19 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       ...recordColumns(),
       record_id: integer(field).notNull().references(of),
       content: text().notNull(),
-      /** The comment on the same record that it replies to, which replies to none itself; may be deleted since. */
+      /** Parent comment, itself without a parent; may have been deleted. */
       parent_id: integer(),
       ...recordState(),
     },
     (table) => [
       visibleIndex(`${name}_${field}`, table.record_id),
-      // Finds one user's first, and all of a story when it is purged; the one above has the visible in the order of their ids.
+      // For a user's first comment, and for purging; the index above covers visible comments in id order.
       index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
       index(`${name}_user_id`).on(table.user_id),
       notVisibleIndex(name, table),
     ],
   );
 
-/** A table of likes: one a user and record. The parameters are those of `commentsTable`. */
 export const likesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -156,7 +133,6 @@ export const likesTable = (name: string, field: string, of: () => AnySQLiteColum
       id: id(),
       record_id: integer(field).notNull().references(of),
       user_id: userId(),
-      /** ms since 1970; null where it is from before this was stored. */
       created_at: integer(),
     },
     (table) => [
@@ -165,7 +141,6 @@ export const likesTable = (name: string, field: string, of: () => AnySQLiteColum
     ],
   );
 
-/** A table of who saved what: once a user and record. The parameters are those of `commentsTable`. */
 export const savesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -173,18 +148,15 @@ export const savesTable = (name: string, field: string, of: () => AnySQLiteColum
       id: id(),
       record_id: integer(field).notNull().references(of),
       user_id: userId(),
-      /** ms since 1970 */
       created_at: integer().notNull(),
     },
     (table) => [
       uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
       index(`${name}_${field}`).on(table.record_id),
-      // What one user saved last.
       index(`${name}_user_id_created_at`).on(table.user_id, table.created_at, table.record_id),
     ],
   );
 
-/** A table of images. The parameters are those of `commentsTable`. */
 export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -194,7 +166,7 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
       url: text().notNull(),
       alt: text().notNull(),
       idempotency_key: idempotencyKey(),
-      /** The uploaded photo that `url` leads to; null for a picture of another place. */
+      /** Null unless `url` is an uploaded photo. */
       photo_id: integer().references(() => photos.id),
     },
     (table) => [

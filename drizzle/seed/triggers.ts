@@ -1,4 +1,3 @@
-/** The seeds that are triggers: drizzle-kit knows none. */
 import { conversationsSeed } from './conversations/seed.ts';
 import { jobsSeed } from './jobs/seed.ts';
 import { moderationSeed } from './moderation/seed.ts';
@@ -7,7 +6,7 @@ import { searchSeed } from './search/seed.ts';
 import type { Seed } from './seed.ts';
 import { tagsSeed } from './tags/seed.ts';
 
-/** All of them, in the order of loading: before other seeds, whose rows they follow. */
+/** These seeds are loaded before others, whose rows the triggers process. */
 export function triggerSeeds(): Seed[] {
   return [
     jobsSeed(),

@@ -27,7 +27,6 @@ const commands = [
 /**
  * Finds a Chromium or Chrome: the one that `CHROMIUM` or `CHROME` names, Playwright's own, one on
  * the PATH, one in the usual place of the platform.
- *
  * @param playwrights Where Playwright would have installed its own.
  * @returns The path of its executable.
  * @throws When a variable names a file that is not there.
@@ -41,7 +40,6 @@ export function findBrowser(playwrights: string, machine: Machine): string | und
 
 /**
  * Finds a Firefox: the one that `FIREFOX` names, one on the PATH, one in the usual place of the platform.
- *
  * @returns The path of its executable.
  * @throws When the variable names a file that is not there.
  */

@@ -23,7 +23,6 @@ interface Session {
 
 /**
  * Starts a headless Firefox as Mozilla or Debian ship it, which Playwright drives by WebDriver BiDi, in a new profile.
- *
  * @param executablePath from `findFirefox`
  */
 export async function launchFirefox(executablePath: string): Promise<Browser> {

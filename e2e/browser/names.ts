@@ -17,7 +17,6 @@ const places = {
 /**
  * The browsers in which the main tasks are done, and those that are not here. `BROWSERS` names those that have to
  * be: 'firefox,webkit'. Chromium, in which all other tests run, is among them only if it is named.
- *
  * @throws When `BROWSERS` names another.
  */
 export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[] } {
@@ -30,11 +29,7 @@ export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[]
   return { found, missing };
 }
 
-/**
- * Starts a browser without a window.
- *
- * @throws When it is not here.
- */
+/** Starts a browser without a window. @throws When it is not here. */
 export function launch(name: BrowserName): Promise<Browser> {
   if (name === 'chromium') return launchBrowser();
   const place = places[name]();

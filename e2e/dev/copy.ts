@@ -17,11 +17,7 @@ import { root } from '../../scripts/site/root.ts';
 
 export interface Copy {
   folder: string;
-  /**
-   * Replaces the first occurrence of a text in a file.
-   *
-   * @throws Where the file has no such text.
-   */
+  /** Replaces the first occurrence of a text in a file. @throws Where the file has no such text. */
   edit(path: string, from: string, to: string): void;
   remove(): void;
 }

@@ -10,7 +10,6 @@ export interface SiteInParts extends Site {
   log: LogLine[];
   /**
    * Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it.
-   *
    * @param config Its configuration: that of another build, or the repository's.
    * @returns The origin at which it answers itself.
    */
@@ -25,7 +24,6 @@ export type LogLine = Record<string, unknown>;
 /**
  * Starts the built site without any section, each of which can then come and go: every Worker is a
  * process of its own, and the edge finds the sections at ports that stay theirs.
- *
  * @param filledState The folder whose data the site gets a copy of.
  */
 export async function startSiteInParts(filledState: string): Promise<SiteInParts> {

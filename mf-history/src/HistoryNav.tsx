@@ -9,17 +9,13 @@ const PLACES = {
   compare: { label: 'Compare', path: '/history/compare' },
 } as const;
 
-/** A part of History with a page of its own. */
 export type Place = keyof typeof PLACES;
 
 interface HistoryNavProps {
-  /** Which of them this page is, or which it is part of. */
   current: Place;
-  /** Whether this page is a part of it: one season, one player. */
   part?: boolean;
 }
 
-/** The ways through History, at the top of each of its pages. */
 export function HistoryNav({ current, part = false }: HistoryNavProps) {
   return (
     <nav className={styles.nav} aria-label="History">

@@ -3,14 +3,11 @@ import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
-  /** 'Phoenix Coyotes' */
   name: string;
-  /** What tells it from others, below it: '2011-12 (42-27-13)'. */
   line: string;
   facts: readonly (readonly [term: string, fact: ReactNode])[];
 }
 
-/** Which season or which player a page is about, and what is said of it first. */
 export function PageHeader({ name, line, facts }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -14,15 +14,12 @@ import { HistoryNav, type Place } from './HistoryNav.tsx';
 
 interface RefusedList {
   place: Place;
-  /** The page's: '/history/players'. */
   path: string;
-  /** The read that the API refused, as its route declares it. */
   read: string;
-  /** The text of the link to the list without a query: 'Everyone who wore the sweater'. */
   clear: string;
 }
 
-/** Makes what stands in the place of a list that was asked for what it cannot be: what is wrong, and what can be asked. */
+/** Page for a refused list query: the error, and the valid filters. */
 export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
   return () => <RefusedListPage {...list} />;
 }
@@ -53,7 +50,6 @@ function RefusedListPage({ place, path, read, clear }: RefusedList) {
   );
 }
 
-/** 'number must be from 0 to 99' as a sentence. */
 function sentence(problem: string): string {
   return `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`;
 }

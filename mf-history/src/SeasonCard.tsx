@@ -8,11 +8,9 @@ import styles from './SeasonCard.module.css';
 
 interface SeasonCardProps {
   team: Team;
-  /** Whether no season won a larger share of its points. */
   best?: boolean;
 }
 
-/** A season in words, and the way to it. */
 export function SeasonCard({ team, best = false }: SeasonCardProps) {
   const { year, team_name, record, playoffs } = team;
   return (

@@ -17,7 +17,6 @@ import { SeasonNav } from './team/SeasonNav.tsx';
 import { SeasonsAlike } from './team/SeasonsAlike.tsx';
 import styles from './TeamPage.module.css';
 
-/** One season: how it went, and what every player did. */
 export function TeamPage({ team }: { team: TeamDetail }) {
   const roster = groupByPosition(team.players);
   const { forwards, defensemen, goalies } = roster;

@@ -7,10 +7,6 @@ import { eraId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
 import styles from './TeamsPage.module.css';
 
-/**
- * Every season of the franchise, as a story under its names.
- * @param props.teams all seasons, in any order
- */
 export function TeamsPage({ teams }: { teams: Team[] }) {
   const eras = groupByEra(teams);
   const names = eras.map(({ teamName }) => `the ${teamName}`).join(', then ');

@@ -1,7 +1,6 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
 import { nearestSeason, seasonPath } from './seasonYear.ts';
 
-/** In the place of a season that the franchise did not play. */
 export function UnknownSeasonPage({ params }: NotFoundProps) {
   const nearest = nearestSeason(params['year'] ?? '');
   return (

@@ -6,10 +6,6 @@ import { startYear } from './seasonYear.ts';
 import { SeasonNav } from './team/SeasonNav.tsx';
 import styles from './UnplayedSeasonPage.module.css';
 
-/**
- * In the place of the season that was not played.
- * @param props.teams all seasons, in any order
- */
 export function UnplayedSeasonPage({ teams }: { teams: Team[] }) {
   const start = startYear(UNPLAYED_SEASON);
   const [previous_year, next_year] = [seasonYear(start - 1), seasonYear(start + 1)];

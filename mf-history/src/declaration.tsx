@@ -93,7 +93,7 @@ export const history: SectionDefinition = {
   routes: [teams, players, leaders, compare, unplayed, player, ...gameRoutes, team],
   widgets: {
     home,
-    // HTML only: no browser needs its code.
+    // Static widgets: their code stays on the server.
     ...(import.meta.env.SSR && {
       search: searchWidget(
         'History',

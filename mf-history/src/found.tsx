@@ -1,10 +1,8 @@
-/** What the search page shows of players and seasons. */
 import { type FoundPlayer, type FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { FoundEntry } from '@desert/kit';
 import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 
-/** A player: where he played, when and how much. */
 export function foundPlayer(player: FoundPlayer): FoundEntry {
   const { name, path, positions, numbers, seasons, gp } = player;
   const years = yearsOf(player);
@@ -18,7 +16,6 @@ export function foundPlayer(player: FoundPlayer): FoundEntry {
   return { href: path, title: name, line: lineOf(said) };
 }
 
-/** A season: how it went. */
 export function foundSeason({ year, team_name, record, playoffs, path }: FoundSeason): FoundEntry {
   const title = `${year} ${team_name}`;
   return { href: path, title, line: lineOf(`${record} · ${playoffs}`) };

@@ -1,6 +1,5 @@
 import type { Player } from '@desert/contract/roster';
 
-/** A player's name: 'Shane Doan'. */
 export function fullName({
   first_name,
   last_name,

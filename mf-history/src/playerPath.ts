@@ -1,7 +1,4 @@
-/**
- * The address of a player's page: '/history/players/shane-doan'.
- * @param from the list that leads there, with its query: his page knows his place in it
- */
+/** @param from address of the list with its query, for the page's previous and next links */
 export function playerPath(slug: string, from?: string): string {
   const path = `/history/players/${slug}`;
   return from === undefined ? path : `${path}?from=${encodeURIComponent(from)}`;

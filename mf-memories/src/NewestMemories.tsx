@@ -1,7 +1,6 @@
 import type { Memory } from '@desert/contract/memories';
 import { EmptyNote, MemberName, type NewestProps, Shelf, StoryCounts } from '@desert/kit';
 
-/** The newest memories, for other pages. */
 export function NewestMemories({ records: memories, level }: NewestProps<Memory>) {
   if (memories.length === 0) return <EmptyNote>No memories yet. Share the first one.</EmptyNote>;
   return (

@@ -4,11 +4,7 @@ import styles from './ItemPrice.module.css';
 
 type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
 
-/**
- * What an item costs, the price before struck through where it was more; or what it was sold for, if the seller says. What is not
- * simply for sale says so.
- * @param props.whom for or to whom that is, in a conversation: 'to you'
- */
+/** Strikes through a higher former price. @param props.whom buyer in a conversation: 'to you' */
 export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefined }) {
   const { price, before, asked, soldFor, state } = priceTexts(item);
   return (

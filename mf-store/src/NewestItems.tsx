@@ -3,7 +3,6 @@ import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
 import { ItemPrice } from './ItemPrice.tsx';
 import { PriceAndSeller } from './PriceAndSeller.tsx';
 
-/** The newest items, for pages outside the Store. */
 export function NewestItems({ records: items, level, ofMember }: NewestProps<Item>) {
   if (items.length === 0)
     return <EmptyNote>Nothing for sale right now. Be the first to list something.</EmptyNote>;

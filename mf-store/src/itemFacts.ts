@@ -1,4 +1,3 @@
-/** What a seller may say of an item, in words. */
 import type { Category, Condition } from '@desert/contract/item-choices';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { SEASONS } from '@desert/contract/seasons';
@@ -21,13 +20,10 @@ const CONDITION_TEXTS: Record<Condition, string> = {
   worn: 'Worn',
 };
 
-/** The categories, as a select has them. */
 export const CATEGORY_CHOICES = Object.entries(CATEGORY_TEXTS);
 
-/** How well kept an item can be, as a select has it. */
 export const CONDITION_CHOICES = Object.entries(CONDITION_TEXTS);
 
-/** Every season that an item can be of, as a select has it. */
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
 /** The facts a seller gave about an item, as labels and texts, without those its tags show. */

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Presses of one button or of several, one at a time.
- * @returns the name of that which is under way, if any, and what runs one, unless another is under way
- */
+/** Runs one action at a time. @returns the running action's name, and a function that runs one unless busy */
 export function usePress<Name extends string>() {
   const [pending, setPending] = useState<Name>();
   async function press(name: Name, run: () => Promise<void>): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * Keeps the browser's files of a build apart from the Worker that serves them now, so that they answer
- * after the next deployment and after a roll-back: docs/decisions/0014-archived-builds.md
- */
+/** Archived files outlive deployments and roll-backs: docs/decisions/0014-archived-builds.md */
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,18 +9,12 @@ import type { Deployable } from './deployable.ts';
 
 type Files = Pick<Deployable, 'assets' | 'hashed'>;
 
-/** A bucket that `wrangler.toml` binds. */
 interface Bucket {
   binding: string;
   bucket_name?: string;
 }
 
-/**
- * Puts the files of a build into the bucket of builds; those that are there stay as they are.
- *
- * @param target wrangler's flags for the bucket: `['--remote']`, or `['--local', '--persist-to', folder]`
- * @throws where wrangler fails
- */
+/** Keeps existing files. @param target wrangler's flags for the bucket @throws if wrangler fails */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {
@@ -35,7 +26,6 @@ export async function archiveBuild(files: Files, target: string[]): Promise<void
   }
 }
 
-/** The name of the bucket that the edge reads builds from, by its configuration. */
 export function bucketOfBuilds(config = edgeConfig): string {
   const { r2_buckets } = unstable_readConfig({ config }) as { r2_buckets: Bucket[] };
   const name = r2_buckets.find(({ binding }) => binding === 'BUILDS')?.bucket_name;
@@ -43,7 +33,7 @@ export function bucketOfBuilds(config = edgeConfig): string {
   return name;
 }
 
-/** The files whose addresses name the build, each by its address without the first '/'. */
+/** The files with a build in their address, each by its address without the leading '/'. */
 export function filesIn({ assets, hashed }: Files): { key: string; file: string }[] {
   return globSync('**/*.*', { cwd: assets })
     .map((path) => ({ key: path.replaceAll('\\', '/'), file: join(assets, path) }))

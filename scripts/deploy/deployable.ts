@@ -4,26 +4,16 @@ import type { SectionManifest } from '../../worker/contract/page.ts';
 import { edgeConfig, root, sectionConfig } from '../site/root.ts';
 import { edgeBuild } from '../source-hash.ts';
 
-/** What is deployed by itself: a Worker with its files. */
 export interface Deployable {
-  /** The folder which is built for it. */
   folder: string;
-  /** Its Wrangler configuration, absolute. */
   config: string;
-  /** The folder of its files, as its addresses start there, absolute. */
   assets: string;
-  /** Which of those files have an address that names the build they are of. */
   hashed: RegExp;
-  /** The identity of its build, once it is built. */
   build: () => string;
-  /** Options of `wrangler deploy` for a build: what its configuration does not know. */
+  /** Options of `wrangler deploy` that depend on the build. */
   options: (build: string) => string[];
 }
 
-/**
- * @param name 'edge', or a section's folder: 'mf-news'
- * @throws where there is no such section
- */
 export function deployable(name: string): Deployable {
   if (name === 'edge') {
     return {

@@ -4,21 +4,15 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
 import { deploymentsOf, liveIn } from './deployments.ts';
 
-/** How long a link is good, in ms: a week. */
+/** Lifetime of a link in ms: a week. */
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What the link is made with. */
 export interface PreviewSettings {
-  /** The site's origin. */
   site: string;
-  /** The edge's secret of the same name. */
   key: string;
 }
 
-/**
- * Reads `SITE_URL` and `PREVIEW_KEY` from the environment.
- * @throws where one is missing
- */
+/** Reads `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing */
 export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
   if (!URL.canParse(SITE_URL)) {
@@ -28,12 +22,7 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/**
- * The version of a section that all visitors get, and the id of its deployment.
- * @param name its folder
- * @param config its Wrangler configuration
- * @throws if there is no such version: a deployment has two versions at most
- */
+/** The version that all visitors get, and its deployment. @throws if traffic is split */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);
   if (!deployment) {
@@ -48,13 +37,7 @@ export async function liveVersion(name: string, config: string) {
   return { deployment: deployment.id, version };
 }
 
-/**
- * Uploads a version and adds it to the deployment, for no visitors.
- * @param section its folder, its Wrangler configuration, the build that is uploaded
- * @param options those of `wrangler versions upload`
- * @returns the link
- * @throws if wrangler fails, or somebody else deployed at the same moment
- */
+/** Uploads a version with 0 % of the traffic. @returns the link @throws if wrangler fails, or on a race */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
   options: string[],

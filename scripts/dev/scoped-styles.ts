@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { scopedSheet } from '../../worker/contract/section-sheet.ts';
 
-/** The style sheets of a section that runs from its sources apply in its place only, as those that are built. */
 export function scopedStyles(section: string): Plugin {
   return {
     name: 'scoped-styles',

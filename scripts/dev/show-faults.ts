@@ -5,7 +5,7 @@ import { FAULT_EVENT, type SourceFault } from '../../shell/dev/reportFault.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 
-/** Shows what a component threw in Vite's overlay and in the terminal, with where that is in the sources. */
+/** Shows what a component threw in Vite's overlay and in the terminal, with its place in the sources. */
 export function showFaults(): Plugin {
   return {
     name: 'show-faults',
@@ -24,7 +24,6 @@ const PLACE = new RegExp(
   'g',
 );
 
-/** A stack of the browser by the files' own lines, without those of libraries. */
 function inSources(stack: string, server: ViteDevServer): string {
   return stack
     .split('\n')

@@ -5,10 +5,7 @@ import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type { SectionManifest } from '../../worker/contract/page.ts';
 import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.ts';
 
-/**
- * Answers with a site whatever is not a source, changed so that its pages run a section from source.
- * @param section the section's name
- */
+/** Proxies everything that is not a source to a site, and rewrites its pages to run a section from source. */
 export function siteProxy(site: URL, section: string): Plugin {
   let server: ViteDevServer;
 
@@ -18,7 +15,7 @@ export function siteProxy(site: URL, section: string): Plugin {
     headers: { 'accept-encoding': 'identity' },
     selfHandleResponse: true,
     configure(proxied) {
-      // The site takes the request for one of its own pages'.
+      // The site's CSRF check compares the origin with its own.
       proxied.on('proxyReq', (sent, asked) => {
         const own = `http://${asked.headers.host}`;
         for (const name of ['origin', 'referer'] as const) {
@@ -28,7 +25,7 @@ export function siteProxy(site: URL, section: string): Plugin {
       });
       proxied.on('proxyRes', (found, asked, response) => {
         answer(found, asked, response).catch((error: Error) => {
-          // A browser that left ended the site's answer, too.
+          // A browser that left also ends the proxied response.
           if (!response.destroyed) proxied.emit('error', error, asked, response);
         });
       });
@@ -49,10 +46,10 @@ export function siteProxy(site: URL, section: string): Plugin {
   };
 
   async function answer(found: IncomingMessage, asked: IncomingMessage, response: ServerResponse) {
-    // Vite puts scripts and styles into the page, and listens on a socket.
+    // Vite injects scripts and styles into the page, and opens a socket.
     const { 'content-security-policy': _, ...headers } = found.headers;
     const changed = await changedBody(found, asked);
-    // The length is that of what the site sent.
+    // The original length no longer applies.
     if (changed !== undefined) delete headers['content-length'];
     response.writeHead(found.statusCode ?? 502, headers);
     if (changed !== undefined) response.end(changed);
@@ -68,7 +65,6 @@ export function siteProxy(site: URL, section: string): Plugin {
   }
 }
 
-/** Vite's client, what refreshes React components, then the shell. */
 async function scripts(server: ViteDevServer): Promise<string> {
   const html = await server.transformIndexHtml('/', '<head></head>');
   const tools = html.replace(/<\/?head>/g, '');

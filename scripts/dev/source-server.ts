@@ -8,13 +8,7 @@ import { scopedStyles } from './scoped-styles.ts';
 import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
 
-/**
- * A server of the site whose pages run a section and the shell from their sources, with what changes
- * replaced in the open page. Listens when told to.
- *
- * @param section the name of the section to run from source
- * @param site where the rest of the site is
- */
+/** A dev server that runs a section and the shell from their sources with hot reload. */
 export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
@@ -27,7 +21,6 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     css: scopedCss(),
     define: { KIT_IDENTITY: '"source"' },
     plugins: [react(), scopedStyles(section), siteProxy(site, section), showFaults()],
-    // What is found later than at the start would reload the page.
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
   });

@@ -3,10 +3,9 @@ import { PASSWORD_LENGTH } from '../../worker/contract/account.ts';
 
 const MOST_USED = 10_000;
 
-/** Where the Worker has them, below the root. */
 export const FILE = 'worker/accounts/most-used-passwords.json';
 
-/** What stands in `FILE`: of the 10,000 most used passwords those that are long enough to be chosen, in lower case. */
+/** Those of the 10,000 most used passwords that meet the minimum length, in lower case. */
 export function mostUsedPasswords(): string {
   const long = dictionary['passwords-common']
     .slice(0, MOST_USED)

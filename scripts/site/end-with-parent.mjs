@@ -1,11 +1,11 @@
-// Preloaded into a process started by `spawnTree`: when the one that started it is gone, however it
-// ended, this process and its descendants end too.
+// Preloaded into a process started by `spawnTree`: ends this process and its descendants when the
+// parent is gone, however it ended.
 process.on('disconnect', () => {
   if (process.platform === 'win32') process.exit(143);
-  // Wrangler disconnects from us when its own child has, which is an error when it is the second time.
+  // Wrangler disconnects from us when its own child has; a second disconnect is an error.
   process.disconnect = () => {};
-  // 0 is the whole process group, which `spawnTree` made for this purpose.
+  // 0 is the whole process group, which `spawnTree` created for this purpose.
   process.kill(0, 'SIGTERM');
 });
-// The listener alone would keep a program alive that has nothing more to do.
+// The listener alone would keep an otherwise finished program alive.
 process.channel?.unref();

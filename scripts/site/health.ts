@@ -3,10 +3,9 @@ import { get as getHttps } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Workers } from './workers.ts';
 
-/** Asks a site at this origin whether it and its database answer. */
 export function isHealthy(origin: string): Promise<boolean> {
   const get = origin.startsWith('https:') ? getHttps : getHttp;
-  // `wrangler dev` signs its own certificate.
+  // `wrangler dev` uses a self-signed certificate.
   const options = { rejectUnauthorized: false, signal: AbortSignal.timeout(5000) };
   return new Promise((resolve) => {
     get(`${origin}/api/health`, options, (response) => {
@@ -16,13 +15,7 @@ export function isHealthy(origin: string): Promise<boolean> {
   });
 }
 
-/**
- * Waits until a site that was started is healthy.
- *
- * @param budget Milliseconds after which it throws.
- * @returns its origin
- * @throws also as soon as its Workers ended; what they printed says why
- */
+/** @param budget ms until it throws @returns the site's origin @throws as soon as its Workers end */
 export async function untilHealthy(
   { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
   budget = 60_000,

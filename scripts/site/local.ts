@@ -8,7 +8,6 @@ import { checkState, explained } from './state.ts';
 import { startWorkers, type Workers, type WorkersOptions } from './workers.ts';
 
 export interface LocalSiteOptions extends Pick<WorkersOptions, 'stateFolder' | 'port' | 'extra'> {
-  /** The folder of a package whose last build will do, where it has one. */
   keep?: string;
 }
 
@@ -16,10 +15,7 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
-/**
- * Builds what changed, brings the local database up to date and starts the site's Workers.
- * @throws when the build fails, or the local data is damaged or read-only
- */
+/** Builds what changed and migrates the database. @throws if the build fails, or the data is damaged */
 async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
   const { stateFolder } = options;
@@ -35,12 +31,7 @@ async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   return startWorkers({ configs, ...workersOptions });
 }
 
-/**
- * Runs the whole site as `startLocalSite` starts it, until it ends or this process is asked to end.
- * @param onReady gets the site's origin when it is healthy
- * @returns the exit status of its Workers
- * @throws when the site does not start
- */
+/** Runs the whole site until it ends, or this process is asked to. @returns the exit status */
 export async function runLocalSite(
   options: LocalSiteOptions,
   onReady: (url: string) => Promise<void> | void,
@@ -56,10 +47,7 @@ export async function runLocalSite(
   }
 }
 
-/**
- * Calls `stop`, and ends this process without an error, when it is asked to end: by Ctrl-C, by a
- * signal, or because the process that started it is gone. Asked again, it goes on with that.
- */
+/** Calls `stop` on Ctrl-C, a signal, or the end of the parent process. Exits with 0. */
 function onShutdown(stop: () => Promise<void>): void {
   let ending: Promise<void> | undefined;
   const end = () => void (ending ??= stop().finally(() => process.exit(0)));

@@ -6,12 +6,7 @@ import { pathToFileURL } from 'node:url';
 const onWindows = process.platform === 'win32';
 const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
-/**
- * Starts a Node program with an IPC channel, whose descendants end with it: by `endTree`, or when
- * this process is gone.
- *
- * @param output What becomes of what it prints; 'pipe' for a caller that reads it.
- */
+/** Starts a Node program whose descendants end with it, by `endTree` or when this process is gone. */
 export function spawnTree(
   args: string[],
   options: SpawnOptions,
@@ -20,16 +15,12 @@ export function spawnTree(
   return spawn(process.execPath, ['--import', preload, ...args], {
     ...options,
     stdio: ['ignore', output, output, 'ipc'],
-    // On POSIX the child leads a process group of its own; on Windows it would open a console.
+    // On POSIX the child leads its own process group; on Windows `detached` would open a console.
     detached: !onWindows,
   });
 }
 
-/**
- * Ends a process started by `spawnTree` with all its descendants: asks, waits, then kills.
- *
- * @param budget Milliseconds to wait before killing.
- */
+/** Ends a process with all its descendants: SIGTERM, then SIGKILL after `budget` ms. */
 export async function endTree(child: ChildProcess, budget = 5000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -52,7 +43,7 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    // Nobody of the group is left.
+    // The process group is empty.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,16 +1,11 @@
-/** The CPU that a server of this machine took, as Linux counts it. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** ms in a tick of `/proc`: 100 a second wherever Node runs. */
+/** ms per tick of `/proc`: the kernel reports 100 ticks per second. */
 const TICK_MS = 10;
 
-/** The state of a socket that listens, in `/proc/net/tcp`. */
 const LISTENS = '0A';
 
-/**
- * The process that listens on a port.
- * @returns its id; none where this is not Linux, or the process is another user's
- */
+/** The process that listens on a port; undefined on other systems, or for another user's process. */
 export async function serverProcess(port: number): Promise<number | undefined> {
   const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
   const inode = listeningInode(sockets.join('\n'), port);
@@ -23,12 +18,11 @@ export async function serverProcess(port: number): Promise<number | undefined> {
   }
 }
 
-/** All threads of a process together since it began, in ms. */
 export async function cpuMs(id: number): Promise<number> {
   return cpuMsOf(await readFile(`/proc/${id}/stat`, 'utf8'));
 }
 
-/** By what `/proc/net/tcp` says. */
+/** @param sockets the content of `/proc/net/tcp` */
 export function listeningInode(sockets: string, port: number): string | undefined {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of sockets.split('\n')) {
@@ -37,7 +31,7 @@ export function listeningInode(sockets: string, port: number): string | undefine
   }
 }
 
-/** By what `/proc/<id>/stat` says: the program's name, which may hold blanks, is in parentheses. */
+/** @param stat of `/proc/<id>/stat`; the program's name in parentheses may contain blanks */
 export function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

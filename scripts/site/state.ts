@@ -9,15 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every database begins with; a new one is empty. */
 const SQLITE = 'SQLite format 3\0';
 
-/**
- * Makes sure that local data can be read and changed.
- *
- * @param folder Where it is kept, absolute; made where there is none.
- * @throws An Error that names the file or folder which is damaged or read-only, and says what to do.
- */
+/** Checks that local data is readable and writable. @throws an error that names the path, and a remedy */
 export function checkState(folder: string): void {
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
   attempt(folder, () => accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK));
@@ -31,7 +25,7 @@ export function checkState(folder: string): void {
   }
 }
 
-/** An error of the database, told as `checkState` tells it where its file turned out to be damaged. */
+/** Explains a database error if the database file is damaged. */
 export function explained(error: Error, folder: string): Error {
   const isDamaged = /SQLITE_(CORRUPT|NOTADB)/.test(error.message);
   return isDamaged ? damaged(`the database in ${folder} is damaged`, folder, error) : error;
@@ -56,7 +50,6 @@ function damaged(what: string, folder: string, cause?: Error): Error {
   );
 }
 
-/** Does something with a file or a folder. */
 function attempt(path: string, act: () => void): void {
   try {
     act();

@@ -4,41 +4,28 @@ import { edgeBuild } from '../source-hash.ts';
 import type { BundledWorkers } from './bundled-workers.ts';
 import { serverProcess } from './server-process.ts';
 
-/** Variables of the edge's Worker that differ from those in `wrangler.toml`: texts, as `--var` gives them. */
 export type Variables = Record<string, string>;
 
 type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
 export interface WorkerdOptions {
-  /** As `bundleWorkers` gives them. */
   workers: BundledWorkers;
-  /** The folder of local data, as in wrangler's `--persist-to`. */
   stateFolder: string;
   variables?: Variables;
-  /** Gets the Workers' log lines; without it, only errors are printed. */
   onLog?: (text: string) => void;
 }
 
 export interface RunningWorkers {
-  /** 'http://127.0.0.1:40000' */
   origin: string;
   stop: () => Promise<void>;
-  /** Ends workerd as a crash does: nothing in it goes on. */
+  /** Kills workerd without a shutdown, as a crash does. */
   kill: () => Promise<void>;
-  /** What the cron trigger of every five minutes does, or that of every hour. */
   tick: (cron?: string) => Promise<void>;
-  /** A database of the edge's Worker. */
   database: (binding: 'DB' | 'SEARCH') => Promise<LocalDatabase>;
-  /** The keys of all files of photos that fans uploaded. */
   photoFiles: () => Promise<string[]>;
 }
 
-/**
- * Runs the site's Workers in workerd, with nothing in front of them: the socket leads to the edge's
- * Worker itself. Miniflare's own takes each request through three Workers more: its entry, and two that
- * know which paths are files, which the edge's Worker answers itself.
- * @throws where workerd does not start
- */
+/** Puts the edge's Worker on the socket: Miniflare's default adds three Workers for static files. */
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
   const { workers, stateFolder, variables = {}, onLog } = options;
   const [edge, ...sections] = workers;
@@ -94,12 +81,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   }
 }
 
-/**
- * Creates a Miniflare that neither uses the network nor reports anything.
- * @param workers the first gets the requests
- * @param onLog gets the Workers' log lines; without it, only errors are printed
- * @param stateFolder keeps the data; without it, the data ends with the process
- */
+/** A Miniflare without network use or telemetry. @param workers the first receives the requests */
 export function createMiniflare(
   workers: object[],
   onLog?: (text: string) => void,

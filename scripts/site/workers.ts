@@ -7,45 +7,35 @@ import { optionIn, withDefaults } from './options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
 import { root, wrangler } from './root.ts';
 
-/** Milliseconds that `wrangler dev` has for its start. */
+/** Start timeout of `wrangler dev`, in ms. */
 const START_BUDGET = 60_000;
 
-/** What is different on a machine of one's own; a later `--var` in the command line goes first. */
+/** Development defaults; a later `--var` on the command line overrides them. */
 const localVariables = () =>
   [
     'DEMO_ACCOUNT:demo',
     `EDGE_BUILD:${edgeBuild()}`,
-    // Nothing is sent; the link in each mail is printed.
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
     'UNCONFIRMED_MAY:write',
   ].flatMap((variable) => ['--var', variable]);
 
 export interface WorkersOptions {
-  /** Configuration files; requests go to the first Worker, which is bound to the others. */
   configs: string[];
-  /** Where databases are kept and Workers of several processes find each other. */
+  /** Holds the databases, and the registry through which Workers of several processes find each other. */
   stateFolder: string;
-  /** TCP port; 0, the default, takes a free one. */
   port?: number;
-  /** More options of `wrangler dev`. */
   extra?: string[];
-  /** Gets what it prints, line by line; else that is printed here. */
   onLine?: (line: string) => void;
 }
 
 export interface Workers {
-  /**
-   * Resolves with the origin at which the first Worker answers, 'http://localhost:8787'. Rejects
-   * when there is none after a minute or `wrangler dev` ended; what it printed says why.
-   */
+  /** Resolves with the first Worker's origin. Rejects after a minute, or if `wrangler dev` ends. */
   ready: Promise<string>;
-  /** Resolves with the exit status when the Workers ended, by `stop` or by themselves. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Starts Workers in one `wrangler dev`. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { configs, stateFolder, port = 0, extra = [], onLine } = options;
   const defaults = {
@@ -78,7 +68,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   return { ready, ended, stop: () => endTree(child) };
 }
 
-/** Host and port, which Wrangler tells the process that started it over Node's IPC channel. */
+/** Host and port, which Wrangler sends to its parent over Node's IPC channel. */
 async function listening(child: ChildProcess): Promise<string> {
   const signal = AbortSignal.timeout(START_BUDGET);
   for (;;) {
@@ -90,11 +80,7 @@ async function listening(child: ChildProcess): Promise<string> {
   }
 }
 
-/**
- * In this environment wrangler neither asks, nor reports, nor waits for a network.
- *
- * @param stateFolder Keeps the Workers of this site from meeting those of another on this machine.
- */
+/** Disables wrangler's prompts, telemetry and network use. @param stateFolder isolates parallel sites */
 function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

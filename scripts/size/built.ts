@@ -1,4 +1,3 @@
-/** Measures the built site without a browser: the bytes and queries of pages, and the bytes of the Workers' bundles. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,7 +6,6 @@ import type { BundledWorkers } from '../site/bundled-workers.ts';
 import { startWorkerd } from '../site/workerd.ts';
 import type { Row, Table } from './table.ts';
 
-/** On the demo records, signed out. */
 const PAGES = [
   '/',
   '/merch',
@@ -29,21 +27,14 @@ const PAGES = [
 const NOW = Date.UTC(2026, 9, 1, 12);
 
 const VARIABLES = {
-  // No cached documents.
   CACHE_MAX_AGE_MS: '0',
-  // No fallback on a slow machine.
   FRAGMENT_TIMEOUT_MS: '60000',
-  // Queries are counted.
   REPORT_ROWS_READ: '1',
 };
 
 /** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
 const QUALITY = { document: 5, file: 11 };
 
-/**
- * @param bundled the Workers of the built site
- * @param filledState a folder with a new database, which stays as it is
- */
 export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
   const workers: Record<string, Row> = {};
   for (const { name, scriptPath } of bundled) {
@@ -62,7 +53,6 @@ export async function measureBuilt(bundled: BundledWorkers, filledState: string)
 async function measurePages(workers: BundledWorkers, stateFolder: string) {
   const site = await startWorkerd({ workers, stateFolder, variables: VARIABLES });
   try {
-    // Updates the search index.
     await site.tick();
     const files = new Map<string, Row>();
     const rows: Record<string, Row> = {};
@@ -73,7 +63,7 @@ async function measurePages(workers: BundledWorkers, stateFolder: string) {
   }
 }
 
-/** Copies of the bundles in which `Date.now` says the same each time. */
+/** Copies of the bundles in which `Date.now` is constant. */
 async function withStoppedClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
   const stopped = workers.map(async (worker) => {
     const modulesRoot = join(folder, worker.name);
@@ -86,7 +76,6 @@ async function withStoppedClocks(workers: BundledWorkers, folder: string): Promi
   return (await Promise.all(stopped)) as BundledWorkers;
 }
 
-/** @param files sizes measured so far, by address */
 async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
   const html = (await read(origin + path)).toString();
   const before = await queriesSoFar(origin);
@@ -104,7 +93,7 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** The queries of the edge since it started. `/robots.txt` makes none. */
+/** The edge's query count since its start. `/robots.txt` adds none. */
 async function queriesSoFar(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();
@@ -119,7 +108,6 @@ async function read(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The scripts and style sheets that a document names, by address. */
 function filesOf(html: string): Map<string, 'script' | 'css'> {
   const links = html.matchAll(
     /<(script|link rel="modulepreload"|link rel="stylesheet")(?: [^>]*)? (?:src|href)="([^"]+)"/g,

@@ -3,7 +3,7 @@ import { countLines } from './lines.ts';
 
 const text = (lines: number) => 'line\n'.repeat(lines);
 
-it('counts lines of product and test code by area, and files below 15 lines', () => {
+it('the table of lines has product and test code by area, and files below 15 lines', () => {
   const files = new Map([
     ['vitest.config.ts', text(14)],
     ['shell/src/App.tsx', text(40)],
@@ -18,12 +18,35 @@ it('counts lines of product and test code by area, and files below 15 lines', ()
     ['docs/deploying.md', text(99)],
   ]);
   expect(countLines(files)).toEqual({
-    shell: { product: 40, test: 20 },
-    'shell/kit': { product: 15, test: 30 },
-    worker: { product: 0, test: 17 },
-    'worker/contract': { product: 16, test: 0 },
-    drizzle: { product: 18, test: 0 },
-    e2e: { product: 0, test: 10 },
-    all: { product: 103, test: 77, 'files below 15 lines': 2 },
+    shell: { product: 40, test: 20, 'comments %': 0 },
+    'shell/kit': { product: 15, test: 30, 'comments %': 0 },
+    worker: { product: 0, test: 17, 'comments %': 0 },
+    'worker/contract': { product: 16, test: 0, 'comments %': 0 },
+    drizzle: { product: 18, test: 0, 'comments %': 0 },
+    e2e: { product: 0, test: 10, 'comments %': 0 },
+    all: { product: 103, test: 77, 'files below 15 lines': 2, 'comments %': 0 },
   });
+});
+
+it('the share of comments counts lines that begin with one, in product code only', () => {
+  const code = [
+    '/** One. */',
+    'export const address = "https://example.com"; // not counted',
+    '/**',
+    ' * Two, three, four.',
+    ' */',
+    '  // Five,',
+    '  // six.',
+    '  {/* Seven. */}',
+    'const glob = "src/**/*.ts";',
+    '',
+  ].join('\n');
+  const sql = '-- One\nSELECT 1;\n';
+  const files = new Map([
+    ['worker/a.ts', code],
+    ['worker/a.test.ts', '// Not counted\n'],
+    ['drizzle/a.sql', sql],
+  ]);
+  const { worker, drizzle, all } = countLines(files);
+  expect([worker, drizzle, all].map((row) => row?.['comments %'])).toEqual([77.8, 50, 72.7]);
 });

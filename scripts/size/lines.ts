@@ -1,32 +1,43 @@
 import type { Files } from '../../checks/repository.ts';
-import type { Row } from './table.ts';
+import { commentsIn } from './comments.ts';
+import { COMMENTS, type Row } from './table.ts';
 
 const CODE = /\.(tsx?|mjs|css|sql)$/;
 const TEST = /\.test\.tsx?$|^(e2e|checks)\/|\/test(ing)?\//;
 
-/** Packages inside another area, counted by themselves. */
 const WITHIN = ['shell/kit', 'worker/contract'];
 
 const SMALL = 15;
 
-/** Counts lines of product and test code per area, and in all of them the small files. */
 export function countLines(files: Files): Record<string, Row> {
   const all = { product: 0, test: 0, 'files below 15 lines': 0 };
   const areas: Record<string, Row> = {};
+  const comments: Record<string, number> = {};
   for (const path of [...files.keys()].filter((name) => CODE.test(name)).toSorted()) {
     const area = areaOf(path);
     const kind = TEST.test(path) ? 'test' : 'product';
-    const lines = (files.get(path) ?? '').split('\n').length - 1;
+    const text = files.get(path) ?? '';
+    const lines = text.split('\n').length - 1;
+    if (kind === 'product') {
+      const count = commentsIn(path, text).reduce((sum, comment) => sum + comment.lines.length, 0);
+      for (const name of ['all', area ?? '']) comments[name] = (comments[name] ?? 0) + count;
+    }
     all[kind] += lines;
     if (lines < SMALL) all['files below 15 lines'] += 1;
     if (area === undefined) continue;
     const row = (areas[area] ??= { product: 0, test: 0 });
     row[kind] = (row[kind] ?? 0) + lines;
   }
-  return { ...areas, all };
+  const rows: Record<string, Row> = { ...areas, all };
+  for (const [name, row] of Object.entries(rows)) row[COMMENTS] = share(comments[name], row);
+  return rows;
 }
 
-/** A folder at the root, or a package within it; undefined for a file at the root. */
+/** Returns a percentage with one decimal. */
+function share(comments = 0, { product = 0 }: Row): number {
+  return product === 0 ? 0 : Math.round((1000 * comments) / product) / 10;
+}
+
 function areaOf(path: string): string | undefined {
   const within = WITHIN.find((folder) => path.startsWith(`${folder}/`));
   return within ?? /^([^/]+)\//.exec(path)?.[1];

@@ -6,13 +6,9 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 /** The fastest counts: other work on the machine only adds time. */
 const RUNS = 3;
 
-/** Ms; the fastest run still varies by about this much. */
 const STEP = 5;
 
-/**
- * A Worker's CPU time until it can take requests, in ms, as `wrangler check startup` measures it on this machine.
- * @param config its configuration file
- */
+/** CPU ms of a Worker until it accepts requests, by `wrangler check startup` on this machine. */
 export async function startUpMs(config: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'start-up-'));
   try {

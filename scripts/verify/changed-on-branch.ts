@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../site/root.ts';
 
-/**
- * The files that differ from the merge base with main (origin's, if there is one), committed or not, new files
- * included. On main without a remote these are the uncommitted ones.
- */
+/** Files that differ from the merge base with main; on main without a remote, uncommitted files. */
 export function changedOnBranch(repository = root): string[] {
   const git = (...args: string[]) => linesOf(args, repository);
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)?.[0]);
@@ -14,7 +11,6 @@ export function changedOnBranch(repository = root): string[] {
   return [...(changed ?? []), ...(added ?? [])];
 }
 
-/** What git prints; undefined if it fails. */
 function linesOf(args: string[], cwd: string): string[] | undefined {
   const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=off', ...args], options);

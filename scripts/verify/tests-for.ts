@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
 
-/**
- * Tests that a change of a folder or a file affects although they do not import it: browser tests of the built site, and
- * tests of SQL, JSON and configuration. A folder that has the name of a folder of browser tests (`mf-news/`, `worker/photos/`)
- * needs no line for those.
- */
+/** Tests that a path affects without an import. Browser tests in a folder of the same name need no line. */
 export const TESTS_OF: Record<string, string[]> = {
   'mf-store/': ['e2e/market/'],
 
@@ -57,17 +53,13 @@ export const TESTS_OF: Record<string, string[]> = {
   'wrangler.toml': ['scripts/', 'worker/', 'e2e/home/'],
 };
 
-/** Reads the whole repository. */
 const ALWAYS = ['checks/'];
 
-/** The folders and files of tests to run after changes, besides the tests that import a changed file. */
 export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }
 
-/** The tests of the longest key, or folder with browser tests, that the path begins with. */
 function testsOf(path: string): string[] {
-  // A browser test runs itself; a helper beside it runs its folder.
   const [, browserTests] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];
   if (browserTests !== undefined) return [browserTests];
   const keys = Object.keys(TESTS_OF).filter((key) => path.startsWith(key));
@@ -78,7 +70,6 @@ function testsOf(path: string): string[] {
   return [...(testsNamedAs(longest) ?? []), ...(TESTS_OF[longest] ?? [])];
 }
 
-/** The browser tests that have the name of a folder: those in `e2e/news/` for `mf-news/`. */
 function testsNamedAs(folder: string): string[] | undefined {
   const name = /([^/]+)\/$/.exec(folder)?.[1]?.replace(/^mf-/, '') ?? '';
   const tests = `e2e/${name}/`;

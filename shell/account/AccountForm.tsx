@@ -22,18 +22,16 @@ const SecondFactorStep = lazyComponent(
 
 interface AccountFormProps {
   name: AccountFormName;
-  /** Where to go on to without JavaScript: a path of this site, home where none is said. */
+  /** The next page without JavaScript: a path of this site, home by default. */
   next?: string;
-  /** What the server said of it, where it was posted without JavaScript. */
+  /** Errors and input of a form posted without JavaScript. */
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
-  /** Whether the visitor's session is that of a suspended account. */
   suspended?: boolean;
-  /** Called when somebody is signed in. */
   onDone?: () => void;
 }
 
-/** Signs somebody in, by a log-in or a new account: with the password or a passkey, or both where it takes both. */
+/** Log-in or sign-up form, with password, passkey, or both as the second factor. */
 export function AccountForm({
   name,
   next = '/',
@@ -69,7 +67,7 @@ export function AccountForm({
   function signIn(account: unknown) {
     signInAs(account);
     onDone?.();
-    // After the modal is closed: it makes the live region inert.
+    // After the modal is closed, because it makes the live region inert.
     if (name === 'signup') notify('Account created. Check your inbox to confirm your email.');
   }
 
@@ -137,7 +135,6 @@ export function AccountForm({
   );
 }
 
-/** What a suspended member can do without scripts. */
 function DownloadData() {
   return (
     <a href="/api/account/data/" download>
@@ -148,9 +145,7 @@ function DownloadData() {
 
 interface DemoFormProps {
   demo: DemoAccount;
-  /** The path it posts to without JavaScript. */
   action: string;
-  /** The log-in form. */
   logIn: RefObject<HTMLFormElement | null>;
 }
 

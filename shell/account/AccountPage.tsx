@@ -6,7 +6,6 @@ import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS } from './accountForms.ts';
 import styles from './AccountPage.module.css';
 
-/** The pages `/login` and `/signup`. Whoever is signed in is sent on. */
 export function AccountPage() {
   const { state, navigation } = useSite();
   const { path, search } = useAddress();

@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 
 interface ModalFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send' | 'onDone'> {
   heading?: string;
-  /** Above the fields. */
   children?: ReactNode;
   fields?: TextFieldProps[];
   submit: string;
@@ -23,7 +22,6 @@ interface ModalFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 's
   onCancel: () => void;
 }
 
-/** A small form with a button to leave it, as modals have one. */
 export function ModalForm<Values>(props: ModalFormProps<Values>) {
   const { heading, children, fields = [], submit, waiting, look = 'primary' } = props;
   const { cancel = 'Cancel', onCancel, schema, send, onDone } = props;
@@ -49,7 +47,6 @@ export function ModalForm<Values>(props: ModalFormProps<Values>) {
 }
 
 type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' | 'onCancel'> & {
-  /** The heading, and the text of the submit button. */
   title: string;
 };
 

@@ -4,18 +4,15 @@ import { type ReactNode, useEffect } from 'react';
 import { useAnswer } from '../src/useAnswer.ts';
 
 interface OwnListProps {
-  /** The API address of the page of the list that is shown. */
+  /** API address of the current page of the list. */
   address: string;
-  /** 'your notifications' */
   what: string;
-  /** The way to where the list begins, for who asks for a page that there is not. */
   toBeginning: ReactNode;
   onShown: () => void;
-  /** The list. */
   children: ReactNode;
 }
 
-/** A list of the viewer's own once it is there; in its place until then, and where it does not come, what is the matter. */
+/** The viewer's own list, or its loading or error state. */
 export function OwnList({ address, what, toBeginning, onShown, children }: OwnListProps) {
   const { answer, retry } = useAnswer(address);
   const status = answer?.status;

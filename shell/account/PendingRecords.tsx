@@ -4,7 +4,6 @@ import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { useSetting } from './settings/useSetting.ts';
 
-/** What the viewer wrote that waits for a moderator, with the way to it. Nothing if nothing waits. */
 export function PendingRecords() {
   const { value } = useSetting<PendingEntry[]>(PENDING_READ);
   const id = useId();

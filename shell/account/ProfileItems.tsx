@@ -12,13 +12,11 @@ import { openAccountModal } from './openAccountModal.ts';
 import { useUnread } from './UnreadBadge.tsx';
 import styles from './ProfileItems.later.module.css';
 
-/** The forms of the account, whose code is not there yet. */
 const WAYS_IN = [
   ['login', 'Log In'],
   ['signup', 'Sign Up'],
 ] as const;
 
-/** What the profile menu holds: the way in for visitors, the account for those signed in. */
 export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import { PendingRecords } from './PendingRecords.tsx';
 import styles from './ProfilePage.module.css';
 
-/** The viewer's items, posts and memories, by section. */
 export function ProfilePage({ onShown }: ShellPageProps) {
   const { viewer } = usePageViewer(true);
   const bringing = useBringing(PROFILE_WIDGET);

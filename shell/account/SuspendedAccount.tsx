@@ -1,7 +1,6 @@
 import { Button, ButtonLink, notify } from '@desert/kit';
 import { openDeleteAccount } from './settings/DeleteAccount.tsx';
 
-/** What a suspended member can still do, after a log-in that says why they can do nothing else. */
 export function SuspendedAccount() {
   return (
     <div className="stack">

@@ -9,15 +9,13 @@ import { useSite } from '../src/site.ts';
 import { whenIdle } from '../src/whenIdle.ts';
 import styles from './UnreadBadge.module.css';
 
-/** How often the count is asked for while the page is in sight, in ms. */
+/** Polling interval of the unread counts while the tab is visible, in ms. */
 const EVERY_MS = 30_000;
 
-/** On the server nothing is known of it. */
 const NOTHING = map<Answers>({});
 
 const NONE: Unread = { unread: 0 };
 
-/** What who is signed in has not read, as far as that is known: messages, and notifications. */
 export function useUnread(): Unread {
   const { navigation } = useSite();
   const known = useStore(navigation?.answers.$answers ?? NOTHING, { keys: [UNREAD_ADDRESS] });
@@ -25,7 +23,6 @@ export function useUnread(): Unread {
   return answer?.status === 200 ? (answer.body as Unread) : NONE;
 }
 
-/** Says so on the profile button, where there are any; asked for when the page stands, and now and then. */
 export function UnreadBadge() {
   const { navigation } = useSite();
   const { unread } = useUnread();
@@ -38,7 +35,7 @@ export function UnreadBadge() {
       const answer = await answers.ensure(UNREAD_ADDRESS);
       if (answer.status !== 401 || isUnmounted) return;
       endSession();
-      // It says why: the session was ended elsewhere, or the account is suspended.
+      // The error says why: the session ended, or the account is suspended.
       notify(errorText(answer));
     };
     const pollNow = () => void poll();

@@ -4,10 +4,6 @@ import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { interceptClick } from './interceptClick.ts';
 
-/**
- * A form of the account as a modal, which closes when somebody is signed in.
- * @param open opens another form in its place
- */
 export function accountModal(
   name: AccountFormName,
   demo: DemoAccount | undefined,

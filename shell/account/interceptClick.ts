@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Does something in the page where a click would have followed a link; not where a new tab was asked for. */
+/** Acts in the page on a plain click; modified clicks open a new tab. */
 export function interceptClick(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,11 +1,7 @@
 import { Button, notify } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 
-/**
- * Ends the session. Where that fails a modal says so, and offers to try again: on a computer that others use
- * nobody may walk away in the belief that they are logged out.
- * @param leave called when it is ended
- */
+/** Opens a modal with a retry on failure, so that nobody leaves a shared computer signed in. */
 export async function logOut(leave: () => void): Promise<void> {
   const { status } = await readApi('/api/auth/logout');
   if (status !== 200) return openStillLoggedIn(leave);

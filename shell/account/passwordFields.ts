@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH } from '@desert/contract/account';
 import type { TextFieldProps } from '@desert/kit/forms';
 
-/** A password to choose, and once more against a slip. @param label what the first of them is called */
 export function newPasswordFields(label: string): TextFieldProps[] {
   const field = { type: 'password', autoComplete: 'new-password' };
   const hint = `At least ${PASSWORD_LENGTH.min} characters. Avoid common passwords and your username.`;

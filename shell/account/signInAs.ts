@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import { isGood } from '@desert/kit';
 import { $viewer, changeViewer, readApi } from '@desert/kit/shell';
 
-/** Notes who is signed in from now on. @param body what the API answered, an account */
+/** Sets the signed-in account. @param body the API's response, an account */
 export function signInAs(body: unknown): void {
   const { id, username, role, unconfirmed_may } = body as Account;
   changeViewer({

@@ -1,4 +1,4 @@
-/** The shell, run from its sources: their style sheets take the place of the built ones. */
+/** The shell run from its sources, with their style sheets. */
 import '../src/client.tsx';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
 

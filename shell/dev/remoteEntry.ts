@@ -1,4 +1,4 @@
-/** What the shell loads in place of a section's built remote: the section, run from its sources. */
+/** Replaces a section's built remote: runs the section from its sources. */
 import type { MountEnvironment, SectionModule } from '@desert/kit';
 import type { ErrorInfo } from 'react';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
@@ -6,10 +6,9 @@ import { reportFault } from './reportFault.ts';
 
 const name = new URL(import.meta.url).searchParams.get('section') ?? '';
 
-/** The sources import the shell's modules themselves; nothing is to be shared. */
+/** The sources import the shell's modules themselves, so nothing is shared. */
 export function init(): void {}
 
-/** As the remote of a build, gives what makes the module `./section`. */
 export async function get(): Promise<() => SectionModule> {
   const address = `${import.meta.env.BASE_URL}mf-${name}/src/section.ts`;
   const section = (await import(/* @vite-ignore */ address)) as SectionModule;
@@ -21,7 +20,7 @@ export async function get(): Promise<() => SectionModule> {
   });
 }
 
-/** The server's HTML is of the last build, and the sources may render something else. React names the components, too. */
+/** The server's HTML comes from the last build and may differ, so it is not hydrated. */
 function inDevelopment<Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>>(
   environment: Environment,
 ): Environment {

@@ -1,4 +1,4 @@
-/** Removes the built style sheets whose addresses start so: those of the sources are in the page. */
+/** Removes built style sheets by the start of their address. */
 export function removeBuiltStyles(start: string): void {
   const selector = ['style[data-part-of', 'link[rel="stylesheet"][href']
     .map((attribute) => `${attribute}^="${start}"]`)

@@ -1,45 +1,37 @@
-/** The answers a page has to its API reads: put in by the server, cached and renewed in the browser. */
+/** The browser's cache of API responses, filled by the server and revalidated in the browser. */
 import type { Answer, Answers } from '@desert/contract/page';
 import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
-/** How old an answer is, in ms, when it is read again: a prefetch on intent is used by the click after it. */
+/** Age in ms at which a response is refetched; a click uses the prefetch before it. */
 export const STALE_AFTER_MS = 10_000;
 
-/** The same of what was found, which may have been deleted since: for the click after a prefetch only. */
+/** The same for search results, which may have been deleted since. */
 const FOUND_STALE_AFTER_MS = 1000;
 
-/** How many answers there are at most, for going back; the oldest leave first. */
+/** Maximum number of cached responses; the oldest are evicted first. */
 export const MAX_ANSWERS = 100;
 
 export interface AnswerStore {
-  /** What is known, by API address. */
+  /** Cached responses by API address. */
   $answers: MapStore<Answers>;
-  /** Reads an address unless a new answer is there or on its way; an old answer stays until then. */
+  /** Fetches an address unless a fresh response is cached or in flight; a stale one stays until then. */
   ensure: (address: string) => Promise<Answer>;
-  /** Reads an address again. */
   refresh: (address: string) => Promise<Answer>;
-  /** Makes every answer old: it is read again when it is needed next. */
+  /** Marks every response stale. */
   expireAll: () => void;
-  /** How many pages of a list the visitor asked for, by its name: see `usePagedList`. */
+  /** Pages loaded per list: see `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
-  /** Puts what an address would answer now, as the answer to a change says it. */
+  /** Stores a body as an address would now respond. */
   put: (address: string, body: unknown) => void;
-  /** Changes what good answers say, for addresses that start so. */
+  /** Updates the bodies of successful responses with this prefix. */
   update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
-  /**
-   * Forgets every answer whose address starts so, because what it told has changed.
-   * @param only which of them, if not all
-   */
+  /** Drops responses with this prefix. @param only a further condition */
   invalidate: (prefix: string, only?: (address: string) => boolean) => void;
 }
 
-/**
- * Makes the answers of one visitor: one for a browser tab, one for each render on the server.
- * @param initial the answers that came with the page
- * @param read how to read an address; the API client, unless a test says otherwise
- */
+/** Creates a cache: one per browser tab, one per render on the server. @param read replaced in tests */
 export function createAnswers(
   initial: Answers = {},
   read: (address: string) => Promise<Answer> = readApi,
@@ -53,7 +45,7 @@ export function createAnswers(
       const newer = pending.get(address);
       if (newer !== promise) return newer ?? answer;
       pending.delete(address);
-      // The last good answer stays when a refresh fails.
+      // A failed refresh keeps the last good response.
       if (!isFailure(answer) || $answers.get()[address]?.status !== 200) store(address, answer);
       return answer;
     });
@@ -89,7 +81,7 @@ export function createAnswers(
       for (const address of readAt.keys()) readAt.set(address, 0);
     },
     put(address, body) {
-      // What is on its way was asked before the change.
+      // A response in flight was requested before the change.
       pending.delete(address);
       store(address, { status: 200, body });
     },
@@ -103,7 +95,7 @@ export function createAnswers(
     invalidate(prefix, only = () => true) {
       const meant = (address: string) => address.startsWith(prefix) && only(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
-      // Last: who shows one of them may need it anew at once.
+      // Last, because a listener may refetch at once.
       for (const address of Object.keys($answers.get()).filter(meant)) forget(address);
     },
   };
@@ -113,7 +105,6 @@ function staleAfter(address: string): number {
   return isFound(address) ? FOUND_STALE_AFTER_MS : STALE_AFTER_MS;
 }
 
-/** Whether an answer says that something failed, and not what there is. */
 function isFailure({ status }: Answer): boolean {
   return status === 0 || status >= 500;
 }

@@ -3,27 +3,18 @@ import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { inTime } from './lazy/inTime.ts';
 
-/** What a visitor is told where the server fails or does not answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
-/** What stands for an answer where none came: no network, or not JSON. */
+/** Stands for a missing or non-JSON response. */
 export const NO_ANSWER: Answer = { status: 0, body: { errors: { message: SOMETHING_WENT_WRONG } } };
 
-/**
- * Reads an API address.
- * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came, or not in time. Never throws.
- */
+/** @returns status and parsed body; `NO_ANSWER` on a network error or timeout. Never throws. */
 export function readApi(address: string): Promise<Answer> {
   const asked = ask(address, { headers: { accept: 'application/json' } });
   return inTime(asked).catch(() => NO_ANSWER);
 }
 
-/**
- * Changes something through the API.
- * @param body sent as JSON; none for DELETE
- * @param idempotencyKey of what makes a record: sent twice, it is made once
- * @returns as `readApi`
- */
+/** @param body sent as JSON @param idempotencyKey makes retries of a creation safe @returns as `readApi` */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
@@ -39,12 +30,11 @@ export function sendApi(
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
-    // What is sent when the page is left arrives as well.
+    // Survives leaving the page.
     keepalive: method === 'DELETE',
   });
 }
 
-/** Whether what was asked for is done. */
 export function isGood({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }

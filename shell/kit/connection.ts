@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection, as far as it knows; on the server it has. */
+/** True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,
@@ -9,7 +9,6 @@ export function useOnline(): boolean {
   );
 }
 
-/** Does something each time the user comes back to the tab. */
 export function useWhenVisible(act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
@@ -21,7 +20,6 @@ export function useWhenVisible(act: () => void): void {
   }, []);
 }
 
-/** Does something each time the browser is connected again. */
 export function useWhenOnline(act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * What the shell offers to the sections where something is written. The host provides it when it is
- * first asked for: pages that are only read do without its bytes.
- */
+/** Kit exports for pages with forms. Loaded on demand, so that read-only pages do without them. */
 export { ConfirmFirst } from './form/ConfirmFirst.tsx';
 export { type Draft, draftOf } from './form/draft.ts';
 export { errorText } from './form/errorsOf.ts';

@@ -1,7 +1,4 @@
-/**
- * What the shell offers to the sections. The host provides it, once for all of them, at run time, from another
- * build than theirs. What only the shell needs of the kit comes by `shell.ts`.
- */
+/** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
 export { isGood, sendApi } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.tsx';

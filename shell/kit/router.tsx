@@ -5,13 +5,13 @@ import { isModalEntry } from './modal/history.ts';
 import { rememberScroll } from './scroll.ts';
 
 interface NavigateOptions {
-  /** Whether the new page takes the place of this one in the history. */
+  /** Replaces the history entry. */
   replace?: boolean;
-  /** Whether the page is put as it was left last, not at its top. */
+  /** Restores the scroll position. */
   returning?: boolean;
 }
 
-/** Marks each new entry of the history. It takes the place of a modal's. */
+/** Marks each history entry, and replaces a modal's. */
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
   changePage(to, () =>
     navigate(to, {
@@ -22,13 +22,13 @@ const stampEntry: AroundNavHandler = (navigate, to, options) =>
   );
 
 export interface SiteRouterProps {
-  /** The path and the query string that the server renders, or that what is hydrated was rendered for. */
+  /** Path and query on the server and during hydration. */
   path?: string | undefined;
   search?: string | undefined;
   children: ReactNode;
 }
 
-/** The router of a React root. All roots follow the one location of the browser tab. */
+/** Router of a React root; all roots follow the tab's location. */
 export function SiteRouter({ path, search, children }: SiteRouterProps) {
   return (
     <Router
@@ -41,15 +41,13 @@ export function SiteRouter({ path, search, children }: SiteRouterProps) {
 }
 
 export interface Address {
-  /** Still percent-encoded. */
+  /** Percent-encoded. */
   path: string;
-  /** The query string without its '?'. */
+  /** Without '?'. */
   search: string;
-  /** Both, as in a link. */
   address: string;
 }
 
-/** Where the visitor is. */
 export function useAddress(): Address {
   const router = useRouter();
   const [path] = router.hook(router);
@@ -62,7 +60,6 @@ export function isHere(address: string): boolean {
   return address === window.location.pathname + window.location.search;
 }
 
-/** Goes to another page of the site, without a full load. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();
   return useCallback((to, options) => navigate(to, options), [navigate]);

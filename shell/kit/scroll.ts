@@ -1,38 +1,28 @@
-/**
- * Where a page was scrolled to, stored for each entry of the tab's history. The browser's own memory
- * does not do: it scrolls at once, when the page it goes back to may still be waiting for its data.
- */
+/** The browser's own scroll restoration is too early: the page's data is not loaded yet. */
 import { canonicalPath } from '@desert/contract/head';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';
 
 const PREFIX = 'scroll:';
 
-/** The key of the tab's entry. */
 let current = '';
-/** How far the page at the visitor's address is to be scrolled, in CSS pixels, when it first stands. */
+/** Scroll position in CSS px for the page to come. */
 let target = 0;
-/** A page is put in place once, when it first stands. */
+/** Each page is positioned once. */
 let placed = false;
-/** Whether the page is the one that the tab was opened with: it may have been scrolled before the script came. */
+/** The first page: it may have been scrolled before hydration. */
 let first = true;
 
 interface Left {
-  /** Its path and query. */
   address: string;
-  /** How far it was scrolled, in CSS pixels. */
   top: number;
 }
 
-/** The address of the page on show. */
 let here = '/';
-/** How each page was left last, by its path. */
+/** Last address and position by path. */
 const left = new Map<string, Left>();
 
-/**
- * Notes where the page that is being left stands, and gives the state of the entry to come.
- * @param returnTo the address to come, where it is to be put as it was left last
- */
+/** @param returnTo restores that page's last position @returns the state of the next history entry */
 export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
   current = randomKey();
@@ -41,31 +31,31 @@ export function rememberScroll(returnTo?: string): { scrollKey: string } {
   return { scrollKey: current };
 }
 
-/** The address by which a page was left last, with the query it had then; its path where it never was. */
+/** The last address of a page with its query; its path if never visited. */
 export function addressLeft(path: string): string {
   return left.get(pathOf(path))?.address ?? path;
 }
 
-/** Changes the query string in the address bar. The page shows that already: it is no navigation. */
+/** Changes the query in the address bar without a navigation: the page already shows it. */
 export function replaceQuery(query: string): void {
   here = window.location.pathname + query;
-  // Past the router, which would render the page again.
+  // Bypasses the router, which would rerender.
   History.prototype.replaceState.call(window.history, window.history.state, '', here);
 }
 
-/** Takes over from the browser; to be called once, by the shell. */
+/** Replaces the browser's scroll restoration; call once. */
 export function trackScroll(): void {
   window.history.scrollRestoration = 'manual';
   if (keyOfEntry() === undefined) {
     const state = { ...(window.history.state as object | null), scrollKey: randomKey() };
-    // Past the router: it is the same page.
+    // Bypasses the router: the page is the same.
     History.prototype.replaceState.call(window.history, state, '');
   }
   current = keyOfEntry() ?? '';
   target = storedScroll();
   here = window.location.pathname + window.location.search;
   window.addEventListener('popstate', () => {
-    // A modal's entry is of the same page.
+    // A modal's entry belongs to the same page.
     if (keyOfEntry() === current) return;
     saveScroll();
     current = keyOfEntry() ?? '';
@@ -75,7 +65,7 @@ export function trackScroll(): void {
   window.addEventListener('pagehide', saveScroll);
 }
 
-/** Puts the page where it belongs, now that its content stands; not one that the visitor has scrolled already. */
+/** Positions the page once its content is rendered, unless the visitor has scrolled. */
 export function restoreScroll(): void {
   here = window.location.pathname + window.location.search;
   if (placed) return;

@@ -5,36 +5,32 @@ import { createContext, useContext } from 'react';
 import { clearDrafts } from './form/draft.ts';
 import { tryStorage } from './tryStorage.ts';
 
-/** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
+/** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */
 export const $viewer = atom<Viewer | null>(null);
 
-/** On the server each render brings a store of its own: a module's store is shared by all visitors. */
+/** Per render on the server, where module state is shared by all visitors. */
 export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer);
 
-/** Who is signed in; the component renders again when that changes. */
 export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }
 
-/** Whose session ended under an open page, and the address of that page: it stays until its user logs in again or leaves it. */
+/** The page stays until this member logs in again or leaves it. */
 export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
 
 let channel: BroadcastChannel | undefined;
 
-/** The localStorage key of the viewer, which pages restored from the back/forward cache compare with theirs. */
+/** localStorage key, compared by pages restored from the back/forward cache. */
 const VIEWER = 'viewer';
 
-/** The fields of a viewer that a rendered page depends on. */
+/** Fields of the viewer that a rendered page depends on. */
 const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
 
-/**
- * Takes over who is signed in from the other tabs of this browser; to be called once, by the shell, when it is
- * known who is.
- */
+/** Syncs the viewer across tabs; call once. */
 export function syncSession(): void {
   $viewer.subscribe((viewer) => tryStorage(() => localStorage.setItem(VIEWER, stampOf(viewer))));
   window.addEventListener('pageshow', ({ persisted }) => {
-    // It may be from before a log-in, or a log-out.
+    // The restored page may predate a log-in or log-out.
     const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== stampOf($viewer.get());
     if (persisted && isOld) window.location.reload();
   });
@@ -42,13 +38,13 @@ export function syncSession(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => setViewer(data));
 }
 
-/** Notes that somebody signed in, or with null that nobody is signed in any more, in every tab. */
+/** Sets the viewer in every tab; null after a log-out. */
 export function changeViewer(viewer: Viewer | null): void {
   setViewer(viewer);
   channel?.postMessage(viewer);
 }
 
-/** Notes that the session ended without a log-out in this browser: what its owner typed is kept for the next log-in. */
+/** The session ended without a log-out here: drafts are kept for the next log-in. */
 export function endSession(): void {
   const { pathname, search } = window.location;
   $endedSession.set({ viewer: $viewer.get(), address: pathname + search });

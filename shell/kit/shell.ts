@@ -1,8 +1,5 @@
-/**
- * What the shell itself needs of the kit, beside what sections use. It is no part of the kit's identity, and no
- * section may import it: the two could be of different builds.
- */
-// The policy's name can be had once: before any section runs.
+/** Not part of the kit's identity. Sections must not import it: builds could differ. */
+// First: the policy's name can be used once, before any section runs.
 import './photos/photoWorkerPolicy.ts';
 
 export { type AnswerStore, createAnswers } from './answers.ts';

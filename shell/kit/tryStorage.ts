@@ -1,7 +1,4 @@
-/**
- * Does what a browser may refuse: its storage throws where it is full or forbidden.
- * @returns undefined where it threw
- */
+/** Storage throws if it is full or forbidden. @returns undefined if it threw */
 export function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access();

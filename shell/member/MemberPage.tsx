@@ -10,7 +10,6 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { pathOfMember } from './memberHead.ts';
 import { MemberProfile } from './MemberProfile.tsx';
 
-/** The page of a member, for everybody. */
 export function MemberPage({ params, onShown }: ShellPageProps) {
   const { state } = useSite();
   const { path } = useAddress();

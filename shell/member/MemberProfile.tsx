@@ -14,7 +14,6 @@ interface MemberProfileProps {
   onShown: () => void;
 }
 
-/** Who a member is, and what they wrote, by section. */
 export function MemberProfile({ member, onShown }: MemberProfileProps) {
   const { id, username, member_since, is_blocked } = member;
   const answers = useSiteAnswers();

@@ -5,7 +5,6 @@ import { expandTemplate, type RouteParams } from '@desert/contract/routes';
 import { NOT_FOUND, type ShellHead } from '../src/shellHead.ts';
 import { monthOf } from './monthOf.ts';
 
-/** What a member's page says of itself, by what it read. */
 export function memberHead(answers: Answers, params: RouteParams): ShellHead {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
   if (answer?.status === 404) return NOT_FOUND;
@@ -20,7 +19,7 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
     title: username,
     description: `${since}. See what ${username} is selling, posting, and remembering with other Coyotes fans.`,
     listed: Object.values(has).includes(true) ? undefined : false,
-    // A tab shows a title and a description only.
+    // Client-side, a tab needs only title and description.
     ...(import.meta.env.SSR && {
       picture: shareCard(
         memberPath(username),
@@ -31,7 +30,7 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
   };
 }
 
-/** Where a member's page is, by their name as they write it. */
+/** Path of a member's page with the name's original case. */
 export function pathOfMember(answers: Answers, params: RouteParams): string | undefined {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
   return answer?.status === 200 ? memberPath((answer.body as Member).username) : undefined;

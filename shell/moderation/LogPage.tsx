@@ -12,7 +12,6 @@ import { Choices } from '../ui/Choices.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
 
-/** What moderators did, for everybody: nobody is named. Moderators also see by whom, about what and why. */
 export function LogPage({ onShown }: ShellPageProps) {
   const answers = useSiteAnswers();
   const viewer = useViewer();

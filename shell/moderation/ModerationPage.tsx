@@ -23,7 +23,6 @@ import { Choices } from '../ui/Choices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import styles from './ModerationPage.module.css';
 
-/** What waits for a moderator, and what was decided. */
 export function ModerationPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const answers = useSiteAnswers();

@@ -14,7 +14,6 @@ const WORDS: Record<RuleName, string> = {
   law: 'Don’t post anything against the law, or anything that belongs to someone else without their permission.',
 };
 
-/** The words of the house. */
 export function RulesPage() {
   return (
     <div className={`stack ${styles.page} ${styles.rules}`}>

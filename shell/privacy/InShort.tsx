@@ -2,7 +2,6 @@ import { SETTINGS_PATH } from '@desert/contract/members';
 import { Link } from '@desert/kit';
 import styles from './PrivacyPage.module.css';
 
-/** The page's five most important facts. */
 export function InShort() {
   return (
     <section className={`card stack tight ${styles.short}`}>

@@ -11,7 +11,6 @@ const GROUPS = STORED.map(({ heading, entries }) => ({
 
 const INTERNAL = STORED.flatMap(({ entries }) => entries.filter(({ internal }) => internal));
 
-/** What the site stores, why, and for how long. */
 export function PrivacyPage() {
   return (
     <article className={`stack ${styles.page}`}>

@@ -6,12 +6,11 @@ import styles from './SearchPage.module.css';
 
 const EXAMPLES = ['Shane Doan', '1996-97', 'jersey', 'program'];
 
-/** What the search page says before anything is looked for. */
 export function Beginning({ onShown }: { onShown: () => void }) {
   const { navigation } = useSite();
   useEffect(() => {
     onShown();
-    // The browser has focused the field of the page that was opened.
+    // On a full load the browser focuses the field itself.
     if (navigation?.navigated) document.querySelector<HTMLElement>('main search input')?.focus();
   }, [onShown, navigation]);
   return (

@@ -12,14 +12,11 @@ import { searchPath } from './searchPath.ts';
 import { useSearchAnswer } from './useSearchAnswer.ts';
 
 interface FoundProps {
-  /** What was looked for. */
   q: string;
-  /** The page's query string. */
   search: string;
   onShown: () => void;
 }
 
-/** What came of a search. */
 export function Found({ q, search, onShown }: FoundProps) {
   const { answer, retry } = useSearchAnswer(search);
   const found = answer?.status === 200 ? (answer.body as SearchAnswer) : undefined;

@@ -6,11 +6,9 @@ import { sectionOf } from './sectionOf.ts';
 import styles from './SearchPage.module.css';
 
 interface FoundSectionsProps extends Pick<StaticWidgetsProps, 'search' | 'onShown'> {
-  /** The kinds of which something was found, best first. */
   order: SearchKind[];
 }
 
-/** What the sections show of what was found, those first whose best kind is. Others have no place. */
 export function FoundSections({ order, ...of }: FoundSectionsProps) {
   const bringing = useBringing(SEARCH_WIDGET);
   const found = [...new Set(order.flatMap((kind) => sectionOf(kind, bringing) ?? []))];

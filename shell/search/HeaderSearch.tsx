@@ -6,7 +6,7 @@ import { SearchField } from './SearchField.tsx';
 import { SEARCH_PATH } from './searchPath.ts';
 import styles from './HeaderSearch.module.css';
 
-/** The header's search: a field where there is room, elsewhere the way to the search page, which has its own. */
+/** Search field in the header if there is room, otherwise a link to the search page. */
 export function HeaderSearch({ currentPath }: { currentPath: string }) {
   const navigate = useNavigate();
 

@@ -5,15 +5,11 @@ import { searchPath } from './searchPath.ts';
 import styles from './SearchPage.module.css';
 
 interface NothingProps {
-  /** What was looked for. */
   q: string;
-  /** Whether only one kind was looked at. */
   isNarrowed: boolean;
-  /** Whether there was no word to look for. */
   isTooShort: boolean;
 }
 
-/** What the search page says where nothing was found: what to try, and where to look around. */
 export function Nothing({ q, isNarrowed, isTooShort }: NothingProps) {
   const { sections, soon } = useSite().state;
   return (

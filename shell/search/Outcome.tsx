@@ -5,11 +5,10 @@ import { Fragment, useEffect } from 'react';
 import { useSite } from '../src/site.ts';
 import styles from './SearchPage.module.css';
 
-/** What is to be said of what was found: that it is something else than was looked for, or not all. */
 export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
   const { navigation } = useSite();
   const { outcome, instead, order, groups, member, building } = answer;
-  // Those that are shown: of one kind alone, the others are counted too.
+  // The shown groups; `groups` counts the others, too.
   const shown = order.map((kind) => groups[kind]);
   const members = member === undefined ? 0 : 1;
   const count = shown.reduce((sum, group) => sum + group.count, members);

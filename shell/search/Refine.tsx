@@ -7,14 +7,12 @@ import styles from './Refine.module.css';
 
 interface RefineProps {
   q: string;
-  /** Of the page. */
   query: URLSearchParams;
   groups: SearchAnswer['groups'];
 }
 
 const SORTS = { '': 'Best match', newest: 'Newest' };
 
-/** Links to one kind of what was found, and to another order of it. */
 export function Refine({ q, query, groups }: RefineProps) {
   const kind = query.get('kind') ?? '';
   const sort = query.get('sort') === 'newest' ? 'newest' : '';

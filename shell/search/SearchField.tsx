@@ -16,22 +16,19 @@ import styles from './SearchField.module.css';
 const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions);
 
 interface SearchFieldProps {
-  /** What was looked for. */
   value?: string;
-  /** Whether it has the focus when the page opens. */
   first?: boolean;
-  /** What follows the field, a button for one. */
   children?: ReactNode;
 }
 
-/** The form that searches. It needs no script; what is suggested while one types comes with the focus. */
+/** Search form, a plain GET form without JavaScript. Suggestions load on focus. */
 export function SearchField({ value, first = false, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [suggests, setSuggests] = useState(false);
   const lookedFor = useRef(value);
 
-  // What a link or the way back looks for is shown. What the field itself did is in it, or was typed on since.
+  // Shows the query after navigation; the field's own submissions are already in it, or typed over.
   useLayoutEffect(() => {
     if (lookedFor.current === value) return;
     lookedFor.current = value;
@@ -39,14 +36,14 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
   }, [value]);
 
   const suggest = useCallback(() => {
-    // Without them it is a form.
+    // Without suggestions it stays a form.
     Suggestions.load().then(
       () => setSuggests(true),
       () => {},
     );
   }, []);
 
-  // It may have had the focus before there was a script.
+  // Focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) suggest();
   }, [suggest]);
@@ -84,7 +81,7 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
           onFocus={suggest}
         />
         {children}
-        {/* What is suggested closes when the page looks for something else. */}
+        {/* The key closes suggestions after another search. */}
         {suggests && <Suggestions key={value} field={field} />}
       </form>
     </search>

@@ -6,7 +6,6 @@ import { Found } from './Found.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './SearchPage.module.css';
 
-/** The page that finds anything on the site. */
 export function SearchPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   const { search } = useAddress();
   const q = new URLSearchParams(search).get('q')?.trim() ?? '';
@@ -19,7 +18,7 @@ export function SearchPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
       {q === '' ? (
         <Beginning onShown={onShown} />
       ) : (
-        // Another question, another answer: nothing of the one before stays.
+        // The key resets the state for another query.
         <Found key={search} q={q} search={search} onShown={onShown} />
       )}
     </div>

@@ -9,14 +9,12 @@ import styles from './Suggestions.module.css';
 
 interface SuggestionOptionProps {
   id: string;
-  /** Undefined for the one that searches for the text itself. */
   suggestion: Suggestion | undefined;
   text: string;
   selected: boolean;
   onChoose: () => void;
 }
 
-/** One thing that is suggested. */
 export function SuggestionOption({
   id,
   suggestion,

@@ -6,18 +6,13 @@ import { searchPath } from './searchPath.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import styles from './Suggestions.module.css';
 
-/** What is chosen where nothing is: the text itself. */
 const NONE = -1;
 
-/**
- * Makes a search field a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The field stays the
- * element that the server rendered, with what was typed into it meanwhile.
- */
+/** Keeps the server's input element and its text. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  /** Undefined where nothing is open. */
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
   const [active, setActive] = useState(NONE);
   const [question] = useState(() =>
@@ -31,7 +26,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     }),
   );
   const isOpen = suggestions !== undefined;
-  // The last one searches for what is typed now, of which no answer may be there yet.
+  // The last option searches for the current text, also before suggestions load.
   const paths = suggestions ? [...suggestions.map(({ path }) => path), searchPath(typed)] : [];
 
   function close() {
@@ -88,7 +83,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     input.addEventListener('blur', () => onLeave(), { signal });
     input.form?.addEventListener('submit', () => onLeave(), { signal });
-    // What was typed before this was here.
+    // Typed before the code was loaded.
     if (document.activeElement === input && input.value !== input.defaultValue)
       question.ask(input.value);
     return () => {
@@ -114,7 +109,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       aria-label="Suggestions"
       className={`card ${styles.list}`}
       hidden={!isOpen}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {paths.map((path, at) => (

@@ -3,7 +3,6 @@ import { listAddress } from '@desert/kit/shell';
 
 export const SEARCH_PATH = STATIC_WIDGET_PAGES[SEARCH_WIDGET] ?? '';
 
-/** The address of the search page for a question. @param more of its query, where it is not empty: 'kind', 'sort' */
 export function searchPath(q: string, more: Record<string, string> = {}): string {
   return listAddress(SEARCH_PATH, Object.entries({ q, ...more }));
 }

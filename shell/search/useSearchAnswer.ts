@@ -2,7 +2,6 @@ import { expandTemplate } from '@desert/contract/routes';
 import { SEARCH_READ } from '@desert/contract/search';
 import { useAnswer } from '../src/useAnswer.ts';
 
-/** The answer to the question of the page's query string; undefined while it is on its way. */
 export function useSearchAnswer(search: string): ReturnType<typeof useAnswer> {
   return useAnswer(expandTemplate(SEARCH_READ, {}, search));
 }

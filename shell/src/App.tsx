@@ -17,7 +17,7 @@ import { type Site, SiteContext } from './site.ts';
 import { StripsPlace } from './StripsPlace.tsx';
 import { useStandingTag } from './useStandingTag.ts';
 
-/** The whole site as one visitor sees it, but for what the sections put into their place. */
+/** The shell's root component; sections are separate roots. */
 export function App(site: Site) {
   const { state, onShown } = site;
   const { path } = useAddress();
@@ -66,7 +66,7 @@ export function App(site: Site) {
   );
 }
 
-/** Browsers remember code that did not come: a page of the shell is tried again by a full visit. */
+/** Browsers cache failed modules, so a retry reloads the page. */
 async function loadAgain() {
   window.location.reload();
 }

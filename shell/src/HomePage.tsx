@@ -3,7 +3,6 @@ import { Home } from '../ui/Home.tsx';
 import { useSite } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
-/** The home page, with what is new in each section. */
 export function HomePage() {
   const { state } = useSite();
   return (

@@ -7,16 +7,15 @@ import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
-/** What the server rendered is to be read until the code of the page is there, too. */
+/** Server HTML stays until the page's code is loaded. */
 const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
 interface SectionOutletProps {
   section: SectionLink;
-  /** Called each time one of its pages stands. Memoized. */
   onPageShown: (head: PageHead) => void;
 }
 
-/** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
+/** A section's page, or its loading or error state. */
 export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   const { name, label, path: base } = section;
   const { state, navigation, onShown } = useSite();
@@ -38,7 +37,7 @@ export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   const wanted = { mount, path, prepare, ready: codeOfPage };
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
-  // What the server rendered can be read, as long as the visitor stays on that page.
+  // Server HTML is readable as long as the visitor stays on that page.
   const readable = ['content', 'readable'].includes(served) && firstPath === path;
   useEffect(() => {
     if (!loaded && !readable) place.current?.replaceChildren();

@@ -4,20 +4,13 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './SectionRoot.module.css';
 
 interface SectionRootProps {
-  /** The name of the section. */
   section: string;
-  /** Whether a page is about to fill it, whose height it has until then. */
   filling?: boolean;
-  /** Whether what the server rendered stays as it is, since the section's script does not run. */
   withoutScript?: boolean;
-  /** Set to the element that the section's own root fills. */
   ref: Ref<HTMLElement>;
 }
 
-/**
- * The element of a section: filled by the server with its HTML, in the browser by its own React root. The
- * section's style sheets apply to what is in it.
- */
+/** The element of a section: server HTML, then its own React root. Its style sheets are scoped to it. */
 export function SectionRoot({
   section,
   filling = false,
@@ -26,8 +19,8 @@ export function SectionRoot({
 }: SectionRootProps) {
   const outer = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => innerOf(outer.current), []);
-  // To the shell's root it is opaque: what React finds in it while hydrating stays as it is. React
-  // does not know the inner element, and so does not object to another root in it.
+  // Opaque to the shell's root during hydration: React does not know the inner element, so it can
+  // hold another root.
   const html = serverHtml(`<div>${import.meta.env.SSR ? outletPlaceholder(section) : ''}</div>`);
   return (
     <div
@@ -41,7 +34,7 @@ export function SectionRoot({
   );
 }
 
-/** The element within, which the server wrote; the browser makes its own where it did not. */
+/** The inner element, from the server or created here. */
 function innerOf(outer: HTMLElement | null): HTMLElement {
   const there = outer?.firstElementChild as HTMLElement | null | undefined;
   if (there) return there;

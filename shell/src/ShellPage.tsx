@@ -9,17 +9,15 @@ import { useSite } from './site.ts';
 
 interface ShellPageProps {
   path: string;
-  /** The section that owns the path and is not open yet, if any. */
   section: SectionLink | undefined;
 }
 
-/** A page of the shell itself. */
 export function ShellPage({ path, section }: ShellPageProps) {
   const { state, navigation, onShown } = useSite();
   const { page, params = {} } = (!section && shellRouteAt(path)) || {};
   const { address } = useAddress();
   const shown = useCallback(() => {
-    // Not where the visitor has left it before that could be said.
+    // Skipped if the visitor has left the page meanwhile.
     const answers = navigation?.answers.$answers.get() ?? {};
     if (isHere(address)) onShown?.(shellHeadAt(path, section, answers));
   }, [navigation, onShown, path, section, address]);

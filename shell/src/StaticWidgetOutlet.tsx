@@ -12,16 +12,15 @@ import { useBrokenPictures } from './useBrokenPictures.ts';
 
 interface StaticWidgetOutletProps {
   section: SectionLink;
-  /** Where the edge has it: `staticWidgetPath`. A key of the component where it may become another one. */
+  /** `staticWidgetPath`; use as a React key if it can change. */
   address: string;
-  /** Called with the section's name and the outcome, whenever that changes. Memoized. */
+  /** Called with the section and each outcome. Memoized. */
   onSettled?: ((name: string, outcome: Outcome) => void) | undefined;
 }
 
-/** A widget's outcome: shown, empty, or failed to load. */
 export type Outcome = 'shown' | 'empty' | 'failed';
 
-/** The outcome known from the server's HTML or the cache; undefined if the widget must be fetched. */
+/** Known from the server's HTML or the cache; undefined if the widget must be fetched. */
 export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
@@ -34,10 +33,7 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
 
 const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
-/**
- * The place of a section's widget that is HTML only: the server's, or where there is none (after a
- * navigation, say) what the edge answers. None of the section's code is loaded for it.
- */
+/** The server's HTML, or fetched after a navigation. Loads no code of the section. */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
   const site = useSite();
   const answers = site.navigation?.answers;
@@ -51,14 +47,14 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     const { status, body } = await answers.ensure(address);
     if (!place.current) return;
     if (status !== 200) {
-      // What stands there is old, and better than nothing.
+      // Stale content is better than none.
       if (place.current.childNodes.length === 0) setOutcome('failed');
       return;
     }
     const widget = body as Widget;
     const sheets = widget.styles.map(({ href, integrity }) => loadStyle(href, integrity));
     await Promise.all(sheets).catch(() => {});
-    // In one frame: it does not stand below what it takes the place of.
+    // In one frame, without a flash of both.
     flushSync(() => setOutcome(outcomeOf(widget)));
     fill(place.current, widget);
   }, [answers, address]);
@@ -69,13 +65,13 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
       answers.$answers.setKey(address, { status: 200, body: widgetOf(place.current) });
       return;
     }
-    // What it held when the visitor left stands until the new one is there.
+    // Shows the cached version until the new one is loaded.
     const cached = cachedWidget(answers, address);
     if (cached !== undefined) fill(place.current, cached);
     void bring();
   }, [answers, address, served, bring]);
 
-  // What a deletion that is undone, say, has made old while it stands here.
+  // Refetches when its cache entry is invalidated, for example by Undo.
   useEffect(
     () => answers?.$answers.listen((known) => void (known[address] ?? bring())),
     [answers, address, bring],
@@ -102,7 +98,6 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   );
 }
 
-/** The widget that an address answered last, where it can be shown at once. */
 function cachedWidget(answers: AnswerStore | undefined, address: string): Widget | undefined {
   const known = answers?.$answers.get()[address];
   if (known?.status !== 200) return undefined;

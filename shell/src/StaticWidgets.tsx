@@ -4,15 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
 export interface StaticWidgetsProps {
-  /** Those which bring it. */
   sections: SectionLink[];
   widget: string;
-  /** The query string that it goes by. */
   search: string;
   onShown: () => void;
 }
 
-/** A widget that is HTML only, of several sections, one below the other. */
+/** Static widgets of several sections, stacked. */
 export function StaticWidgets({ sections, widget, search, onShown }: StaticWidgetsProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const onSettled = useCallback(
@@ -20,11 +18,11 @@ export function StaticWidgets({ sections, widget, search, onShown }: StaticWidge
     [],
   );
 
-  // It is put where it was left when all of it is there.
+  // The scroll position is restored once all are settled.
   const isWhole = settled.size >= sections.length;
   const stands = useRef(false);
   useEffect(() => {
-    // Once: a newer answer may bring one more, while somebody reads.
+    // Once: a later widget must not scroll a reader.
     if (!isWhole || stands.current) return;
     stands.current = true;
     onShown();

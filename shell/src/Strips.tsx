@@ -10,21 +10,15 @@ import { firstOutcome, type Outcome, StaticWidgetOutlet } from './StaticWidgetOu
 import styles from './Strips.module.css';
 
 export interface StripsProps {
-  /** What the page is of: 'season:2011-12'. A key of the component where it may become another one. */
   tag: string;
-  /** The page's title: 'Shane Doan'. */
   title: string;
-  /** The section whose page it is. */
   owner: string;
 }
 
 const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/**
- * The other sections' records about a season or player, and links to add one. They are shown together once every section
- * has answered, so that none pushes another down.
- */
+/** Shown together once all sections responded, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
@@ -40,9 +34,9 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
   if (bringing.length === 0) return null;
   const waiting = bringing.some(({ name }) => outcomes[name] === undefined);
-  // A strip that failed may not be empty.
+  // A failed strip may not be empty.
   const shown = bringing.filter(({ name }) => outcomes[name] !== 'empty');
-  // After a navigation an empty strip may come from an earlier visit: its outlet reads it again.
+  // After a navigation an empty strip may be cached from an earlier visit: its outlet refetches it.
   const mounted = site.navigation?.navigated ? bringing : shown;
   return (
     <section className={styles.strips} aria-labelledby="strips" data-filling={waiting || undefined}>
@@ -65,7 +59,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** The years of a season, without the team in its page's title; the title of any other page. */
+/** Drops the team from a season's title. */
 function nameOf(tag: string, title: string): string {
   return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }
@@ -73,13 +67,10 @@ function nameOf(tag: string, title: string): string {
 interface StripProps {
   section: SectionLink;
   tag: string;
-  /** Hides it. */
   isEmpty: boolean;
-  /** Memoized. */
   onSettled: (name: string, outcome: Outcome) => void;
 }
 
-/** A section's records with this tag, under a heading that links to all of them. */
 function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
   const { name, path } = section;
   const id = `strip-${name}`;
@@ -97,7 +88,6 @@ function Strip({ section, tag, isEmpty, onSettled }: StripProps) {
   );
 }
 
-/** Links to the sections' forms, with the tag chosen. */
 function Invitations({ sections, tag }: { sections: SectionLink[]; tag: string }) {
   return (
     <p className="row">

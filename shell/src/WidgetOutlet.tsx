@@ -6,11 +6,10 @@ import { type Mount, useSection } from './useSection.ts';
 
 export interface WidgetOutletProps {
   section: SectionLink;
-  /** The widget's name: 'profile'. */
   widget: string;
 }
 
-/** The place of a section's widget on a page of the shell. Where it fails, the others do not. */
+/** Placeholder of a section's widget. A failure does not affect the others. */
 export function WidgetOutlet({ section, widget }: WidgetOutletProps) {
   const { name, label } = section;
   const mount = useCallback<Mount>(

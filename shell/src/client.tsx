@@ -22,7 +22,7 @@ import './styles.css';
 
 const stateElement = element(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
-// Who was signed in must not stay in the page after a log-out.
+// The viewer must not stay in the page after a log-out.
 stateElement.remove();
 const navigation = createNavigation(state, loadShellPage);
 reportUncaught(navigation.report);
@@ -42,8 +42,7 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (navigation.navigated = true), { once: true });
 }
 
-// The section's code is on its way while the shell hydrates.
-// Where it has strips, only theirs can be missing.
+// Loads the section's code during hydration, unless it failed; with strips, only theirs can be missing.
 if (state.tag !== undefined || state.unavailable.length === 0)
   navigation.prepare(window.location.href);
 
@@ -67,10 +66,9 @@ function hydrate() {
     },
   );
 }
-// Where the code of the shell's page does not come, the page says so.
+// A failed load is shown by the page.
 loadShellPage(window.location.pathname).then(hydrate, hydrate);
 
-/** An element that the edge puts into every page, where no section can have put another. */
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`The page has no ${selector}`);

@@ -1,13 +1,10 @@
 import { flushSync } from 'react-dom';
 import { untilShown } from './shown.ts';
 
-/** How long the picture of the page before stays where the next one does not stand, in ms. */
+/** Maximum ms to wait for the next page's rendering. */
 const LONGEST_MS = 100;
 
-/**
- * Goes to a page that is ready by a cross-fade, where the browser can and the visitor likes motion; nothing else
- * waits for it. The page before is seen until the next one stands, which is mounted by a root of its own.
- */
+/** The old page stays visible until the next one is rendered by its own root. */
 export function crossFade(change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) {
@@ -20,6 +17,6 @@ export function crossFade(change: () => void): void {
     await shown;
   });
   updateCallbackDone.catch(reportError);
-  // The next navigation takes the place of one that is under way.
+  // A newer navigation replaces the transition.
   for (const promise of [ready, finished]) promise.catch(() => {});
 }

@@ -1,8 +1,4 @@
-/**
- * The host side of Module Federation: which modules the sections share with the shell, and the
- * loading of their entries. The runtime is used as it is, without the plugin: see
- * docs/decisions/0002-host-without-plugin.md.
- */
+/** Module Federation host. Uses the runtime without the plugin: docs/decisions/0002-host-without-plugin.md */
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { strictExports } from './kitSkew.ts';
@@ -14,7 +10,7 @@ const one = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
 });
 
-/** As `one`, for what is fetched when a section first asks for it. */
+/** For modules loaded on demand. */
 const later = (version: string, get: () => Promise<object>) => ({
   version,
   get: () => get().then((module) => () => module),
@@ -33,18 +29,13 @@ const host = createInstance({
   },
 });
 
-// Sections are built with `externalRuntime`: they use this copy of the runtime.
+// Sections use this copy of the runtime (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/**
- * Loads what a remote exposes.
- * @param name the remote's name
- * @param entry the address of its `remoteEntry.js`; another one than before replaces the remote
- * @param expose 'section' for what it exposes as './section'
- */
+/** @param entry address of its `remoteEntry.js`; a changed one replaces the remote */
 export async function loadExposed<T>(name: string, entry: string, expose: string): Promise<T> {
-  // Where a remote is replaced, the runtime deletes the global of this name, by default the remote's own:
-  // for the section 'history' that is `window.history`.
+  // On replacement the runtime deletes the global of this name; the default for the section
+  // 'history' would be `window.history`.
   const entryGlobalName = `section:${name}`;
   host.registerRemotes([{ name, entry, entryGlobalName, type: 'module' }], { force: true });
   const module = await host.loadRemote<T>(`${name}/${expose}`);

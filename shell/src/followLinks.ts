@@ -1,10 +1,6 @@
 import { prefetch } from '@desert/kit';
 
-/**
- * Makes the links in an element's HTML what `Link` is elsewhere: followed in the page, their targets
- * fetched as soon as a visitor aims at them. What a visitor wants in another tab is left to the browser.
- * @returns a function that lets go of the element
- */
+/** Client-side navigation and prefetch for plain HTML, like `Link`. @returns removes the listeners */
 export function followLinks(element: HTMLElement, navigate: (to: string) => void): () => void {
   const letGo = new AbortController();
   const { signal } = letGo;
@@ -29,7 +25,6 @@ export function followLinks(element: HTMLElement, navigate: (to: string) => void
   return () => letGo.abort();
 }
 
-/** Where the link leads that an event happened on, if it is one to a page of this site. */
 function pathOf({ target }: Event): string | undefined {
   const href = (target as Element).closest('a')?.getAttribute('href');
   return href?.startsWith('/') ? href : undefined;

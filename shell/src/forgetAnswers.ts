@@ -2,11 +2,7 @@ import type { Viewer } from '@desert/contract/account';
 import { PRIVATE_PREFIXES } from '@desert/contract/private-reads';
 import type { AnswerStore } from '@desert/kit/shell';
 
-/**
- * What becomes of the answers in this tab when somebody else is signed in, or nobody: all are old, for they hold what was the
- * viewer's own, their likes for one; what was theirs alone is forgotten, and is not shown to who comes next on this device.
- * @param before who was signed in
- */
+/** Marks all responses stale, and drops private ones, which the next user must not see. */
 export function forgetAnswers(answers: AnswerStore, before: Viewer | null | undefined): void {
   if (before) {
     for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);
@@ -15,7 +11,7 @@ export function forgetAnswers(answers: AnswerStore, before: Viewer | null | unde
   answers.expireAll();
 }
 
-/** A record without whether the viewer saved it; a member without whether the viewer blocks them. */
+/** Removes private fields: saved, blocked. */
 function withoutPrivateFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { saved, is_blocked, ...rest } = body as Record<string, unknown>;

@@ -1,35 +1,31 @@
 /**
- * Keeps what is pressed before its part of the page is hydrated, and plays it then. A script of its own in the
- * document's head, before all else (see `shell/build.ts`): it imports nothing and stands alone.
- *
- * Only what does nothing without a script is kept: buttons, and what is marked `data-press`. Links, forms, `<details>` and popovers work by
- * themselves; whom one of them takes to another page has gone on, and so has who hides the page or presses Escape.
+ * Records clicks before hydration and replays them afterwards. An inline script in the head (see
+ * `shell/build.ts`) without imports. Records only controls that need a script: buttons and
+ * `data-press` elements. Links, forms, `<details>` and popovers work natively; leaving the page and
+ * Escape discard the recorded clicks.
  */
 
-/** How long a press is kept, in ms: as long as code may take to come, see `LOAD_TIMEOUT_MS` of the kit. */
+/** Lifetime of a recorded click in ms: `LOAD_TIMEOUT_MS` of the kit. */
 const KEPT_MS = 15_000;
 
-/** How often a kept press is tried, in ms. */
+/** Replay polling interval in ms. */
 const TRIED_MS = 20;
 
-/** The buttons that were pressed, in that order, and when last. Pressed twice, a button is played once. */
+/** Clicked buttons in order, with their last time. A double click is replayed once. */
 const kept = new Map<HTMLButtonElement, number>();
 let timer = 0;
 
-/** What React marks an element with when it takes it over. An element that it renders anew is another one: that press is dropped. */
+/** React's mark on hydrated elements. A rerendered element is a new one, so its click is dropped. */
 interface Fiber {
   alternate: Fiber | null;
   flags: number;
   return: Fiber | null;
 }
 
-/** React's `Placement | Hydrating`: not in the page yet, or not all of what it stands in is hydrated. */
+/** React's `Placement | Hydrating`: not inserted, or an ancestor is not fully hydrated. */
 const UNDER_WAY = 4098;
 
-/**
- * Whether React hears what is pressed: the mark comes before, while React is still at work, and a press is lost
- * then. As its `getNearestMountedFiber` says.
- */
+/** React sets its mark earlier, when clicks are still lost. Mirrors its `getNearestMountedFiber`. */
 function isHydrated(element: object): boolean {
   const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber')) ?? '';
   let fiber: Fiber | null | undefined = (element as Record<string, Fiber>)[mark];
@@ -56,16 +52,13 @@ function play() {
     forget(button);
     if (!hydrated) continue;
     button.click();
-    // The next one sees what this one changed.
+    // The next one must see the effect of this one.
     break;
   }
   if (kept.size === 0) clearInterval(timer);
 }
 
-/**
- * A browser at work puts off timers, but not what is pressed: what came before it is played before it.
- * @param pressed takes its own press now, and not once more
- */
+/** Busy browsers delay timers but not events, so earlier clicks are replayed first. */
 function catchUp(pressed: HTMLButtonElement | null) {
   if (pressed && kept.has(pressed)) forget(pressed);
   for (const _ of kept) play();
@@ -79,21 +72,21 @@ function keep(event: MouseEvent) {
     if (event.isTrusted) catchUp(button);
     return;
   }
-  // React may listen already: it would hydrate at once, and the press would count twice.
+  // React may be listening already: it would hydrate synchronously, and the click would count twice.
   event.stopImmediatePropagation();
   if (kept.size === 0) timer = setInterval(play, TRIED_MS);
   kept.set(button, Date.now());
   button.setAttribute('aria-busy', 'true');
 }
 
-/** A link or a form that React hears may stay on the page, as "More posts" does. */
+/** A handled link or form may stay on the page, like "More posts". */
 function goOn({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
 
 addEventListener('click', keep, true);
-// The router says 'pushState' of a link that the shell follows; a modal's entry of the history goes past it.
+// The router dispatches 'pushState' for client-side navigation; a modal's history entry does not.
 for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
   addEventListener(type, goOn);
 }

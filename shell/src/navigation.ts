@@ -1,4 +1,4 @@
-/** Changes pages in the browser: which section a path belongs to, its code and its data. */
+/** Client-side navigation: sections by path, their code and data. */
 import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
@@ -10,10 +10,7 @@ import { shellNeedsOf } from './shellNeeds.ts';
 import type { Navigation } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/**
- * @param state what came with the page
- * @param loadShellPage fetches the code of the shell's own page at a path
- */
+/** @param state of the page @param loadShellPage fetches the code of a shell page */
 export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,
@@ -25,7 +22,6 @@ export function createNavigation(
   const loader = createSectionLoader(state.manifests, report);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
-  /** The pages that are there: path and query. */
   const ready = new Set<string>();
   let restPrepared = false;
 
@@ -45,7 +41,7 @@ export function createNavigation(
   async function bringData(path: string, search: string) {
     const section = sectionAt(open, path);
     if (!section) return bringShellData(path, search);
-    // At once where it is known.
+    // Synchronous if known.
     if (!loader.manifestOf(section.name)) await loader.learn(section.name);
     const match = routeAt(path);
     const reads = match ? readsOf(match, search.slice(1)) : [];
@@ -54,7 +50,7 @@ export function createNavigation(
 
   async function bringShellData(path: string, search: string) {
     const { pathname, search: current } = window.location;
-    // It came with the page.
+    // Its data came with the page.
     if (path + search === pathname + current) return undefined;
     const { widget, staticWidgets, widgetSearch, reads } = shellNeedsOf(path, search);
     const query = widgetSearch ?? (reads ? search.slice(1) : '');
@@ -73,7 +69,7 @@ export function createNavigation(
     prepare(href) {
       const { pathname, search } = new URL(href, window.location.href);
       const page = pathname + search;
-      // A failure is shown, and tried again, by the page that needs it.
+      // The page shows and retries failures.
       Promise.all([bringCode(pathname), bringData(pathname, search)]).then(
         () => ready.add(page),
         () => ready.delete(page),

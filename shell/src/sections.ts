@@ -1,4 +1,4 @@
-/** Brings a section's code to the page: its styles and, by Module Federation, its module. */
+/** Loads sections: styles, and modules by Module Federation. */
 import type { FaultReport } from '@desert/contract/faults';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
@@ -9,44 +9,33 @@ import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
-/**
- * How long what did not load is kept to oneself, in ms: Firefox lets go of what a page loads as soon as it goes elsewhere, which
- * looks as if it had failed, and who has left by then tells nothing.
- */
+/** Delay of failure reports, in ms: Firefox aborts loads on navigation, which looks like a failure. */
 export const TOLD_AFTER_MS = 2000;
 
 export interface SectionLoader {
-  /** The manifest of a section, if it is known already. */
   manifestOf: (name: string) => SectionManifest | undefined;
-  /** Asks for the manifest of a section, unless it is known; rejects where it does not come in time. */
+  /** Fetches a section's manifest once; rejects on failure or timeout. */
   learn: (name: string) => Promise<SectionManifest>;
-  /**
-   * Loads a section, once; what does not come in time has failed. A failed try is forgotten; the next one asks
-   * anew for the section's manifest.
-   * Rejects with `KitMismatch` where this shell cannot run it.
-   */
+  /** Once; the next call after a failure refetches the manifest. Rejects with `KitMismatch`. */
   load: (name: string) => Promise<SectionModule>;
-  /** Tells the run-time of a section that was brought without it, and starts it where it has not been. */
+  /** Registers a section that was imported without the runtime, starting it if necessary. */
   register: (name: string) => void;
-  /** Forgets a section that does not work: the next `load` brings the build that is out by then. */
+  /** Forgets a broken section: the next `load` uses the current build. */
   drop: (name: string) => void;
-  /** Tells the site's owners that a section threw in this browser, or did not hydrate. */
+  /** Reports a fault of a section. */
   blame: (name: string, fault: FaultReport['fault'], error: unknown) => void;
 }
 
-/** What is known of a section's build. */
 type ManifestState =
   | { is: 'unknown' }
   | { is: 'requested'; promise: Promise<SectionManifest> }
   | { is: 'known'; manifest: SectionManifest };
 
 /**
- * What the page has of a section's code:
- *
- *     absent → loading → imported → registered
- *
- * 'imported' runs without Module Federation's run-time, which does not know of it yet; with the run-time a section is registered
- * as soon as it is loaded. What fails, and what is dropped, is absent again.
+ * State of a section's code:
+ *   absent → loading → imported → registered
+ * 'imported' runs without Module Federation's runtime; with the runtime a section is registered
+ * when loaded. Failed and dropped sections are absent again.
  */
 type CodeState =
   | { is: 'absent' }
@@ -55,20 +44,17 @@ type CodeState =
       is: 'imported';
       module: Promise<SectionModule>;
       manifest: SectionManifest;
-      /** How often its files failed: see `triedAgain`. */
+      /** Number of failed loads of its files: see `triedAgain`. */
       tries: number;
     };
 
 interface Section {
   manifest: ManifestState;
   code: CodeState;
-  /** How often its code failed. */
   failures: number;
-  /** Whether it once came too late. */
   wasLate: boolean;
 }
 
-/** @param served the manifests that came with the page */
 export function createSectionLoader(
   served: Record<string, SectionManifest>,
   report: Report,
@@ -137,16 +123,15 @@ export function createSectionLoader(
     }
   }
 
-  /** @returns with `imported` if the run-time does not know of the section yet */
   async function start(name: string) {
     const manifest = await learn(name);
     refuseSkew(manifest, served[name]);
     const { build, entry, exposed } = manifest;
     const tries = sectionOf(name).failures;
     const address = triedAgain(build, tries);
-    // The run-time is not waited for: the module that it would bring is this one.
+    // Without waiting for the runtime, which would provide the same module.
     const early = exposed !== undefined && !isRunning();
-    // All of its files at once, and not one after the other as they name each other.
+    // Preloads all files at once, without the import waterfall.
     const integrity = ofFile(manifest);
     for (const file of early ? [exposed] : [entry, ...manifest.preloads])
       preloadModule(address(file), integrity(file));
@@ -160,7 +145,7 @@ export function createSectionLoader(
     return { module, imported: early ? { manifest, tries } : undefined };
   }
 
-  /** @param isLate what only came too late may be there for the next try, by the address that it is on its way from */
+  /** @param isLate keeps the address, from which it may still arrive */
   function drop(name: string, isLate = false) {
     const section = sectionOf(name);
     if (isLate && !section.wasLate) section.wasLate = true;
@@ -169,10 +154,7 @@ export function createSectionLoader(
     section.manifest = { is: 'unknown' };
   }
 
-  /**
-   * Starts the run-time, and tells it of a section that was imported without it. If that fails, the section works but
-   * for its forms, and the next visit to one tries again.
-   */
+  /** On failure only the section's forms are affected, and the next visit retries. */
   function register(name: string) {
     const section = sectionOf(name);
     if (section.code.is !== 'imported') return;
@@ -195,7 +177,6 @@ export function createSectionLoader(
     report(name, buildOf(name), fault, error);
   }
 
-  /** Tells of what did not load. */
   function tell(name: string, error: unknown) {
     const build = buildOf(name);
     setTimeout(() => {
@@ -209,7 +190,6 @@ export function createSectionLoader(
   return { manifestOf, learn, load, register, drop: (name) => drop(name), blame };
 }
 
-/** What a file of a build has to be, by its address. */
 function ofFile({ integrity }: SectionManifest) {
   return (address: string) => integrity?.[address];
 }
@@ -220,7 +200,7 @@ const isTimeout = (error: unknown) =>
 async function fetchManifest(name: string): Promise<SectionManifest> {
   const response = await fetch(`/mf/${name}/section.json`);
   if (!response.ok) {
-    // Unread it would keep its connection.
+    // Frees the connection.
     await response.body?.cancel();
     throw new Error(`/mf/${name}/section.json answered ${response.status}`);
   }
@@ -230,10 +210,7 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
   return manifest;
 }
 
-/**
- * Where a file of a build is: after failures by another address, since browsers remember a module that failed. The
- * edge takes the `~1` off.
- */
+/** Changes the address after failures, since browsers cache failed modules. The edge strips the `~1`. */
 function triedAgain(build: string, failures: number) {
   return (address: string) =>
     failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);

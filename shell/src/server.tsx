@@ -1,4 +1,4 @@
-/** The shell's server render, for the edge's Worker. */
+/** The shell's server renderer, used by the edge's Worker. */
 import { hasToken } from '@desert/contract/account-links';
 import { sectionAt } from '@desert/contract/routes';
 import type { PageState, ShellRenderer } from '@desert/contract/shell';
@@ -10,15 +10,14 @@ import { shellHeadAt, shellMovedTo, shellNeedsOf } from './shellNeeds.ts';
 import { loadShellPages, shellRouteAt } from './shellPages.ts';
 import { loadStrips } from './StripsPlace.tsx';
 
-/** The build's identity, its kit's and the addresses of its files, put in by the build. */
+/** Defined by the build: identity, kit and file addresses. */
 declare const SHELL_FILES: Pick<
   ShellRenderer,
   'build' | 'kit' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
-/** Those of what is fetched when it is needed, its pages for one, by their sources. */
+/** Files of lazily loaded modules by source, such as pages. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
-// The server has them all.
 await Promise.all([loadShellPages(), loadStrips()]);
 
 export const shell: ShellRenderer = {
@@ -32,18 +31,17 @@ export const shell: ShellRenderer = {
   render,
 };
 
-/** Shows that a page is not found, or that a section opens soon. */
 const NO_PAGE = 'src/ShellPage.tsx';
 const NOTHING = { preloads: [], styleNames: [] };
 
-/** The HTML for visitors who are not signed in, by all that it is made of. */
+/** Cache of the HTML for signed-out visitors. */
 const kept = new Map<string, string>();
 
-/** More than the pages that most visits are to, each of some KB. */
+/** More than the most visited pages, some KB each. */
 const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
-  // What a page reads is in its HTML, and is another thing each time.
+  // A page's reads are in its HTML and vary.
   const isOwn = state.viewer || state.form || hasToken(search) || shellRouteAt(path)?.page.reads;
   const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
   const section = sectionAt(state.sections, path);
@@ -52,7 +50,7 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
 }
 
 function keptHtml(state: PageState, path: string, search: string): string {
-  // What sections are given of a page, and their builds, is not in the shell's HTML.
+  // Sections' data and builds are not in the shell's HTML.
   const of = JSON.stringify([path, search, { ...state, answers: undefined, manifests: undefined }]);
   const known = kept.get(of);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The modules of which there is one on a page: the shell's, which the sections use as well. */
+/** Shared singletons, provided by the shell to sections. */
 import { KIT_MAJOR } from '@desert/contract/kit-skew';
 import * as kit from '@desert/kit';
 import * as nanostoresReact from '@nanostores/react';
@@ -10,10 +10,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
 import { strictExports } from './kitSkew.ts';
 
-/** Module Federation asks for a version, but nothing depends on it: kits are compared by `kitSkew`. */
+/** Required by Module Federation but unused: `kitSkew` compares kits. */
 export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
 
-/** By their names, with their versions. */
 export const SHARED: Record<string, [version: string, module: object]> = {
   react: [react.version, react],
   'react/jsx-runtime': [react.version, jsxRuntime],

@@ -1,6 +1,5 @@
 import type { PageHead } from '@desert/contract/page';
 
-/** What a page of the shell says of itself, and its status. */
 export type ShellHead = PageHead & { status: number };
 
 export const NOT_FOUND: ShellHead = {

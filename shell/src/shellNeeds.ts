@@ -1,4 +1,4 @@
-/** What the edge and the browser have to know of a page of the shell besides the page itself. */
+/** Properties of shell pages that the edge and the browser need before rendering. */
 import { canonicalPath } from '@desert/contract/head';
 import type { Answers } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
@@ -7,7 +7,6 @@ import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { NOT_FOUND, type ShellHead } from './shellHead.ts';
 import { shellRouteAt } from './shellPages.ts';
 
-/** What has to be known of it before it is rendered. @param search its query string */
 export function shellNeedsOf(
   path: string,
   search: string,
@@ -25,11 +24,7 @@ export function shellNeedsOf(
   };
 }
 
-/**
- * What a page of the shell itself says of itself, and its status.
- * @param section the section that owns the path and is not open yet, if any
- * @param answers to what it reads
- */
+/** @param section owns the path but is not open yet, if any @param answers to the page's reads */
 export function shellHeadAt(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,
@@ -50,7 +45,7 @@ export function shellHeadAt(
     : { status: 200, ...page.head };
 }
 
-/** The path of the page's own address, where what it reads says that it is another one than that which was asked for. */
+/** Canonical path if the responses redirect the page; otherwise undefined. */
 export function shellMovedTo(path: string, answers: Answers): string | undefined {
   const { page, params } = shellRouteAt(path) ?? {};
   const own = params && page?.ownPath?.(answers, params);

@@ -1,4 +1,4 @@
-/** The pages of the shell itself: each is here once, with all that is known of it. */
+/** All shell pages with their properties. */
 import { RESEND_PATH } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
@@ -196,7 +196,7 @@ export const PAGES: Record<string, ShellPage> = {
   },
 };
 
-/** The pages that are of something which their address names; those above go first. */
+/** Parametrized routes; the fixed paths above take precedence. */
 const ROUTES: { path: string; page: ShellPage }[] = [
   {
     path: MEMBER_ROUTE,
@@ -212,7 +212,7 @@ const ROUTES: { path: string; page: ShellPage }[] = [
   },
 ];
 
-/** The page of the shell at a path, with or without a trailing slash, and what that path names. */
+/** The shell page at a path, with or without a trailing slash, and its parameters. */
 export function shellRouteAt(path: string): { page: ShellPage; params: RouteParams } | undefined {
   const page = PAGES[canonicalPath(path)];
   if (page) return { page, params: {} };
@@ -220,12 +220,10 @@ export function shellRouteAt(path: string): { page: ShellPage; params: RoutePara
   return match ? { page: match.route.page, params: match.params } : undefined;
 }
 
-/** Fetches the code of the shell's page at a path, where there is one; rejects where it does not come. */
 export async function loadShellPage(path: string): Promise<void> {
   await shellRouteAt(path)?.page.Page.load();
 }
 
-/** Fetches the code of them all. */
 export async function loadShellPages(): Promise<void> {
   const pages = [...Object.values(PAGES), ...ROUTES.map(({ page }) => page)];
   await Promise.all(pages.map(({ Page }) => Page.load()));

@@ -1,4 +1,4 @@
-/** What happens in the document when a page stands. */
+/** Updates the document when a page is shown. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { documentTitle } from '@desert/contract/shell';
@@ -7,10 +7,8 @@ import { endProgress } from './progress.ts';
 
 let first = true;
 
-/** Called when a page stands. */
 let standing = () => {};
 
-/** Resolves when the next page stands, or after so many ms. */
 export function untilShown(ms: number): Promise<void> {
   return new Promise((resolve) => {
     standing = resolve;
@@ -18,14 +16,11 @@ export function untilShown(ms: number): Promise<void> {
   });
 }
 
-/**
- * Gives the document the page's title, description and address, its scroll position, and the focus after a
- * navigation. The first page's mark in the performance timeline says that it takes clicks.
- */
+/** Also restores the scroll position, and sets the performance mark 'hydrated' for the first page. */
 export function showPage({ title, description }: PageHead): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  // What a browser's own sharing hands on.
+  // Used by the browser's share function.
   const { origin, pathname } = window.location;
   document
     .querySelector('link[rel="canonical"]')
@@ -35,7 +30,7 @@ export function showPage({ title, description }: PageHead): void {
   standing();
   if (first) {
     performance.mark('hydrated');
-    // From now on the shell gets what links lead to: see speculationRules.ts.
+    // The shell prefetches from now on: see speculationRules.ts.
     document.querySelector('script[type="speculationrules"]')?.remove();
   } else document.getElementById('main')?.focus({ preventScroll: true });
   first = false;

@@ -1,17 +1,12 @@
 import { inTime } from '@desert/kit/shell';
 
-/** Whether the whole of a style sheet is in the document. */
 export function hasStyle(href: string): boolean {
   return document.querySelector(`link[rel="stylesheet"][href="${href}"]:not([media])`) !== null;
 }
 
-/** Those on their way, by their addresses. */
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Adds a style sheet to the document, unless it is there; resolves when it applies, and takes away one that does not.
- * @param integrity what it has to be: 'sha256-…'; '' where that is not known
- */
+/** Resolves when the sheet applies. @param integrity 'sha256-…'; '' if unknown */
 export function loadStyle(href: string, integrity = ''): Promise<void> {
   const known = loading.get(href) ?? (hasStyle(href) ? Promise.resolve() : undefined);
   if (known) return known;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSite } from './site.ts';
 import { useSiteAnswers } from './useSiteAnswers.ts';
 
-/** The API's answer to an address, for a page of the shell that declares the read; undefined while it is on its way. */
+/** API response for a shell page that declares the read; undefined while loading. */
 export function useAnswer(address: string): {
   answer: Answer | undefined;
   retry: () => Promise<unknown>;
@@ -14,7 +14,7 @@ export function useAnswer(address: string): {
   const answer = useStore(answers.$answers)[address];
   const isAbsent = answer === undefined;
   useEffect(() => {
-    // What came with the page is new; whoever comes back asks again.
+    // Data that came with the page is fresh; later visits refetch.
     if (isAbsent || navigation?.navigated) void answers.ensure(address);
   }, [answers, address, isAbsent, navigation]);
   return { answer, retry: () => answers.refresh(address) };

@@ -2,16 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import styles from './SectionRoot.module.css';
 
 export interface BrokenPicture {
-  /** The element that stands where the picture stood. */
   place: HTMLElement;
-  /** What it was a picture of. */
   name: string;
 }
 
-/**
- * Takes the pictures that do not load out of HTML that no component owns.
- * @returns where they stood, for what is drawn there instead
- */
+/** Replaces broken images in server HTML. @returns their places, for placeholders */
 export function useBrokenPictures(element: RefObject<HTMLElement | null>): BrokenPicture[] {
   const [broken, setBroken] = useState<BrokenPicture[]>([]);
 
@@ -23,7 +18,7 @@ export function useBrokenPictures(element: RefObject<HTMLElement | null>): Broke
       const place = document.createElement('span');
       place.className = styles.picture ?? '';
       image.replaceWith(place);
-      // What was in the element before it was filled anew is in no document any more.
+      // Elements from before a refill are detached.
       setBroken((known) => [
         ...known.filter((each) => each.place.isConnected),
         { place, name: image.alt },
@@ -34,7 +29,7 @@ export function useBrokenPictures(element: RefObject<HTMLElement | null>): Broke
       if (target instanceof HTMLImageElement) replace(target);
     }
 
-    // Some failed before anybody listened.
+    // Some failed before hydration.
     for (const image of root.querySelectorAll('img')) {
       if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
     }

@@ -4,7 +4,6 @@ import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Fills an element with a section; returns what takes it away again. */
 export type Mount = (
   code: SectionModule,
   element: HTMLElement,
@@ -12,31 +11,25 @@ export type Mount = (
 ) => () => void;
 
 interface Wanted {
-  /** Memoized. */
   mount: Mount;
-  /** The path of the page it is for: another one tries again what failed. */
   path?: string;
-  /** Gets the data of the page; memoized. */
   prepare?: () => void;
-  /** What else of the code has to be there before it is mounted; memoized. */
+  /** Further code to load before mounting; memoized. */
   ready?: (code: SectionModule) => Promise<void>;
 }
 
 interface SectionInPlace {
   served: Served;
-  /** The element that it fills. */
   place: RefObject<HTMLElement | null>;
-  /** Which element that is, by number: other code gets another one. */
+  /** Changes when other code needs a new element. */
   placeKey: number;
-  /** Whether its code is there. */
   loaded: boolean;
-  /** Whether the last try failed. */
   failed: boolean;
-  /** Tries (again); settled when that try is over. */
+  /** Loads or retries; resolves when done. */
   bring: () => Promise<void>;
 }
 
-/** Brings a section's code to its place, at once: what the server could not render, the browser may. */
+/** Loads a section's code into its place, immediately: the browser may render what the server could not. */
 export function useSection(name: string, wanted: Wanted): SectionInPlace {
   const { mount, path, prepare, ready } = wanted;
   const { state, navigation } = useSite();
@@ -62,9 +55,9 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
       });
       setState((before) => ({ ...withCode(before, code), failed: false }));
     } catch (error) {
-      // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
+      // The tab may be outdated: a reload brings the current shell, or its error.
       if (error instanceof KitMismatch && navigation.navigated) window.location.reload();
-      // What is there stays, and says itself that it does not work.
+      // Existing content stays, with its own error state.
       else setState((before) => ({ ...before, failed: before.code === undefined }));
     }
   }, [navigation, name, prepare, ready]);
@@ -91,11 +84,11 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     try {
       return mount(code, element, {
         answers,
-        // A retry may have brought another build than the one that rendered what is there.
+        // A retry may have loaded another build than the one that rendered the HTML.
         hydrate: served === 'content' && loader.manifestOf(name)?.build === builtBy,
         onFault: (error) => loader.blame(name, 'component', error),
         onHydrationFault: (error) => loader.blame(name, 'hydration', error),
-        // The code of the build that is out now: what is there does not work.
+        // Loads the current build.
         onRetry() {
           loader.drop(name);
           return bring();
@@ -112,7 +105,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }
 
-/** Waits for the rest of a page's code; forms come by the run-time only, which is told of the section meanwhile. */
+/** Waits for a page's code; forms need the runtime, which learns of the section meanwhile. */
 async function withRunTime(rest: Promise<void> | undefined, register: () => void) {
   let waiting = true;
   whenIdle(() => waiting && register());

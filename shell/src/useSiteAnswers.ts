@@ -2,7 +2,7 @@ import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from './site.ts';
 
-/** The API answers that a page of the shell has: on the server those that were read for it. */
+/** Returns the responses read for the page on the server, and the tab's cache in the browser. */
 export function useSiteAnswers(): AnswerStore {
   const { state, navigation } = useSite();
   const [answers] = useState(() => navigation?.answers ?? createAnswers(state.answers));

@@ -4,26 +4,18 @@ import type { Site } from './site.ts';
 import { loadStrips } from './StripsPlace.tsx';
 
 interface StandingTag {
-  /** What the section's page that stands is of; undefined where none stands, or one without strips. */
   tag: string | undefined;
-  /** The title of that page. */
   title: string;
-  /** To be called when a page of a section stands. Memoized. */
   onSectionShown: (head: PageHead) => void;
 }
 
 interface Standing {
   path: string;
   tag: string | undefined;
-  /** What the page says of itself; none of the first page, until its section has taken it over. */
   head?: PageHead;
 }
 
-/**
- * The tag of the page that stands, for the strips below it. The site is told that it stands when they are in their place, so that
- * it is put where it was left with all that it had.
- * @param path of the visitor's address
- */
+/** Reports the page as shown once the strips are in place, so that the scroll position can be restored. */
 export function useStandingTag({ state, navigation, onShown }: Site, path: string): StandingTag {
   const [standing, setStanding] = useState<Standing>(() => ({
     path,
@@ -41,7 +33,7 @@ export function useStandingTag({ state, navigation, onShown }: Site, path: strin
   useEffect(() => {
     if (!standing.head) return;
     onShown?.(standing.head);
-    // Without it there is no strip to follow links in, and what the server rendered stays.
+    // Without it, the server's strips stay, without client-side navigation.
     if (standing.tag !== undefined) loadStrips().catch(() => {});
   }, [standing, onShown]);
 

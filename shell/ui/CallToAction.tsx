@@ -3,10 +3,6 @@ import { ButtonLink, useViewer } from '@desert/kit';
 import { SECTION_TEXTS } from './sectionTexts.ts';
 import styles from './CallToAction.module.css';
 
-/**
- * Where to begin: for a visitor by signing up, for a member by writing something.
- * @param props.sections those that are open
- */
 export function CallToAction({ sections }: { sections: SectionLink[] }) {
   const viewer = useViewer();
   if (!viewer) {

@@ -1,6 +1,5 @@
 import { Link, Notice } from '@desert/kit';
 
-/** In the place of a section that is not open yet. @param props.label its name: 'Store' */
 export function ComingSoonPage({ label }: { label: string }) {
   return (
     <Notice heading={`${label} is opening soon`}>

@@ -1,4 +1,3 @@
-/** The sun goes down behind the mesas, and the desert floor is a rink. In the page for its colours. */
 export function DesertScene({ className }: { className: string | undefined }) {
   return (
     <svg

@@ -16,10 +16,9 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** A network's home page, configured as a placeholder for a profile. */
+/** A network's home page is a placeholder for a profile. */
 const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
-/** The site's credits, links to its own pages, and the theme switch. */
 export function Footer({ creator, theme }: FooterProps) {
   const outside = creator.links.filter(({ href }) => !PLACEHOLDER.test(href));
   return (

@@ -8,13 +8,10 @@ import styles from './Home.module.css';
 
 interface HomeProps {
   sections: SectionLink[];
-  /** Names of the sections that are not open yet. */
   soon: string[];
-  /** Renders the place of a section's home widget. */
   renderNewest: (section: SectionLink) => ReactNode;
 }
 
-/** What this place is, and what is new in each section. */
 export function Home({ sections, soon, renderNewest }: HomeProps) {
   return (
     <>

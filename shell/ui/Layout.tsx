@@ -6,21 +6,15 @@ import styles from './Layout.module.css';
 
 export interface LayoutProps {
   sections: SectionLink[];
-  /** The path of the visitor's address. */
   currentPath: string;
-  /** The header's search. */
   search: ReactNode;
-  /** The header's way to notifications, for who is signed in. */
   bell?: ReactNode;
-  /** What opens from the header's profile button. */
   profileMenu: ReactNode;
-  /** A banner above every page. */
   banner?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds every page: the header with the navigation, the page's place, the footer. */
 export function Layout({
   sections,
   currentPath,

@@ -1,4 +1,3 @@
-/** The site's logo: a saguaro before the sun, standing on a puck. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -8,7 +8,6 @@ interface NavProps {
   currentPath: string;
 }
 
-/** The way to the sections: a bar within the thumb's reach on a phone, a part of the header elsewhere. */
 export function Nav({ sections, currentPath }: NavProps) {
   return (
     <nav className={styles.nav} aria-label="Sections">

@@ -3,7 +3,6 @@ import { Link, Notice } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** Where the site has no page: leads to the sections by large links. */
 export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
   return (
     <Notice heading="Page not found">

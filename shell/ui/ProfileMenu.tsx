@@ -6,22 +6,16 @@ import styles from './ProfileMenu.module.css';
 const POPOVER_ID = 'profile-menu';
 
 interface ProfileMenuProps {
-  /** Who is signed in. */
   username?: string | undefined;
-  /** What the button tells besides. */
   badge?: ReactNode;
-  /** What the menu holds. */
   children: ReactNode;
 }
 
-/**
- * The header's profile button and what it opens. The browser's own popover: it needs no script, and
- * closes on Escape. It covers the page, so that the press that closes it reaches nothing beneath.
- */
+/** A native popover works without scripts. It covers the page, so that the closing click hits nothing. */
 export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
 
-  // Before the item acts, so that the focus is back on the button when a modal opens.
+  // Before the item's action, so that the focus is back on the button when a modal opens.
   function closeOnChoice({ target }: MouseEvent) {
     if ((target as Element).closest('a, button')) popover.current?.hidePopover();
   }

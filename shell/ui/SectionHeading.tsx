@@ -6,15 +6,11 @@ import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
   section: SectionLink;
-  /** The heading's id, for what is labelled by it. */
   id: string;
-  /** Where it leads; to the section, unless told otherwise. */
   href?: string;
-  /** The heading's level; 2 unless told otherwise. */
   level?: 2 | 3;
 }
 
-/** A section's name and icon over what it shows on a page that is not its own, and the way there. */
 export function SectionHeading({
   section,
   id,

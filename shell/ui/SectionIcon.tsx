@@ -15,7 +15,6 @@ const ICONS: Record<string, LucideIcon> = {
   memories: BookImage,
 };
 
-/** A section's icon, by its name; a puck for one that is not known here. */
 export function SectionIcon({ name, ...rest }: LucideProps & { name: string }) {
   const Icon = ICONS[name] ?? CircleDot;
   return <Icon {...rest} aria-hidden="true" />;

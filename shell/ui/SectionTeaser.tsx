@@ -6,13 +6,10 @@ import styles from './SectionTeaser.module.css';
 
 interface SectionTeaserProps {
   section: SectionLink;
-  /** Whether the section is not open yet. */
   soon: boolean;
-  /** Its home widget. */
   children: ReactNode;
 }
 
-/** A section on the home page: where it leads, what is there, and what is new. */
 export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
   const { name } = section;
   const id = `home-${name}`;

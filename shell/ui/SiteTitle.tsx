@@ -3,7 +3,6 @@ import { Link } from '@desert/kit';
 import { Logo } from './Logo.tsx';
 import styles from './SiteTitle.module.css';
 
-/** The logo and the site's name, which lead home. */
 export function SiteTitle() {
   return (
     <Link href="/" className={`target ${styles.title}`}>

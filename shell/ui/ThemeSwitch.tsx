@@ -5,10 +5,7 @@ import styles from './ThemeSwitch.module.css';
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/**
- * Light or dark, or as the system says. A form, so that it works before and without any script.
- * @param props.theme the one that the page came with
- */
+/** Theme switch; a form, so that it works without a script. @param props.theme of the page */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { address } = useAddress();
   const [chosen, setChosen] = useState(theme);
@@ -17,7 +14,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
     event.preventDefault();
     setChosen(next);
     showTheme(next);
-    // Where the choice cannot be saved, it holds for this page at least.
+    // If saving fails, the choice holds for this page.
     void keep(next).catch(() => {});
   }
 
@@ -45,7 +42,6 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
   );
 }
 
-/** Gives the page and the browser's own bars the theme's colours, by what the document came with. */
 function showTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
   const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');

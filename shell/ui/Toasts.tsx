@@ -10,7 +10,7 @@ import {
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.later.module.css';
 
-/** A toast stays while its button is hovered or has the focus. */
+/** Pauses the timeout while hovered or focused. */
 const HOLD = {
   onFocus: holdToast,
   onBlur: releaseToast,
@@ -19,19 +19,17 @@ const HOLD = {
 };
 
 interface ToastsProps {
-  /** Whether this is the region in the open modal. */
   inModal?: boolean;
 }
 
 /**
- * The polite live region of the shell and the sections: toasts, and messages for screen readers only. A modal makes what is
- * outside of it inert and covers it, so while one is open its own region shows the toasts. Messages for screen readers only
- * stay in the region outside: moving there and back would repeat them.
+ * A modal makes the live region inert, so an open modal has its own region for toasts. Screen
+ * reader messages stay outside: moving them would repeat them.
  */
 export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);
   const isActive = (useStore($modal) !== null) === inModal;
-  // What is undone is not offered again.
+  // Undo is offered once.
   function undo() {
     hideToast();
     toast?.undo?.();

@@ -1,8 +1,5 @@
-/** What the home page says of a section that it knows by name. */
 export interface SectionTexts {
-  /** What is there. */
   summary: string;
-  /** What a member can begin there, at the section's path and '/new'. */
   action?: string;
 }
 

@@ -4,15 +4,12 @@ import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-/** Somebody who signs up or logs in: by which request, and what it takes to let them. */
 export interface AuthContext {
   request: Request;
   env: Env;
   database: Database;
   passwords: Passwords;
-  /** ms since 1970 */
   now: number;
-  /** Takes what goes on after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 

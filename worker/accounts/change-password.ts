@@ -13,10 +13,7 @@ import type { User } from './users.ts';
 
 const FIELD = 'current_password';
 
-/**
- * Gives an account another password. Every session of it ends; the browser that asks gets a new one.
- * @param input as the contract's `PasswordChange` lets it through
- */
+/** Ends every session of the account; the requesting browser gets a new one. */
 export async function changePassword(
   context: AuthContext,
   user_id: number,
@@ -33,14 +30,13 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
   const password = hashed.done;
   const cookie = await store(context, user, password);
-  // Somebody else was faster: what was the current password is so no more.
   if (!cookie) return wrongPassword(FIELD);
   return signedIn(context.request, { ...user, password }, cookie);
 }
 
-/** @returns the new session's `Set-Cookie`; undefined where the password is no more what it was */
+/** @returns the new session's `Set-Cookie`; undefined if the password changed meanwhile */
 async function store({ database, request, now }: AuthContext, user: User, password: string) {
-  // By the hash with its salt a second try knows that the first one was made.
+  // The salted hash lets a retry detect that the first attempt succeeded.
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
   const session = newSession(database, request, isChanged, now);
@@ -50,10 +46,8 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
       .set({ password })
       .where(and(eq(users.id, user.id), eq(users.password, user.password))),
     changed,
-    // A ticket that the old password was good for.
     endChallenges(database, user.id),
     database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
-    // A link that somebody had sent who knew the old password.
     database.delete(mailLinks).where(and(eq(mailLinks.user_id, user.id), exists(changed))),
     ...session.statements,
   ]);

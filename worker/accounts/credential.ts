@@ -7,17 +7,16 @@ import type { User } from './users.ts';
 
 /** A credential that was verified: a password, a passkey, a recovery code or the link in a mail. */
 export interface Credential {
-  /** Checked in the transaction that starts the session. */
+  /** Re-checked in the transaction that starts the session. */
   precondition: SQL | undefined;
-  /** Idempotent statements of that transaction, which use it up. */
+  /** Idempotent statements in the same transaction that use the credential up. */
   consume: readonly BatchItem<'sqlite'>[];
-  /** The hits of the attempt, which are refunded when the session starts. */
+  /** Rate-limit hits of the attempt, refunded when the session starts. */
   attempt?: Hit[];
   /** The response if the precondition no longer holds. */
   refusal: AuthError;
 }
 
-/** Undefined if what was given is not the user's credential. */
 export type Verify<Given> = (
   context: AuthContext,
   user: User,

@@ -1,4 +1,3 @@
-/** The account that anyone may try the site with, where `DEMO_ACCOUNT` names it. */
 import type { LogInInput } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/shell';
 import { users } from '@desert/drizzle/schema';
@@ -9,27 +8,23 @@ import { clientAddress } from '../request/client-address.ts';
 import type { AuthContext } from './auth-context.ts';
 import { caseFolded } from './users.ts';
 
-/** No secret: the page tells it to everybody. */
+/** Not a secret: the log-in page shows it. */
 const PASSWORD = 'howl with the pack';
 
-/** How to log in to the demo account, for the page; undefined where there is none. */
 export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
-  // Nobody can have an address at example.com: RFC 2606.
+  // RFC 2606 reserves example.com, so nobody owns this address.
   return env.DEMO_ACCOUNT
     ? { email: `${env.DEMO_ACCOUNT}@example.com`, password: PASSWORD }
     : undefined;
 }
 
-/** Whether an account is the demo account: what is everybody's, nobody may change for all others. */
+/** The demo account is shared: settings that affect all its users are locked. */
 export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
   const demo = demoAccount(env);
   return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
 }
 
-/**
- * By what the limits tell the visitors apart who write with the demo account: their addresses.
- * @returns undefined of every other account
- */
+/** The client address, which tells apart the visitors of the shared demo account; undefined for others. */
 export function demoSource(
   env: Pick<Env, 'DEMO_ACCOUNT'>,
   email: string,
@@ -38,7 +33,6 @@ export function demoSource(
   return isDemoAccount(env, email) ? clientAddress(request) : undefined;
 }
 
-/** Whether somebody logs in to the demo account as it is found or made by `makeDemoAccount`. */
 export function opensDemoAccount(
   context: AuthContext,
   input: LogInInput,
@@ -48,7 +42,7 @@ export function opensDemoAccount(
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
-/** Makes the demo account unless it is there. It has no password: without the variable nobody gets in. */
+/** Stores no password, so that nobody can log in once `DEMO_ACCOUNT` is unset. */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;

@@ -1,6 +1,6 @@
 /**
- * Password hashes, one at a time: each keeps the isolate's only thread busy for 170 ms. A semaphore that polls, since a promise
- * that another request settles cannot wake a waiter in a Worker: either request can be cancelled at any time. Why so:
+ * Each password hash blocks the isolate's only thread for 170 ms, so they run one at a time. The
+ * semaphore polls: a promise of another request cannot wake a waiter in a Worker.
  * docs/decisions/0048-hashes-in-turn.md
  */
 import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
@@ -10,14 +10,14 @@ import type { AuthError } from './auth-result.ts';
 import type { Passwords } from './passwords.ts';
 import { caseFolded } from './users.ts';
 
-/** How long a waiter leaves the thread to other requests before it polls again: ms. */
+/** Polling interval of a waiter, in ms. */
 const PAUSE = 30;
 
 /** A waiter that has not polled for this long, in ms, is treated as cancelled. */
 const CANCELLED_AFTER = 2000;
 
 export interface Capacity {
-  /** Requests at work or waiting with the same key. */
+  /** Maximum number of running or waiting requests per key. */
   perKey: number;
   total: number;
 }
@@ -29,7 +29,7 @@ interface Waiter {
 
 export interface Semaphore {
   hasRoom: (keys: readonly string[]) => boolean;
-  /** Works once all who came before are done; undefined at once if there is no room. */
+  /** Runs the work after all earlier ones; resolves with undefined at once if the queue is full. */
   run: <T>(keys: readonly string[], work: () => Promise<T>) => Promise<{ done: T } | undefined>;
 }
 
@@ -56,12 +56,12 @@ export function createSemaphore(
 
   function isFirst(waiter: Waiter): boolean {
     waiters = waiters.filter((other) => other === waiter || isAlive(other));
-    // A late waiter that was treated as cancelled queues again.
+    // Queues a waiter again that was late and treated as cancelled.
     if (!waiters.includes(waiter)) waiters.push(waiter);
     return waiters[0] === waiter;
   }
 
-  /** At least one whole pause without work: requests that arrived during a hash all find the queue empty at once. */
+  /** Includes a full pause: requests that arrived during a hash would otherwise find the queue empty. */
   async function wait(waiter: Waiter): Promise<void> {
     let known: number;
     do {
@@ -90,12 +90,10 @@ export function createSemaphore(
 
 const hashes = createSemaphore({ perKey: 10, total: 20 });
 
-/** Fails fast, before anything is read or written, if the queue is full for an account or an address. */
 export function refuseIfBusy(context: AuthContext, email: string): AuthError | undefined {
   return hashes.hasRoom(keysOf(context, email)) ? undefined : tooManyAtOnce();
 }
 
-/** @param email of the account whose password it is, or will be */
 export async function hashInQueue<T>(
   context: AuthContext,
   email: string,

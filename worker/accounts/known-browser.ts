@@ -1,6 +1,6 @@
 /**
- * A browser that logged in to an account before is known by a cookie: strangers who use up the tries
- * on that account do not keep its owner out. See docs/decisions/0010-login-limits.md.
+ * A cookie for known browsers, so that failed log-ins by strangers do not lock the owner out:
+ * docs/decisions/0010-login-limits.md
  */
 import { randomBytes } from 'node:crypto';
 import type { users } from '@desert/drizzle/schema';
@@ -11,10 +11,8 @@ type Owner = Pick<typeof users.$inferSelect, 'id' | 'password'>;
 
 const COOKIE = 'known-browser';
 
-/** Seconds: a year. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** The browser's id, if it is known to the account. */
 export async function readKnownBrowser(
   request: Request,
   owner: Owner,
@@ -24,14 +22,13 @@ export async function readKnownBrowser(
   return (await parseSigned(cookies, secretOf(owner), name))[name] || undefined;
 }
 
-/** The `Set-Cookie` header that makes a browser known, under a new id. */
 export function knownBrowserCookie(request: Request, owner: Owner): Promise<string> {
   const { name, options } = cookieFor(request, COOKIE);
   const id = randomBytes(16).toString('base64url');
   return serializeSigned(name, id, secretOf(owner), { ...options, maxAge: MAX_AGE });
 }
 
-/** Nobody outside knows the salt in it, and a new password makes every browser unknown again. */
+/** The salt in the hash is secret, and a new password makes every browser unknown again. */
 function secretOf({ id, password }: Owner): string {
   return `known-browser ${id} ${password}`;
 }

@@ -15,17 +15,14 @@ import { tryPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { findByLogin, type User } from './users.ts';
 
-/** The same words whether somebody has the e-mail or not. */
+/** The same message whether the email is registered or not. */
 const WRONG: AuthError = {
   ok: false,
   status: 401,
   errors: { message: 'Incorrect email or password.' },
 };
 
-/**
- * An account with a second factor is asked for that, 403, unless a recovery code came with the password.
- * @param input its email may be a username
- */
+/** 403 with a challenge if a second factor is needed. @param input its email may be a username */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
   const user = await findByLogin(context.database, input.email);
@@ -51,14 +48,13 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   return startSession(context, user, { ...code, precondition, attempt });
 }
 
-/** Of a password that is right. One that was stored with other parameters is hashed again, later if many wait. */
+/** The credential of a correct password. Replaces an outdated hash, or later if the queue is full. */
 async function passwordCredential(
   context: AuthContext,
   user: User,
   { password, email }: LogInInput,
 ): Promise<Credential> {
   const { database, passwords } = context;
-  // A password that was changed meanwhile starts no session: the change ended all of them.
   const isStill = (...stored: string[]) =>
     and(inArray(users.password, stored), eq(users.second_factor, false));
   const unchanged = { precondition: isStill(user.password), consume: [], refusal: WRONG };

@@ -7,7 +7,7 @@ export const CONFIRM_FIRST =
 
 type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
 
-/** An account's rights until its email is confirmed; empty once it is. The demo account has no mailbox to confirm from. */
+/** What an account may do until its email is confirmed; empty once it is. The demo account has no mailbox. */
 export function unconfirmedMay(
   env: Variables,
   { email, email_confirmed }: Account,

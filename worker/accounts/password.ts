@@ -10,10 +10,8 @@ import { readKnownBrowser } from './known-browser.ts';
 import { caseFolded, findById, type User } from './users.ts';
 
 /**
- * One hash is computed, whether an account has the email or not. 429 if nothing was tried.
- * @param email as it was typed
- * @param user whose it is
- * @returns whether it is right, and then the attempt, to be refunded
+ * Computes one hash whether the email is registered or not. 429 if no password was compared.
+ * @returns the attempt to refund if the password is correct
  */
 export async function tryPassword(
   context: AuthContext,
@@ -37,7 +35,6 @@ export async function tryPassword(
   return { ok: true, isRight, attempt };
 }
 
-/** Counts a failed log-in, in flight until its outcome is known. */
 export async function admitPasswordAttempt(
   { database, request, env, now }: AuthContext,
   email: string,
@@ -51,10 +48,7 @@ export async function admitPasswordAttempt(
   return admit(database, policies, { now, inFlight: true });
 }
 
-/**
- * Asks a member who is signed in for the password again. A wrong one counts as a failed log-in.
- * @param field the form's
- */
+/** A wrong password counts as a failed log-in. @param field the form field for the error */
 export async function confirmPassword(
   context: AuthContext,
   user_id: number,
@@ -70,7 +64,7 @@ export async function confirmPassword(
   return { ok: true, user };
 }
 
-/** Not 401: the member stays signed in. */
+/** Responds with 400 instead of 401, which would sign the member out. */
 export function wrongPassword(field: string): AuthError {
   return { ok: false, status: 400, errors: { [field]: 'That password isn’t correct' } };
 }

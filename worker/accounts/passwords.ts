@@ -1,4 +1,3 @@
-/** Passwords as they are stored: scrypt, with its parameters beside the hash. */
 import {
   randomBytes,
   scrypt as nativeScrypt,
@@ -7,17 +6,16 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What one hash costs: N is 2 to the power of `ln`. RFC 7914 says what they mean. */
+/** The cost parameters of RFC 7914; N is 2 to the power of `ln`. */
 export interface Cost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** OWASP's Password Storage Cheat Sheet, the row for the least memory: 16 MiB, within a Worker's 128. */
+/** OWASP's Password Storage Cheat Sheet, the row with the least memory: 16 MiB of a Worker's 128. */
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 
-/** Bytes. */
 const SALT = 16;
 const HASH = 32;
 
@@ -29,15 +27,13 @@ export type Scrypt = (
 ) => Promise<Buffer>;
 
 export interface Passwords {
-  /** What to store of a new password: '$scrypt$ln=14,r=8,p=5$salt$hash', as the PHC writes it. */
   hash(password: string): Promise<string>;
-  /** Takes as long if nothing is stored, or no hash. */
+  /** Takes the same time if nothing, or no valid hash, is stored. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** Whether it was stored with other parameters than today's. */
   isOutdated(stored: string): boolean;
 }
 
-/** @param scrypt the runtime's own, unless a test counts it */
+/** @param scrypt replaced by a test that counts calls */
 export function createPasswords(
   cost: Cost = COST,
   scrypt: Scrypt = promisify(nativeScrypt),
@@ -46,7 +42,7 @@ export function createPasswords(
 
   async function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {
     const options = { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * (2 ** ln + p) };
-    // Keyboards differ in how they write one letter: RFC 8265, 4.2.2.
+    // Keyboards encode the same letter differently: RFC 8265, 4.2.2.
     return scrypt(password.normalize('NFC'), salt, HASH, options);
   }
 

@@ -1,4 +1,3 @@
-/** Asks a member who is signed in for the password or a passkey again. */
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -13,14 +12,13 @@ import { findById } from './users.ts';
 
 type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
 
-/** The session ended meanwhile. Not 401: that would end the visit. */
+/** The session ended meanwhile. Not 401, which would sign the visitor out. */
 const NO_SESSION: AuthError = {
   ok: false,
   status: 403,
   errors: { message: 'Please log out, then log in again.' },
 };
 
-/** 409 for an account without a passkey. */
 export async function askToReauthenticate(
   context: AuthContext,
   user_id: number,
@@ -31,7 +29,6 @@ export async function askToReauthenticate(
   return { ok: true, asked: await askToSign(context, asking) };
 }
 
-/** By the password. */
 export async function reauthenticate(
   context: AuthContext,
   user_id: number,
@@ -41,7 +38,7 @@ export async function reauthenticate(
   return confirmed.ok ? renew(context) : confirmed;
 }
 
-/** By a passkey. As the only factor, the device must have verified its user. */
+/** As the only factor, the passkey requires user verification on the device. */
 export async function reauthenticateWithPasskey(
   context: AuthContext,
   user_id: number,
@@ -57,7 +54,7 @@ export async function reauthenticateWithPasskey(
   return renew(context, credential);
 }
 
-/** The session goes on under a new token: one that was copied before no longer works. */
+/** Renews the session's token, so that a stolen earlier copy stops working. */
 async function renew(
   { database, request, now }: AuthContext,
   credential?: Credential,
@@ -72,7 +69,6 @@ export async function hasPasskeys(database: Database, user_id: number): Promise<
   return (await passkeysOf(database, user_id).limit(1)).length > 0;
 }
 
-/** Not 401: who asks is signed in, and stays so. */
 function refusal(status: 400 | 409, message: string): AuthError {
   return { ok: false, status, errors: { message } };
 }

@@ -1,17 +1,15 @@
 import mostUsed from './most-used-passwords.json';
 
-/** One after the other, each between two line breaks. */
+/** The list between line breaks, so that `\nword\n` matches whole entries. */
 const MOST_USED = `\n${mostUsed.passwords}\n`;
 
-/** What a stranger would try on this site of all, alone and one after the other: its name, its team, its game. */
+/** Words of this site, which attackers would try first, alone or combined. */
 const SITE_WORDS =
   /hockey|belongs|in|the|desert|coyotes?|arizona|phoenix|glendale|tempe|yotes|howl|fans?|\P{L}/gu;
 
 /**
- * Why nobody may have a password that fits the contract: it is the first that a stranger would try. Case makes no
- * difference.
- * @param of whose it is to be
- * @returns what is said at its field; undefined of a password that is fine
+ * Refuses common passwords, and combinations of the site's words or the member's name. @returns the
+ * message for the field; undefined if the password is accepted
  */
 export function refusedPassword(
   password: string,

@@ -16,15 +16,10 @@ import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
 import { caseFolded } from './users.ts';
 
-/** More than a site of fans has. */
 const MODERATORS_LOOKED_AT = 200;
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
-/**
- * Makes an account and signs its owner in.
- * @param input as the contract's `SignUp` lets it through
- */
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
   const busy = refuseIfBusy(context, input.email);
   if (busy) return busy;
@@ -32,13 +27,13 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   const { database, env, request, now } = context;
   const admission = await admit(database, signUps(env, clientAddress(request)), { now });
   if (!admission.ok) return admission;
-  // Its name is nobody else's, also before anyone has tried it.
+  // Reserves the demo account's name before its first use.
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
   const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
   const refused = refusedPassword(input.password, input);
   if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
-  // The attempt still counts: this response, too, reveals that the e-mail has no account.
+  // The attempt still counts: this response, too, reveals that the email has no account.
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const hashed = await hashInQueue(context, input.email, (passwords) =>
     passwords.hash(input.password),
@@ -48,11 +43,9 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
     return hashed;
   }
   const created = await create(context, { ...input, password: hashed.done }, key);
-  // Somebody may have taken them meanwhile.
   return created ?? conflict((await findTaken(context, key)) ?? {});
 }
 
-/** Messages for what somebody else has already; undefined where nobody has. */
 async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErrors | undefined> {
   const found = await database
     .select({ email_key: users.email_key, username_key: users.username_key })
@@ -66,7 +59,6 @@ async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErro
   };
 }
 
-/** A name that looks like a moderator's is as good as taken. */
 async function findPretended(
   { database }: AuthContext,
   { username }: SignUpInput,
@@ -74,14 +66,14 @@ async function findPretended(
   const moderators = await database
     .select({ username: users.username })
     .from(users)
-    // Said as the index says it, which has no others.
+    // Repeats the partial index's condition verbatim, so that SQLite uses it.
     .where(sql`role = 'moderator'`)
     .limit(MODERATORS_LOOKED_AT);
   const looksLike = moderators.some((other) => skeleton(other.username) === skeleton(username));
   return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
-/** The new account; undefined where its e-mail or its username was taken. @param input with the password's hash */
+/** The new account; undefined if its email or username was taken. @param input with the password's hash */
 async function create(
   context: AuthContext,
   { username, email, password }: SignUpInput,
@@ -89,7 +81,7 @@ async function create(
 ): Promise<SignedIn | undefined> {
   const { database, request, now } = context;
   const user = { username, email, ...key, password, created_at: now };
-  // By the hash with its salt a second try knows its own account from another's of the same name.
+  // The salted hash lets a retry tell its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
   const session = newSession(database, request, isThis, now);
   const [, [created]] = await writeBatch(database, [

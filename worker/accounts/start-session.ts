@@ -10,9 +10,7 @@ import type { Credential } from './credential.ts';
 import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 
-/**
- * Signs a user in by a verified credential. Every log-in ends here, so a rule that keeps an account out belongs here.
- */
+/** Every log-in ends here, so a rule that keeps an account out belongs here. */
 export async function startSession(
   context: AuthContext,
   user: User,
@@ -35,13 +33,11 @@ export async function startSession(
   const [started] = results.at(-1) as Pick<User, 'suspended_until' | 'password'>[];
   if (!started) return refusal;
   const suspension = await suspensionOf(database, { ...started, id: user.id }, now);
-  // This session only allows downloading the data and deleting the account.
   return suspension
     ? { ...suspension, suspended: true, cookies: [session.cookie] }
     : signedIn(request, { ...user, ...started }, session.cookie);
 }
 
-/** How many sessions go on: of the demo account, which many visitors share, more. */
 function keptOf({ password }: User): number {
   return password === NO_PASSWORD ? 10 * SESSIONS_KEPT : SESSIONS_KEPT;
 }

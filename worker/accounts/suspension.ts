@@ -5,11 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { AuthError } from './auth-result.ts';
 import type { User } from './users.ts';
 
-/**
- * Why nobody can log in to an account, and until when; undefined where it is not suspended. Ask when every proof was given, and
- * before a session starts: who does not know the password is told nothing.
- * @param now ms since 1970
- */
+/** The refusal of a suspended account. Call after verifying all credentials, so that it reveals nothing. */
 export async function suspensionOf(
   database: Database,
   { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,
@@ -27,12 +23,11 @@ export async function suspensionOf(
   return { ok: false, status: 403, errors: { message } };
 }
 
-/** Whether a user of a query is not suspended. @param now ms since 1970 */
+/** The condition that a user is not suspended. @param now ms since 1970 */
 export function isNotSuspended(now: number): SQL | undefined {
   return or(isNull(users.suspended_until), lte(users.suspended_until, now));
 }
 
-/** 'December 3, 2026', in UTC. */
 function dayOf(time: number): string {
   return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -7,20 +7,19 @@ import { rootCause } from '../log/root-cause.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** What an e-mail or a username is compared by: neither tells upper from lower case. */
 export function caseFolded(text: string): string {
   return text.toLowerCase();
 }
 
-/** The query of the id of who has a username; null where nobody has. @param name in any case */
+/** A subquery for a user's id by name, in any case; NULL if there is none. */
 export function idOfName(name: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }
 
-/** Whether a row is a member's: neither that of deleted users' comments nor of an account that is being deleted. */
+/** Excludes the placeholder of deleted users and accounts that are being deleted. */
 export const isMember: SQL = ne(users.username, DELETED_USER.username);
 
-/** Finds who logs in. @param name an e-mail or a username, in any case: a username has no @ */
+/** @param name an email or a username, in any case: a username has no @ */
 export function findByLogin(database: Database, name: string): Promise<User | undefined> {
   const key = name.includes('@') ? users.email_key : users.username_key;
   return database
@@ -34,7 +33,6 @@ export function findById(database: Database, id: number): Promise<User | undefin
   return database.select().from(users).where(eq(users.id, id)).get();
 }
 
-/** Whether a write failed because its member deleted the account meanwhile. */
 export async function isOfDeletedMember(
   error: Error,
   database: Database,
@@ -44,7 +42,6 @@ export async function isOfDeletedMember(
   return isMissingRow && !(await findById(database, id));
 }
 
-/** An account as its owner sees it. */
 export function accountOf(
   user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role'>,
 ): Account {

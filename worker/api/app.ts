@@ -27,10 +27,6 @@ import { searchRoutes } from './search/routes.ts';
 import { type ApiContext, apiError, lazySession } from './session.ts';
 import { userRoutes } from './users/routes.ts';
 
-/**
- * Everything under `/api`, with and without a trailing slash. Hand it whole requests
- * (`api.fetch(request, env, ctx)`): mounted into another Hono app it would lose its own 404.
- */
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
 api.onError(apiError);

@@ -3,7 +3,7 @@ import { isDemoAccount } from '../accounts/demo.ts';
 import { errorResponse } from '../response/errors.ts';
 import type { SignedInContext } from './session.ts';
 
-/** 403 for the demo account, for what would put out others who try the site with it. Comes after `signedIn`. */
+/** 403 for the demo account where a change would affect its other users. Use after `signedIn`. */
 export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
   if (!isDemoAccount(c.env, c.var.account.email)) return next();
   const message =

@@ -8,7 +8,6 @@ import { type Asking, openSections } from '../sections/section-workers.ts';
 import type { ApiContext } from './session.ts';
 
 interface HealthContext extends ApiContext {
-  /** With the build of the shell that the edge was made around. */
   Bindings: ApiContext['Bindings'] & { SHELL_BUILD?: string };
 }
 
@@ -25,7 +24,6 @@ health.get('/', async (c) => {
   }
 });
 
-/** What is in service, as pages are made of it just now. */
 async function buildsIn(asking: Asking, shell = ''): Promise<Builds> {
   const names = openSections(asking.env).map(({ name }) => name);
   const manifests = await currentManifests(asking, names);

@@ -5,12 +5,6 @@ import { BODY_LIMIT, hasContentType, readText } from '../request/body.ts';
 import { errorResponse } from '../response/errors.ts';
 import type { ApiContext } from './session.ts';
 
-/**
- * Takes a JSON body and judges it by a schema of the contract; the handler finds the result in
- * `c.var.body`. Else 415 where it is not JSON by its type, 413 where it is too long, 400 where it is
- * malformed or does not fit. Says which schema that is, for who makes requests of the routes: bench/soak.
- * @param limit bytes
- */
 export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT) =>
   Object.assign(judging(schema, limit), { judges: { body: schema } });
 
@@ -31,7 +25,7 @@ const judging = <S extends GenericSchema>(schema: S, limit: number) =>
     return next();
   });
 
-/** undefined, which JSON cannot say, where it is malformed. */
+/** undefined, which JSON cannot express, for malformed input. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,8 +4,8 @@ import { isSameOrigin } from '../request/same-origin.ts';
 import { errorResponse } from '../response/errors.ts';
 
 /**
- * 403 for a change that no page of this site asks for. Where nothing would be changed, the answer
- * stays 404 or 405. Handlers are registered for one method each, never for all.
+ * The CSRF check: 403 unless the change comes from this site. Handlers are registered per method:
+ * others get 405.
  */
 export const sameOriginChanges = createMiddleware(async (c, next) => {
   const { method } = c.req;

@@ -5,9 +5,8 @@ import type { GenericSchema } from 'valibot';
 import { errorResponse } from '../response/errors.ts';
 
 /**
- * Judges a part of the request by a schema of the contract; the handler finds the result in
- * `c.req.valid(target)`. What does not fit is answered 400, with the first message of each field. Says which schema that
- * is, as `jsonBody` does.
+ * Validates a part of the request; the handler reads `c.req.valid(target)`. 400 with the first
+ * message of each field. Exposes the schema to the fuzzer, as `jsonBody` does.
  */
 export const validate = <Output extends object>(
   target: 'param' | 'query',

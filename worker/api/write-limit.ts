@@ -7,29 +7,23 @@ import { admitWrite } from '../rate-limits/writes.ts';
 import { authErrorResponse } from './auth/response.ts';
 import type { SignedInContext } from './session.ts';
 
-/** Middleware that answers 429 unless a rate limit admits the request. */
 const limited = (admission: (c: Context<SignedInContext>) => Promise<Admission>) =>
   createMiddleware<SignedInContext>(async (c, next) => {
     const admitted = await admission(c);
     return admitted.ok ? next() : authErrorResponse(admitted);
   });
 
-/**
- * For `WRITES_PER_10_MINUTES` and `WRITES_PER_DAY`. Comes after what a bad request fails on. Deletions are not limited: what
- * is one's own can always be taken away, and had to be written first.
- */
+/** Use after validation. Deletions are unlimited: each needs an earlier write. */
 export const limitedWrites = limited((c) => {
   const { database, account } = c.var;
   return admitWrite(database, c.env, account.id, { demo: demoOf(c) });
 });
 
-/** Without a limit, deleting and restoring would be an endless loop of writes. */
 export const limitedRestores = limited((c) => {
   const { database, account } = c.var;
   return admitWrite(database, c.env, account.id, { name: 'restore', demo: demoOf(c) });
 });
 
-/** For `REPORTS_PER_HOUR`. */
 export const limitedReports = limited((c) =>
   admit(c.var.database, reports(c.env, c.var.account.id), { now: Date.now() }),
 );

@@ -1,27 +1,24 @@
 import { letterOf, letterPixels, type LetterSize } from './letters.ts';
 import { encodePng } from './png.ts';
 
-/** Pixels: what https://ogp.me cards are made for. */
+/** In pixels; the size for https://ogp.me cards. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** How much of the light colour a pixel has, 0 to 15: all that is drawn lies between two colours. */
+/** Pixel values from 0 to 15 blend two colors. */
 const LEVELS = 16;
 
-/** '#8c2633', the header of the site, and the sand of its letters. */
+/** The header's '#8c2633', and the sand color of its letters. */
 const DARK = [0x8c, 0x26, 0x33];
 const LIGHT = [0xfa, 0xf6, 0xea];
 
 export interface Canvas {
-  /** Writes a text from a place on its base line. @param strength of the colour, up to 1 */
+  /** Writes a text at a point on its base line. @param strength of the color, up to 1 */
   text(size: LetterSize, text: string, x: number, y: number, strength?: number): void;
-  /** Fills a rectangle; what lies beyond the canvas is left out. */
   fill(x: number, y: number, width: number, height: number, strength?: number): void;
-  /** The picture as a PNG. */
   encode(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A canvas to draw a card on, dark all over. */
 export async function openCanvas(): Promise<Canvas> {
   const letters = await letterPixels();
   const levels = new Uint8Array(WIDTH * HEIGHT);

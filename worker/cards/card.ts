@@ -2,30 +2,23 @@ import { SITE_NAME } from '@desert/contract/shell';
 import { HEIGHT, openCanvas, WIDTH } from './canvas.ts';
 import { type LetterSize, widthOf } from './letters.ts';
 
-/** What a card says of a player or a season. */
 export interface Card {
   title: string;
-  /** A line below it. */
   line: string;
-  /** Up to four, with what they are called; an unknown one is a dash. */
   figures: { value: string; label: string }[];
-  /** What each season came to, oldest first, as bars. */
+  /** One value per season, oldest first, drawn as bars. */
   bars?: number[];
-  /** A line in their place. */
   end?: string;
 }
 
-/** Pixels. */
 const MARGIN = 68;
 const INNER = WIDTH - 2 * MARGIN;
 const GAP = 56;
 const BARS_HEIGHT = 110;
 
-/** Strengths of what is not the main thing. */
 const QUIET = 0.75;
 const FAINT = 0.35;
 
-/** The card's picture, a PNG. */
 export async function drawCard({ title, line, figures, bars = [], end = '' }: Card) {
   const canvas = await openCanvas();
   canvas.text('text', SITE_NAME, MARGIN, 84, QUIET);
@@ -43,12 +36,10 @@ export async function drawCard({ title, line, figures, bars = [], end = '' }: Ca
   return canvas.encode();
 }
 
-/** The size in which a text has room. @param width pixels */
 function sizeFor(text: string, width: number): LetterSize {
   return widthOf('title', text) <= width ? 'title' : 'text';
 }
 
-/** One bar a season, the greatest as high as there is room. */
 function drawBars(
   bars: number[],
   fill: (x: number, y: number, width: number, height: number, strength: number) => void,

@@ -1,12 +1,9 @@
 import { Buffer } from 'node:buffer';
 import source from './letters.json' with { type: 'json' };
 
-/** A size in which letters are drawn: 'title' is 84 pixels, 'text' 36. */
 export type LetterSize = keyof typeof source.sizes;
 
-/** A drawn letter: its box from the pen on the base line, in pixels, and where its pixels start. */
 export interface Letter {
-  /** How far the pen moves on. */
   advance: number;
   left: number;
   top: number;
@@ -24,14 +21,13 @@ export function letterOf(size: LetterSize, character: string): Letter {
   return { advance, left, top, width, height, at };
 }
 
-/** Pixels that a text is wide. */
 export function widthOf(size: LetterSize, text: string): number {
   return Array.from(text).reduce((sum, one) => sum + letterOf(size, one).advance, 0);
 }
 
 let pixels: Promise<Uint8Array> | undefined;
 
-/** The pixels of all letters, two in a byte: how much of each is covered, 0 to 15. Unpacked once. */
+/** The coverage of all letters' pixels, 0 to 15, two in a byte. Unpacked once. */
 export async function letterPixels(): Promise<Uint8Array> {
   pixels ??= unpack();
   return pixels;

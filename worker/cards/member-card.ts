@@ -3,7 +3,6 @@ import type { Member } from '@desert/contract/members';
 import { type Total, totalText } from '@desert/contract/paging';
 import type { Card } from './card.ts';
 
-/** What the card of a member says. @param counts how much they wrote */
 export function memberCard(
   { username, member_since }: Member,
   counts: Record<keyof RecordLists, Total>,

@@ -12,7 +12,6 @@ const POSITIONS = {
 
 const UNKNOWN = '–';
 
-/** What the card of a player says. */
 export function playerCard(player: PlayerDetail): Card {
   const { first_name, last_name, positions, numbers, totals, lines } = player;
   const [position = 'C'] = positions;
@@ -21,7 +20,7 @@ export function playerCard(player: PlayerDetail): Card {
     title: `${first_name} ${last_name}`,
     line: about.join(' · '),
     figures: position === 'G' ? goalieFigures(totals) : skaterFigures(totals),
-    // One bar by itself says nothing.
+    // A single bar has nothing to compare with.
     bars:
       lines.length > 1
         ? lines.map((line) => (line.position === 'G' ? line.wins : line.points) ?? 0)

@@ -3,16 +3,11 @@ import { crc32 } from 'node:zlib';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** 4 bits a pixel, by palette. */
+/** Bits per pixel, with a palette. */
 const DEPTH = 4;
 const INDEXED = 3;
 
-/**
- * A picture of at most 16 colours.
- * @param pixels their places in the palette, row by row
- * @param width pixels, an even number
- * @param palette red, green and blue of each colour, 0 to 255
- */
+/** Encodes a picture of at most 16 colors. @param pixels palette indices @param width an even number */
 export async function encodePng(
   pixels: Uint8Array,
   width: number,
@@ -36,7 +31,7 @@ export async function encodePng(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The rows as they are compressed: two pixels in a byte, after the byte of a filter that does nothing. */
+/** Packs two pixels in a byte, with filter type 0 before each row. */
 function rowsOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const bytes = width / 2;
   const height = pixels.length / width;
@@ -50,7 +45,6 @@ function rowsOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   return rows;
 }
 
-/** A chunk with its length and its checksum. */
 function chunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);

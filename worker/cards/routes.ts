@@ -1,4 +1,4 @@
-/** The pictures that share a player, a season and a member, with their figures: `card.png` at the address of their page. */
+/** Share cards of players, seasons and members: `card.png` below the address of their page. */
 import { PlayerParams } from '@desert/contract/players';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ import { memberCard } from './member-card.ts';
 import { playerCard } from './player-card.ts';
 import { seasonCard } from './season-card.ts';
 
-/** Seconds: figures change by a correction of the data only, and those of a member need not be of this minute. */
+/** Seconds: history's figures change only by corrections, and a member's may be a day old. */
 const MAX_AGE = 86_400;
 
 const PNG = { 'Content-Type': 'image/png' };

@@ -1,7 +1,6 @@
 import type { TeamDetail } from '@desert/contract/history';
 import type { Card } from './card.ts';
 
-/** What the card of a season says. */
 export function seasonCard({ year, team_name, record, playoffs, players }: TeamDetail): Card {
   const best = players
     .flatMap((player) => (player.position === 'G' ? [] : [player]))
@@ -15,7 +14,6 @@ export function seasonCard({ year, team_name, record, playoffs, players }: TeamD
         ? [{ value: `${best.points}`, label: `points: ${best.first_name} ${best.last_name}` }]
         : []),
     ],
-    // What stands in brackets has no room.
     end: playoffs === 'Did not qualify' ? 'No playoffs' : playoffs.replace(/ \(.*\)$/, ''),
   };
 }

@@ -1,4 +1,3 @@
-/** A moderator's action, with the errors of its fields. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -9,7 +8,6 @@ const MISSING = 'Give a reason. The member will see it';
 
 const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 means permanently`;
 
-/** The days of a suspension, as number or text. */
 const days = filter(
   v.pipe(
     v.union([v.string(), v.number()], DAYS),
@@ -20,7 +18,7 @@ const days = filter(
 
 const UNTIL = 'suspended_until must be a time';
 
-/** A time as the API has it, or in ms since 1970, as a form sends what it has judged by this schema. */
+/** ISO 8601, or ms since 1970 as forms send it after validation. */
 const suspendedUntil = filter(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
@@ -41,7 +39,7 @@ interface Reasoned {
   reason: string;
 }
 
-/** Body of `POST /api/moderation/actions/`, which answers the `Case` as it then is. */
+/** Body of `POST /api/moderation/actions/`; responds with the updated `Case`. */
 export const ActionInput = v.pipe(
   body({
     ...target,
@@ -49,11 +47,10 @@ export const ActionInput = v.pipe(
     rule: v.optional(ruleName('rule must be one of the house rules'), ''),
     reason: optionalReason(MISSING),
     days,
-    /** `author.suspended_until` of the case as the moderator saw it: 'unsuspend' answers 409 if it has changed since. */
+    /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,
-    /** `context.version` of the case as the moderator saw it: 409 if the text has been edited since, so that nobody approves what they did not read. */
+    /** 409 if `context.version` differs: the moderator approves only the text that they read. */
     version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
-    /** 'suspend' also hides everything by the member; 'unsuspend' restores what the suspension hid. */
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),
   v.forward(

@@ -4,7 +4,6 @@ import { PageQuery } from './list-query.ts';
 
 const AFTER = 'after must be a comment ID';
 
-/** The query of a story's comments: a page of those before a cursor, or of those after a comment. */
 export const CommentsQuery = v.object({
   ...PageQuery.entries,
   after: v.optional(
@@ -12,5 +11,4 @@ export const CommentsQuery = v.object({
   ),
 });
 
-/** What a page of comments is asked for. */
 export type CommentsAsked = v.InferOutput<typeof CommentsQuery>;

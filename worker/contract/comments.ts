@@ -1,4 +1,3 @@
-/** Comments on a post or a memory. Each section's own type adds what they are on. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
@@ -10,34 +9,24 @@ export interface Comment extends Edited {
   content: string;
   user_id: number;
   users: Author;
-  /** The comment on the same record that it replies to, which may be deleted; null if it replies to none. */
+  /** Parent comment on the same record; may have been deleted. */
   parent_id?: number | null;
-  /** ISO 8601, in UTC. */
   created_at: string;
 }
 
-/** What the detail of a record with comments carries. */
 export interface Discussion<C extends Comment> {
-  /** The newest, `DETAIL_COMMENTS` at most and fewer of long ones, oldest first. */
+  /** The newest, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
   comments: C[];
-  /**
-   * The address of the comments before these; null where there are none. It answers with an array,
-   * oldest first, and in its `Link` header says where still earlier ones are.
-   */
+  /** Address of the previous comments, oldest first; its `Link` header leads further back. */
   earlier_comments: string | null;
-  /** The address of the comments after these, oldest first; only where `?comment=` was asked for, and there are some. */
+  /** Address of the following comments; only if `?comment=` was requested and there are some. */
   later_comments?: string;
-  /**
-   * The id of the viewer's own oldest comment on the record, among those above or earlier ones; null
-   * where they have none, and for visitors.
-   */
+  /** Id of the viewer's oldest comment on the record; null if none. */
   viewer_first_comment: number | null;
 }
 
-/** How many comments a detail carries at most. */
 export const DETAIL_COMMENTS = 100;
 
-/** Characters. */
 export const COMMENT_MAX = 5000;
 
 const content = lines({
@@ -46,31 +35,22 @@ const content = lines({
   missing: 'Your review needs some text',
 });
 
-/** Body of the PUT of a comment, and the form of new and edited ones alike. */
+/** Body of a comment's PUT, and the comment form. */
 export const CommentInput = body({ content });
 
-/** What comes of the body of a comment's POST. */
 export interface NewComment {
   content: string;
-  /** The record that it is on. */
   record_id: number;
-  /** The comment that it replies to. */
   parent_id: number | null;
 }
 
-/** What is said of a comment that cannot be answered. */
 export const NO_SUCH_COMMENT = 'The comment you’re replying to is no longer available';
 
-/** What is said where moderation closed the comments on a story. */
 export const COMMENTS_CLOSED = 'Comments are closed.';
 
 const ParentId = v.optional(v.nullable(recordId('parent_id must be a comment ID, or null')), null);
 
-/**
- * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id, parent_id}`, where the last may be left out. Its author is who is signed in, whatever `user_id` says.
- * @param field the field with the id of what it is on, like 'news_id'
- * @param of what that is, like 'a post'
- */
+/** Body of `POST /api/{kind}/comment/new/`: `{content, news_id, parent_id?}`; the author is the viewer. */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(

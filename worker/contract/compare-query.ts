@@ -6,5 +6,4 @@ const Compared = filter(
   v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME)),
 );
 
-/** Query of `GET /api/history/compare/`: by the names in `COMPARED`. */
 export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });

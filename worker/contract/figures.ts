@@ -1,6 +1,4 @@
-/** The stats of players and seasons, and their names. */
-
-/** The names of each stat: in words, and in table headings. */
+/** Labels of each stat: long, and short for table headings. */
 export const STATS = {
   number: { label: 'Jersey number', short: 'No.' },
   position: { label: 'Position', short: 'Pos' },
@@ -16,14 +14,11 @@ export const STATS = {
   points_percentage: { label: 'Points percentage', short: 'Pts%' },
 } as const;
 
-/** A figure of `GET /api/history/leaders/?figure=`. */
 export interface FigureFacts {
-  /** 'Goals' */
   label: string;
   of: 'skaters' | 'goalies';
-  /** Whether less is better: goals against average. */
   lowest?: true;
-  /** Whether it is an average: of those with fewer games than `LEAST_GAMES` nobody is ranked. */
+  /** An average: players below `LEAST_GAMES` are not ranked. */
   average?: true;
 }
 
@@ -48,7 +43,7 @@ export type Figure = keyof typeof FIGURES;
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
-/** Games with the franchise (or under one name of it) that an average counts from. */
+/** Minimum games for an average, by franchise or era. */
 export const LEAST_GAMES = {
   skaters: { franchise: 100, era: 50 },
   goalies: { franchise: 50, era: 25 },

@@ -1,8 +1,8 @@
-/** The style rules of a page's first paint: builds list them, and the edge selects them by names. */
+/** Critical CSS: builds list the rules of the first paint, and the edge selects them by name. */
 
 import type { FirstRule, SectionManifest } from './page.ts';
 
-/** A manifest for browsers, without first rules: they load the whole style sheets. */
+/** Removes the first rules: browsers load the whole style sheets. */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {
   const { firstRules: _, widgets = {}, ...rest } = manifest;
   return {
@@ -18,7 +18,7 @@ function withoutNames<T extends { styleNames?: string[] | undefined }>(declared:
   return { ...declared, styleNames: undefined };
 }
 
-/** The rules of a style sheet that can match elements, classes and custom properties of these names. */
+/** The rules that can match elements, classes and custom properties with these names. */
 export function cssFor(rules: FirstRule[], names: ReadonlySet<string>): string {
   let css = '';
   for (const rule of rules) {
@@ -30,7 +30,6 @@ export function cssFor(rules: FirstRule[], names: ReadonlySet<string>): string {
   return css;
 }
 
-/** The custom properties that these rules read. */
 export function readBy(rules: FirstRule[], names: ReadonlySet<string>): string[] {
   return rules.flatMap((rule) => {
     if ('block' in rule) return readBy(rule.rules, names);

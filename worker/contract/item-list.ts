@@ -1,4 +1,3 @@
-/** What the list of the Store can be asked: `GET /api/merch/?q=&category=&…&tag=&sort=`. */
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-choices.ts';
@@ -20,10 +19,8 @@ const State = v.optional(
   '',
 );
 
-/** Dollars; the cheapest first, or the dearest. What an item does not say is not let through where it is asked for. */
 export const ItemListQuery = listQuery(
   {
-    /** Words that are in its texts. */
     q: filter(v.string('q must be text')),
     category: oneOf('category', CATEGORIES),
     size: filter(v.unwrap(optionalLine({ label: 'size', max: SIZE_MAX }))),
@@ -31,7 +28,6 @@ export const ItemListQuery = listQuery(
     min: filter(priceBound('min must be a price in dollars')),
     max: filter(priceBound('max must be a price in dollars')),
     season: filter(v.picklist(SEASONS, 'season must be written like 2011-12')),
-    /** A part of the name is enough. */
     player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
     tag: TagFilter,
     state: State,

@@ -1,4 +1,4 @@
-/** The input of an item's state; apart from the states, so that a page that only shows them brings no schemas. */
+/** Separate from the states, so that a page that only displays them does not load schemas. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -8,17 +8,13 @@ import { priceOf } from './price.ts';
 
 const SOLD_PRICE = 'Enter a price in dollars, like 12.50';
 
-/**
- * Body of `PUT /api/merch/{id}/state/`, which answers the item. `conversation_id` says for whom it is reserved or to whom it was
- * sold, by one of the conversations about it; `sold_price` comes out in cents.
- */
+/** Body of `PUT /api/merch/{id}/state/`; responds with the item. `sold_price` becomes cents. */
 export const StateInput = body({
   state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
   conversation_id: v.optional(v.nullable(recordId('conversation_id must be a conversation ID'))),
   sold_price: v.optional(v.nullable(priceOf(SOLD_PRICE))),
 });
 
-/** The form of what a seller says of a sale; each field may be empty. */
 export const SoldForm = v.object({
   sold_price: filter(priceOf(SOLD_PRICE)),
   conversation_id: v.optional(v.string(), ''),

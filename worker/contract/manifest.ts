@@ -1,21 +1,14 @@
 import type { FirstRule, RouteManifest, SectionManifest } from './page.ts';
 
-/** The identity of a build, as it can stand in an address. */
 const BUILD_ID = /^\w{1,40}$/;
 
-/** A path of a file of which nothing is taken for something else: no '..', no query, nothing escaped. */
 export const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 
-/** SHA-256, as `integrity` of an element has it. */
 const INTEGRITY = /^sha256-[\w+/]{43}=$/;
 
-/** '/news/:id' */
 const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
 
-/**
- * Whether something is the manifest of this section: whole, and naming no file but its own build's.
- * Whatever a section publishes is asked this before it is used, at the edge and in the browser.
- */
+/** Validates a manifest: complete, and naming only files of its own build. Checked before every use. */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
   const { exposed = entry, integrity = {} } = rest;
@@ -48,7 +41,6 @@ function isRoute(value: unknown): boolean {
   return typeof path === 'string' && ROUTE_PATH.test(path) && isTag && isRead(value);
 }
 
-/** What a route and a widget have in common: the API reads by name, and what is said meanwhile. */
 function isRead(value: unknown): boolean {
   const { reads, loading, styleNames } = objectOf<RouteManifest>(value);
   return (
@@ -59,7 +51,6 @@ function isRead(value: unknown): boolean {
   );
 }
 
-/** A rule that can be selected: see `FirstRule`. */
 function isRule(value: unknown): boolean {
   const { css, needs, reads, block, rules } =
     objectOf<Partial<Extract<FirstRule, { css: string }> & Extract<FirstRule, { block: string }>>>(
@@ -83,7 +74,6 @@ function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isOne);
 }
 
-/** The value where it is an object, else one without properties. */
 function objectOf<T>(value: unknown): Partial<T> {
   return typeof value === 'object' && value !== null ? value : {};
 }

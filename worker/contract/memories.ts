@@ -1,4 +1,3 @@
-/** What `/api/memories/*` accepts and answers. */
 import * as v from 'valibot';
 import { type Comment, type Discussion, newComment } from './comments.ts';
 import { type Image, imageFields } from './images.ts';
@@ -6,39 +5,33 @@ import type { Author, Savable } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 
-/** An image of a memory: the answer of `POST /api/memories/new/image/` and of its PUT. */
+/** Response of `POST /api/memories/new/image/` and of its PUT. */
 export type MemoryImage = Image & { memory_id: number };
 
-/**
- * A memory: in the list `GET /api/memories/`, and the answer of its POST (201), its PUT and of
- * `POST /api/memories/{id}/like/` and `DELETE /api/memories/{id}/like/delete/`.
- */
+/** A row of `GET /api/memories/`; response of POST (201), PUT, `{id}/like/` and `{id}/like/delete/`. */
 export interface Memory extends Story {
-  /** Whose memory it is. */
   user: Author;
   images: MemoryImage[];
 }
 
-/** `POST /api/memories/comment/new/` (201) and `PUT /api/memories/{commentId}/comment/edit/` answer it. */
+/** Response of `POST /api/memories/comment/new/` (201) and `PUT /api/memories/{commentId}/comment/edit/`. */
 export type MemoryComment = Comment & { memory_id: number };
 
-/** `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
+/** Response of `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
 export interface MemoryDetail extends Memory, Discussion<MemoryComment>, Savable {}
 
-/** What is said where an image has no address, or one that cannot be shown. */
 export const NO_PHOTO = 'Add a photo of your memory';
 
 /** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
 export const MemoryInput = storyInput('Tell us more about your memories');
 
-/** The forms that make and update a memory; see `imageFields`. */
 export const MemoryForm = v.object({
   ...MemoryInput.entries,
   tag_names: UnchosenTags,
   ...imageFields({ urls: NO_PHOTO, newUrls: 'Add a photo of your item' }),
 });
 
-/** Body of `POST /api/memories/comment/new/`: `{content, memory_id}`; `mem_id` is taken for it too. */
+/** Body of `POST /api/memories/comment/new/`: `{content, memory_id}`; `mem_id` is an alias. */
 export const NewMemoryComment = v.pipe(
   v.unknown(),
   v.transform((input) => (isObject(input) ? { memory_id: input['mem_id'], ...input } : input)),

@@ -3,41 +3,33 @@ import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-states.ts';
-/** What `/api/merch/*` accepts and answers: the items of the Store. */
 import { Price } from './price.ts';
 import type { Author, Edited, Pending, Savable } from './records.ts';
 import { UnchosenTags } from './tag-names.ts';
 import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
-/** An image of an item: the answer of `POST /api/merch/new/image/` and of its PUT. */
+/** Response of `POST /api/merch/new/image/` and of its PUT. */
 export type ItemImage = Image & { merch_id: number };
 
-/**
- * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
- * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
- */
+/** A row of `GET /api/merch/`; response of `{id}/`, POST (201) and PUT. Has all images. */
 export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Pending {
   id: number;
   name: string;
-  /** In a list its beginning only: see `EXCERPT_MAX`. */
+  /** Shortened in lists: see `EXCERPT_MAX`. */
   description: string;
-  /** Dollars. */
   price: number;
   user_id: number;
-  /** The seller. */
   user: Author;
   images: ItemImage[];
 }
 
-/** What is said where an image has no address, or one that cannot be shown. */
 export const NO_PHOTO = 'Add a photo of your item';
 
-/** Characters. */
 export const ITEM_NAME_MAX = 120;
 export const ITEM_DESCRIPTION_MAX = 5000;
 
-/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; `price` comes out in cents. A PUT can have `base`, see `BASE_FIELD`. */
+/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`, which may have `BASE_FIELD`. */
 export const ItemInput = body({
   name: line({ label: 'Name', max: ITEM_NAME_MAX, missing: 'Give your item a name' }),
   description: lines({
@@ -50,7 +42,6 @@ export const ItemInput = body({
   tags: TagsInput,
 });
 
-/** The forms that make and update an item; see `imageFields`. */
 export const ItemForm = v.object({
   ...ItemInput.entries,
   tag_names: UnchosenTags,

@@ -1,4 +1,3 @@
-/** Where moderation is shown. */
 import type { ReportedKind } from './moderation.ts';
 
 export const MODERATION_PATH = '/moderation';
@@ -10,10 +9,8 @@ export function caseSearch(kind: ReportedKind, id: number): string {
   return `?kind=${kind}&id=${id}`;
 }
 
-/** What those read; see `expandTemplate`. */
 export const CASES_READ = '/api/moderation/cases/?state=:state&kind=:kind&id=:id&cursor=:cursor';
 export const FAILED_JOBS_READ = '/api/moderation/failed-jobs/';
 export const LOG_READ = '/api/moderation/log/?full=:full&cursor=:cursor';
 
-/** What the viewer wrote that waits for a moderator: `PendingEntry[]`. */
 export const PENDING_READ = '/api/account/pending/';

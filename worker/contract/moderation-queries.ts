@@ -1,10 +1,9 @@
-/** The queries of the moderators' lists. */
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 import { CURSOR, type Cursor, CursorText } from './list-query.ts';
 import { oneOf, target } from './moderation-input.ts';
 
-/** Query of `GET /api/moderation/cases/`: open cases by default; with `kind` and `id`, the case of that record in any state. */
+/** Query of `GET /api/moderation/cases/`; with `kind` and `id`, that record's case in any state. */
 export const CasesQuery = v.object({
   state: filter(oneOf('state', ['open', 'closed'])),
   kind: filter(target.kind),
@@ -20,7 +19,6 @@ export const CasesQuery = v.object({
   ),
 });
 
-/** Query of `GET /api/moderation/log/`. */
 export const LogQuery = v.object({
   full: filter(v.literal('1', 'full must be 1')),
   cursor: filter(

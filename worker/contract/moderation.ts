@@ -1,8 +1,6 @@
-/** What `/api/reports/*` and `/api/moderation/*` accept and answer. */
 import { KIND_NAMES, type KindName, KINDS, type StoryName } from './kinds.ts';
 import type { Author } from './records.ts';
 
-/** What can be reported and looked at: records, the comments on them, conversations, members. */
 export type ReportedKind = KindName | `${StoryName}-comments` | 'conversations' | 'users';
 
 const COMMENT_KINDS = KIND_NAMES.filter((name) => 'hasComments' in KINDS[name]).map(
@@ -16,7 +14,7 @@ export const REPORTED_KINDS: ReportedKind[] = [
   'users',
 ];
 
-/** The house rules, by the names that actions and reports give them; `/rules` has them in full. */
+/** The community guidelines, by the names used in actions and reports; `/rules` has the full text. */
 export const RULES = {
   kind: 'Be kind',
   safe: 'Keep people safe',
@@ -28,11 +26,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/**
- * What a moderator does about a subject: leaves it as it is, takes it out of sight, puts it back, removes it for good,
- * closes its comments and opens them; about its author: warns, suspends, ends a suspension. 'promote' and 'demote'
- * are done by a command.
- */
+/** Actions on a subject or its author. 'promote' and 'demote' are done by a command. */
 export const ACTIONS = [
   'keep',
   'hide',
@@ -49,90 +43,71 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** The actions that need no reason: nobody loses anything by them. */
 export const ACTIONS_WITHOUT_REASON: Action[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
 
-/** How long a suspension can be, in days; 0 is for good. */
+/** In days; 0 is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
 
-/** Until when an account is suspended for good: the last time that a Date has, in ms since 1970. */
+/** The end of a permanent suspension: the maximum Date, in ms since 1970. */
 export const FOR_GOOD = 8.64e15;
 
-/** What is known of a member to moderators. */
 export interface MemberRecord {
   user: Author;
-  /** ISO 8601, in UTC. */
   member_since: string;
   role?: 'moderator';
-  /** ISO 8601, in UTC; null while not suspended. */
   suspended_until: string | null;
-  /** How many of theirs were hidden or removed, how often they were warned and suspended: 100 at most each. */
   removed: number;
   warned: number;
   suspended: number;
-  /** Cases about them that are open. */
   open: number;
 }
 
-/** A row of `GET /api/moderation/cases/?state=open`: an array, by page, what waits longest first. Cases about the viewer are left out. */
+/** A row of `GET /api/moderation/cases/?state=open`, longest wait first. Excludes cases about the viewer. */
 export interface Case {
-  /** 0 if the case is not stored yet: nobody reported it or acted on it. */
+  /** 0 if the case is not stored yet. */
   id: number;
   kind: ReportedKind;
   of_id: number;
   state: 'open' | 'closed';
-  /** Whether it is out of sight, and whether it was before anybody could see it. */
   hidden: boolean;
   pending: boolean;
-  /** By how many members it is reported. */
   report_count: number;
-  /** The newest reasons, 5 at most. */
   reasons: { rule: RuleName | ''; reason: string; by: Author; at: string }[];
-  /** What it is about: as it is now, hidden or not; null where its author deleted it. */
   context: CaseContext | null;
   author: MemberRecord | null;
-  /** What was done about it before, newest first, 5 at most. */
   actions: LoggedAction[];
-  /** ISO 8601, in UTC. */
   opened_at: string;
 }
 
 export interface CaseContext {
-  /** Whether it waits for a moderator as a whole: nobody but its author has seen it. */
+  /** The whole subject is pending: only its author has seen it. */
   is_pending?: boolean;
-  /** Whether title and text are of an edit that waits for a moderator, while readers see the record as it was before. */
+  /** Title and text are a pending edit; readers see the previous version. */
   is_edit?: boolean;
-  /** When this text was written or last edited: ms since 1970. Only records and comments have one. */
+  /** Time of the last edit of the text: ms since 1970. Only records and comments have one. */
   version?: number;
   title: string;
-  /**
-   * The beginning of it, `EXCERPT_MAX` characters. Of a conversation the last messages before its newest open report, so '' when the case is
-   * closed.
-   */
+  /** For a conversation, the last messages before its newest open report; '' if the case is closed. */
   text: string;
   images: { url: string; alt: string }[];
-  /** Where it is; null while it is hidden. */
   path: string | null;
-  /** The title of what a comment is on. */
   on: string | null;
   locked: boolean;
 }
 
-/** An action, as everybody may know it: `GET /api/moderation/log/`, an array by page, newest first. It names no author. */
+/** A row of the public log `GET /api/moderation/log/`, newest first, without authors' names. */
 export interface PublicAction {
   id: number;
   action: Action;
   kind: ReportedKind;
   rule: RuleName | '';
-  /** ISO 8601, in UTC. */
   at: string;
-  /** ISO 8601, in UTC. */
   until: string | null;
-  /** Whether a rule of the site did it, and no moderator. */
+  /** True if a rule of the site did it automatically. */
   by_rule: boolean;
 }
 
-/** The same for moderators: `GET /api/moderation/log/?full=1`, and in a case. */
+/** A row of `GET /api/moderation/log/?full=1`, for moderators. */
 export interface LoggedAction extends PublicAction {
   moderator: string | null;
   title: string;
@@ -140,19 +115,15 @@ export interface LoggedAction extends PublicAction {
   of_id: number;
 }
 
-/** Cases and actions of a page. */
 export const CASES = 10;
 export const LOGGED_ACTIONS = 50;
 
-/** A row of `GET /api/account/pending/`, newest first, 10 at most: a record or comment of the viewer that waits for a moderator, or whose edit does. */
+/** A row of `GET /api/account/pending/`, newest first, at most 10. */
 export interface PendingEntry {
   kind: ReportedKind;
   id: number;
-  /** Of a comment the beginning of its text. */
   title: string;
-  /** The page of the record, or of the story that a comment is on. */
   path: string;
-  /** Whether readers see the record, as it was before the edit. */
   is_edit: boolean;
 }
 

@@ -1,10 +1,8 @@
-/** The months, by their names, January first. */
 export const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
 
-/** Every day of a leap year: '01-01' to '12-31'. */
 export const DAYS_OF_YEAR = Array.from({ length: 366 }, (_, at) =>
   new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(5, 10),
 );

@@ -1,18 +1,14 @@
-/** What `/api/notifications/*` accepts. */
 import * as v from 'valibot';
 import { AUTHOR } from './author-filter.ts';
 import { body } from './body.ts';
 import { type Cursor, CURSOR, CursorText } from './list-query.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
 
-/** Where a page of the list starts: after the notification of this id, which was told then. */
 export interface NotificationCursor {
   id: number;
-  /** ms since 1970 */
   at: number;
 }
 
-/** The query of the list. A page has `NOTIFICATIONS`. */
 export const NotificationsQuery = v.object({
   cursor: v.optional(
     v.pipe(
@@ -29,7 +25,7 @@ export const NotificationsQuery = v.object({
 
 const UP_TO = 'up_to must be a notification’s time';
 
-/** Body of `PUT /api/notifications/read/`: all that happened until then, which is `at` of the newest that was seen. */
+/** Body of `PUT /api/notifications/read/`: marks all notifications up to this `at` as read. */
 export const ReadUpTo = body({
   up_to: v.pipe(
     v.string(UP_TO),
@@ -41,14 +37,14 @@ export const ReadUpTo = body({
 
 const WANTED = 'Each setting must be true or false';
 
-/** Body of `PUT /api/notifications/settings/`: what is not named stays as it is. */
+/** Body of `PUT /api/notifications/settings/`; missing kinds are unchanged. */
 export const SettingsInput = body(
   Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [kind, v.optional(v.boolean(WANTED))]),
   ) as Record<NotificationKind, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
 );
 
-/** The query of `GET /api/users/?starts=`: how a name begins that is typed after '@'. */
+/** Query of `GET /api/users/?starts=`: prefix of a username after '@'. */
 export const NamesQuery = v.object({
   starts: v.pipe(v.string(AUTHOR), v.regex(/^[\w.-]{1,30}$/, AUTHOR)),
 });

@@ -1,52 +1,40 @@
-/** What `/api/account/passkeys/*`, `/api/account/second-factor/` and the log-ins with a passkey accept and answer. */
 import * as v from 'valibot';
 import { field, knownPassword } from './account.ts';
 import { body } from './body.ts';
 import { line } from './text.ts';
 
-/** How many passkeys an account can have. */
 export const PASSKEYS_MAX = 20;
 
-/** How many recovery codes are made at once. */
 export const RECOVERY_CODES = 10;
 
-/** A passkey as its owner sees it. */
 export interface ListedPasskey {
   id: number;
-  /** As its owner calls it. */
   name: string;
-  /** ISO 8601, in UTC. */
   created_at: string;
-  /** ISO 8601, in UTC; null where it was never used. */
   last_used_at: string | null;
-  /** Whether it is copied between the devices of its owner. */
   backed_up: boolean;
 }
 
-/** How the account that is signed in is opened besides its password: `GET /api/account/passkeys/`. */
 export interface PasskeySettings {
-  /** The newest first. */
   passkeys: ListedPasskey[];
-  /** Whether a log-in by password takes a passkey or a recovery code as well. */
   second_factor: boolean;
   recovery_codes_left: number;
 }
 
-/** What a browser is asked to sign: for `navigator.credentials`, in JSON as WebAuthn writes it. */
+/** WebAuthn options in JSON, for `navigator.credentials`. */
 export interface PasskeyRequest {
-  /** Handed back with the answer; good once, for a few minutes. */
+  /** Returned with the result; valid once, for a few minutes. */
   ticket: string;
   options: object;
 }
 
-/** What comes beside the errors of a log-in whose password is right and not enough: with 403. */
+/** Sent with 403 if the password is correct and a second factor is needed. */
 export interface SecondFactorNeeded {
   second_factor: PasskeyRequest;
 }
 
-/** Answer of turning the second factor on or off, and of asking for other codes. */
 export interface RecoveryCodes {
-  /** Shown this once; none where it was turned off. */
+  /** Shown only once; empty if it was turned off. */
   recovery_codes: string[];
 }
 
@@ -56,10 +44,8 @@ const Name = line({ label: 'Name', max: 60, missing: 'Enter a name' });
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
 
-/** What both answers of a browser have. */
 const credential = { id: base64url, rawId: base64url, type: v.literal('public-key') };
 
-/** What a browser makes of a new passkey. */
 const Attestation = v.object(
   {
     ...credential,
@@ -72,7 +58,6 @@ const Attestation = v.object(
   'Use a passkey',
 );
 
-/** What a browser signs with a passkey that is there. */
 const Assertion = v.object(
   {
     ...credential,
@@ -86,31 +71,27 @@ const Assertion = v.object(
   'Use a passkey',
 );
 
-/** Body of `POST /api/account/passkeys/new/`; it answers the `ListedPasskey`. */
+/** Body of `POST /api/account/passkeys/new/`; responds with the `ListedPasskey`. */
 export const NewPasskey = body({ ticket: Ticket, response: Attestation, name: Name });
 
-/** The form that adds one. */
 export const NewPasskeyForm = body({ name: Name, password: knownPassword() });
 
-/** Body of `PUT /api/account/passkeys/{id}/`, and its form; it answers the `ListedPasskey`. */
+/** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
 export const PasskeyName = body({ name: Name });
 
-/**
- * Body of `POST /api/account/passkeys/options/`, which answers a `PasskeyRequest`, of `DELETE
- * /api/account/passkeys/{id}/`, of `POST /api/account/recovery-codes/`, which answers `RecoveryCodes`; and their forms.
- */
+/** Body of `POST /api/account/passkeys/options/` and other requests that need only the password. */
 export const PasswordAsked = body({ password: knownPassword() });
 
-/** Body of `PUT /api/account/second-factor/`; it answers `RecoveryCodes`. */
+/** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */
 export const SecondFactorSetting = body({
   password: knownPassword(),
   on: v.boolean('on must be true or false'),
 });
 
-/** Body of `POST /api/auth/passkey/`, after `POST /api/auth/passkey/options/`; it answers the account. */
+/** Body of `POST /api/auth/passkey/`, after `POST /api/auth/passkey/options/`; responds with the account. */
 export const PasskeyLogIn = body({ ticket: Ticket, response: Assertion });
 
-/** Body of `POST /api/auth/second-factor/`: one of the two; it answers the account. */
+/** Body of `POST /api/auth/second-factor/`, with one of the two; responds with the account. */
 export const SecondFactor = v.pipe(
   body({
     ticket: Ticket,
@@ -123,7 +104,6 @@ export const SecondFactor = v.pipe(
   ),
 );
 
-/** The form for a recovery code. */
 export const RecoveryCodeForm = body({
   recovery_code: v.pipe(field('Recovery code'), v.trim(), v.nonEmpty('Enter a recovery code')),
 });

@@ -1,4 +1,3 @@
-/** What `/api/history/players/*` and `/leaders/` accept and respond with. */
 import * as v from 'valibot';
 import { type Figure, FIGURE_NAMES } from './figures.ts';
 import { filter } from './filter.ts';
@@ -6,47 +5,36 @@ import { listQuery } from './list-query.ts';
 import type { Goalie, Position, Skater } from './roster.ts';
 import { type EraId, ERAS, SEASONS } from './seasons.ts';
 
-/** A player in a list: `GET /api/history/players/?q=&position=&number=&season=&era=&sort=`. Goalies are those with position 'G'. */
+/** A row of `GET /api/history/players/?q=&position=&number=&season=&era=&sort=`. */
 export interface PlayerSummary {
-  /** The same person's for good, whatever becomes of his name: his `nhl_id`, or one of `identities.ts` beside the seed. */
+  /** Permanent id: his `nhl_id`, or one of `identities.ts` beside the seed. */
   id: number;
-  /** In the address of his page: 'shane-doan'. */
   slug: string;
   first_name: string;
   last_name: string;
-  /** Most played first. */
   positions: Position[];
-  /** The numbers he wore, most worn first; empty where no source knows. */
   numbers: number[];
-  /** '1995-96' */
   first_season: string;
   last_season: string;
-  /** How many. */
   seasons: number;
-  /** Games with the franchise. */
   gp: number;
-  /** Null where it is unknown: of goalies in the last seasons. */
   goals: number | null;
   assists: number | null;
   points: number | null;
-  /** Of goalies only. */
   wins: number | null;
 }
 
-/** A season of a player's. */
 export type PlayerSeasonLine = (Skater | Goalie) & {
-  /** '2011-12' */
   year: string;
   team_name: string;
 };
 
-/** Totals with the franchise; null where a part of it is unknown, or where it is none of his position's. */
+/** Franchise totals; null if a part is unknown, or not tracked for his position. */
 export interface PlayerTotals {
   gp: number;
   goals: number | null;
   assists: number | null;
   points: number | null;
-  /** Penalties in minutes. */
   pims: number | null;
   plus_minus: number | null;
   goals_per_game: number | null;
@@ -56,59 +44,45 @@ export interface PlayerTotals {
   losses: number | null;
   shutouts: number | null;
   minutes: number | null;
-  /** Goals against average: goals per 60 minutes. */
   gaa: number | null;
-  /** Save percentage as a fraction: 0.925. */
   svp: number | null;
 }
 
-/** Where he stands in the franchise by a figure: `rank` of `of` who are ranked; level ones share a rank. */
 export interface Rank {
   rank: number;
   of: number;
 }
 
-/** Another player, and the way to his page. */
 export interface PlayerLink {
   slug: string;
   name: string;
 }
 
-/** A number that he wore. */
 export interface WornNumber {
   number: number;
-  /** In which seasons: '2011-12'. */
   seasons: string[];
-  /** Who else wore it, in the order of their first seasons with the franchise. */
+  /** Other players who wore it, by their first season. */
   others: (PlayerLink & { first_season: string; last_season: string })[];
 }
 
-/** His place in the list that a visitor came from: `?from=` of his page. */
+/** His place in the list that a visitor came from (`?from=`). */
 export interface PlaceInList {
-  /** What the list is: 'Goals, Phoenix Coyotes'. */
   label: string;
-  /** Its address with its query: `?from=` again. */
   path: string;
-  /** His place in it, from 1, of how many. */
   at: number;
   of: number;
   previous: PlayerLink | null;
   next: PlayerLink | null;
 }
 
-/** `GET /api/history/players/{slug}/?from=`. A slug that he had before leads to him, too: `slug` says which is his. */
+/** Response of `GET /api/history/players/{slug}/?from=`. A former slug also works. */
 export interface PlayerDetail extends PlayerSummary {
-  /** '1976-10-10' */
   birth_date: string | null;
-  /** Oldest first. */
   lines: PlayerSeasonLine[];
   totals: PlayerTotals;
-  /** The year of his season with most points, or for a goalie most wins; null where he has none. */
   best_season: string | null;
   worn: WornNumber[];
-  /** By the figures that he is ranked by. */
   ranks: Partial<Record<Figure, Rank>>;
-  /** Null where he is in no list that was named. */
   list: PlaceInList | null;
 }
 
@@ -124,7 +98,6 @@ export const PLAYER_SORTS = [
 export const POSITIONS = ['C', 'L', 'R', 'D', 'G'] as const satisfies Position[];
 export const ERA_IDS = ERAS.map(({ id }) => id) as [EraId, ...EraId[]];
 
-/** Characters. */
 export const PLAYER_NAME_MAX = 80;
 
 const NUMBER = 'number must be from 0 to 99';
@@ -133,12 +106,9 @@ export const PLAYER_NAME = `q must be a name of ${PLAYER_NAME_MAX} characters or
 
 const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
 
-/** By name where nothing is said; `newest` is by name, too. */
 export const PlayerListQuery = listQuery(
   {
-    /** Beginnings of his names, in any case, without accents. */
     q: filter(v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME))),
-    /** 'F' is any forward. */
     position: filter(v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G')),
     number: filter(v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number))),
     season: filter(v.picklist(SEASONS, SEASON)),
@@ -151,44 +121,36 @@ export type AskedPlayers = v.InferOutput<typeof PlayerListQuery>;
 
 const SLUG = 'Use the name from a player’s page address, like shane-doan.';
 
-/** Of `/api/history/players/{slug}/`. */
 export const PlayerParams = v.object({
   slug: v.pipe(v.string(SLUG), v.regex(/^[a-z\d][a-z\d-]{0,80}$/, SLUG)),
 });
 
 export const PlayerQuery = v.object({
-  /** The address of a list with its query; what is none is taken for nothing, since the page does without. */
   from: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(300))), undefined),
 });
 
-/** One who is among the best by a figure. */
 export interface Leader extends PlayerLink {
-  /** Level ones share a rank. */
   rank: number;
   position: Position;
-  /** Games that it is of. */
   gp: number;
   value: number;
   first_season: string;
   last_season: string;
 }
 
-/** The best by one figure. */
 export interface FigureLeaders {
   figure: Figure;
-  /** Games that an average counts from; null where it is none. */
   least_games: number | null;
   leaders: Leader[];
 }
 
-/** `GET /api/history/leaders/?figure=&era=`: a hundred of one figure, or ten of each. */
+/** Response of `GET /api/history/leaders/?figure=&era=`: a hundred of one figure, or ten of each. */
 export interface Leaders {
-  /** Null for the whole franchise. */
   era: EraId | null;
   figures: FigureLeaders[];
 }
 
-/** How many are answered of each figure where none is asked for, and of the one that is. */
+/** Number of leaders per figure: of all figures, and of a single one. */
 export const LEADERS_SHORT = 10;
 export const LEADERS_LONG = 100;
 
@@ -197,11 +159,9 @@ export const LeadersQuery = v.object({
   era: EraFilter,
 });
 
-/** A season much like another: `alike` of a season's answer. */
 export interface SeasonAlike {
   year: string;
   team_name: string;
   record: string;
-  /** Why, in words: 'Both won 51% of their points and lost in the Conference Finals.' */
   reason: string;
 }

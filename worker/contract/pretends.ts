@@ -1,6 +1,3 @@
-/** Names that pretend to be those who run the site, or somebody else's, by how they look. */
-
-/** What nobody is called who is not: the whole name, but for its digits. */
 const OFFICES = [
   'admin',
   'administrator',
@@ -29,13 +26,12 @@ const OFFICES = [
   'official-coyotes',
 ];
 
-/** What no name begins or ends with either. */
+/** Reserved beginnings and endings. */
 const PARTS = ['admin', 'moderator', 'deleted.user', 'former-member'];
 
-/** Words that turn a staff title into another staff name: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
+/** Affixes of staff names: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
 const AFFIXES = ['the', 'site', 'team', 'coyotes'];
 
-/** Signs that are taken for a letter. */
 const LOOKS_LIKE: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -47,13 +43,13 @@ const LOOKS_LIKE: Record<string, string> = {
   '8': 'b',
 };
 
-/** Letters of which two in a row are taken for one; in a shorter word they make another: mod, mood. */
+/** Doubled letters count as one; not in a shorter word, where they make another: mod, mood. */
 const DOUBLED = /(.)\1+/g;
 const LONG = 5;
 
 /**
- * What a name looks like: names that are taken for each other have the same. Case, the signs `.`, `_` and `-`, digits
- * for letters, `rn` for `m`, `vv` for `w` and doubled letters make no difference.
+ * Equal for look-alike names. Ignores case, signs, digits for letters, `rn` for `m`, `vv` for `w`,
+ * doubled letters.
  */
 export function skeleton(name: string): string {
   const letters = name.toLowerCase().replace(/[._-]/g, '');
@@ -64,17 +60,17 @@ export function skeleton(name: string): string {
   return looks.length < LONG ? looks : looks.replace(DOUBLED, '$1');
 }
 
-// Joined before they are compared: where 'coyotes' and 'staff' meet, two letters look like one.
+// Joined before the comparison: 'coyotes' and 'staff' share a letter where they meet.
 const joined = OFFICES.flatMap((office) =>
   AFFIXES.flatMap((affix) => [affix + office, office + affix]),
 );
 const offices = new Set([...OFFICES, ...joined].map(skeleton));
 const parts = PARTS.map(skeleton);
 
-/** What stands behind a name's last letter. The lookbehind has each run of signs tried once: else it takes quadratic time. */
+/** Trailing digits and signs. The lookbehind avoids quadratic backtracking. */
 const ENDING = /(?<![\d._-])[\d._-]+$/;
 
-/** Whether a name pretends to be of those who run the site. @param name in any case */
+/** Whether a name looks like a staff name. @param name in any case */
 export function pretends(name: string): boolean {
   const looks = skeleton(name);
   return (

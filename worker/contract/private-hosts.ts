@@ -1,13 +1,13 @@
 /**
- * Hosts of private networks, by how they are written: nothing is looked up, so a public name that leads to a
- * private address is not one of them.
+ * By name or literal address, without DNS: a public name that resolves to a private address is not
+ * detected.
  */
 
-/** Names that never leave a network: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and what routers give. */
+/** RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and common router names. */
 const PRIVATE_NAMES =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|invalid|lan|home|corp|intranet|localdomain)$/;
 
-/** The IPv4 networks that are not globally reachable by IANA's registry (RFC 6890), as [network, bits]. */
+/** IPv4 networks that are not globally reachable by IANA's registry (RFC 6890). */
 const PRIVATE_NETWORKS: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,10 +21,7 @@ const PRIVATE_NETWORKS: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/**
- * Whether a host is on this machine or on a private network.
- * @param hostname as `URL` writes it: lower case, '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets
- */
+/** @param hostname normalized by `URL`: '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/(?<!\.)\.+$/, '');
   if (host.startsWith('[')) return !isGlobalIpv6(host.slice(1, -1));
@@ -43,10 +40,7 @@ function numberOf(address: string): number {
   return address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
 }
 
-/**
- * Global unicast is 2000::/3 (RFC 4291). Of it Teredo (2001::/32) and 6to4 (2002::/16) hold IPv4 addresses,
- * private ones for all that is known.
- */
+/** RFC 4291: 2000::/3. Teredo (2001::/32) and 6to4 (2002::/16) can embed private IPv4 addresses. */
 function isGlobalIpv6(address: string): boolean {
   const [first = '', second = ''] = address.split(':');
   const isUnicast = first.length === 4 && /^[23]/.test(first);

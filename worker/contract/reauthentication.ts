@@ -1,9 +1,6 @@
-/** What who is signed in is asked again before what cannot be taken back, where their log-in is more than ten minutes ago. */
-
-/** What comes beside the errors, with 403: what was wanted is done once one of the two was given, and it is asked for again. */
+/** Sent with 403: the request can be repeated after reauthentication. */
 export interface ReauthenticationNeeded {
   reauthenticate: {
-    /** Whether the account has a passkey to give in place of the password. */
     passkey: boolean;
   };
 }

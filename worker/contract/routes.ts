@@ -1,4 +1,3 @@
-/** Which route a path belongs to and which API reads it needs: the edge and the browser must agree. */
 import { parse } from 'regexparam';
 import type { RouteManifest } from './page.ts';
 
@@ -9,11 +8,7 @@ export interface RouteMatch<R extends Pick<RouteManifest, 'path'>> {
   params: RouteParams;
 }
 
-/**
- * The first route that fits a path, with or without a trailing slash.
- * @param path percent-encoded, as in an address; the parameters come out decoded
- * @returns null where none fits or the path is not valid percent-encoding
- */
+/** @param path percent-encoded; parameters are decoded @returns null for no match, or an invalid encoding */
 export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
   routes: readonly R[],
   path: string,
@@ -41,10 +36,9 @@ export function sectionAt<S extends { path: string }>(
 }
 
 /**
- * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
- * query from those or else from the page's query string, and is left out where neither has it or it is empty,
- * as a field of a form is that nobody filled in.
- * @example expandTemplate('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
+ * `:name` in a path is a route parameter; `key=:name` in a query comes from the route or the page's
+ * query, and is dropped if empty. @example expandTemplate('/api/merch/?cursor=:cursor', {},
+ * 'cursor=x') === '/api/merch/?cursor=x'
  */
 export function expandTemplate(template: string, params: RouteParams, search = ''): string {
   const [path = '', query = ''] = template.split('?');
@@ -59,7 +53,7 @@ export function expandTemplate(template: string, params: RouteParams, search = '
   return kept.size > 0 ? `${filled}?${kept.toString()}` : filled;
 }
 
-/** Every read of a route with its address, in the order of declaration. */
+/** The reads of a route with their addresses, in order of declaration. */
 export function readsOf(
   { route, params }: { route: Pick<RouteManifest, 'reads'>; params: RouteParams },
   search: string,
@@ -70,10 +64,7 @@ export function readsOf(
   ]);
 }
 
-/**
- * What a page is of, as a tag of records; none where it is of nothing that records are tied to.
- * @example tagOf({ route: { tag: 'season::year' }, params: { year: '2011-12' } }) === 'season:2011-12'
- */
+/** The tag of a page's season or player: 'season:2011-12' for the template 'season::year'. */
 export function tagOf({
   route,
   params,
@@ -84,7 +75,7 @@ export function tagOf({
   return route.tag === undefined ? undefined : expandTemplate(route.tag, params);
 }
 
-/** Whether reads are those of who is signed in: one of them has `:viewer`, which is their id. */
+/** Whether reads contain `:viewer`, the viewer's id. */
 export function isPersonal({ reads }: Pick<RouteManifest, 'reads'>): boolean {
   return Object.values(reads).some((template) => /:viewer\b/.test(template));
 }

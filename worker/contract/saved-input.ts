@@ -1,4 +1,3 @@
-/** What `/api/saved/` accepts. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -8,17 +7,15 @@ import { type Cursor, CURSOR, CursorText, PageQuery } from './list-query.ts';
 
 const Kind = v.picklist(KIND_NAMES, `kind must be one of ${KIND_NAMES.join(', ')}`);
 
-/** Body of `POST /api/saved/`. `DELETE /api/saved/{kind}/{id}/` takes it back, 200 where it was not saved, too. */
+/** Body of `POST /api/saved/`. Undone by `DELETE /api/saved/{kind}/{id}/`, which is idempotent. */
 export const SaveInput = body({
   kind: Kind,
   id: recordId('id must be the ID of an item, post, or memory'),
 });
 
-/** Where a page of the list starts: after the record of this kind and id, which was saved then. */
 export interface SavedCursor {
   id: number;
   kind: KindName;
-  /** ms since 1970 */
   created_at: number;
 }
 
@@ -41,5 +38,4 @@ export const SavedQuery = v.object({
   ),
 });
 
-/** What a list is asked for. */
 export type SavedAsked = v.InferOutput<typeof SavedQuery>;

@@ -2,20 +2,17 @@ import { CSS_TOKEN } from './css-tokens.ts';
 
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** At-rules that apply where the rules in them do; any other applies to all of the page. */
+/** At-rules whose scope is that of their rules; any other applies to the whole page. */
 const HARMLESS = /^(media|supports|container|starting-style)$/i;
 
-/** What a section's style sheet begins with, up to its rules. */
 export function scopeOf(section: string): string {
   return `@scope([data-section="${section}"]){`;
 }
 
 /**
- * The style sheet of a section with its rules in a `@scope`: they apply to what is in a place of the section,
- * `<div data-section="news">`, and nowhere else. A sheet that is in it already is returned as it is.
- * @param css the sheet's text
- * @throws where it could reach beyond: its brackets, strings or comments do not balance, or it has an at-rule for
- *   the whole page, as `@import`, `@font-face`, or `@keyframes` whose name does not begin with the section's
+ * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div
+ * data-section="news">`. @throws for unbalanced brackets, and for page-wide at-rules such as
+ * `@import` and `@font-face`
  */
 export function scopedSheet(section: string, css: string): string {
   const text = css.trim();
@@ -32,7 +29,7 @@ function requireContained(section: string, css: string): void {
   for (const { 0: token, index, groups = {} } of css.matchAll(CSS_TOKEN)) {
     end = index + token.length;
     const { name, call, rule, named = '' } = groups;
-    // What is called `url` takes brackets for a part of the address, and escapes can spell it, too.
+    // `url(` ends differently from other functions, and escapes can spell it, too.
     if (call && (name?.includes('\\') || (/^url$/i.test(name ?? '') && !/["']$/.test(call))))
       throw new Error(`the style sheet has ${token}(, whose end is not clear`);
     const own = /^(-webkit-)?keyframes$/i.test(rule ?? '') && named.startsWith(`${section}-`);

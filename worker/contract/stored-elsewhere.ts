@@ -1,6 +1,5 @@
 import { DAY, HOUR, type StoredGroup } from './stored.ts';
 
-/** What is stored outside of the site's database. */
 export const STORED_ELSEWHERE: readonly StoredGroup[] = [
   {
     heading: 'In your browser',

@@ -1,19 +1,19 @@
-/** What the words on what the site stores are made of. Durations in ms. */
+/** Types of the privacy page. Durations in ms. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export interface Stored {
-  /** The tables of the database that hold it; none of what is elsewhere. */
+  /** Database tables with the data; undefined for data elsewhere. */
   tables?: readonly string[];
   what: string;
   why: string;
-  /** For how long at most, in ms, where a clock ends it; `until` goes on from there. */
+  /** Maximum storage time in ms, if time-based; `until` continues the sentence. */
   lasts?: number;
-  /** The end of storage. Starts with a capital unless `lasts` comes before it, and has no final period. */
+  /** The end of storage as text. Capitalized unless `lasts` precedes it, without a final period. */
   until: string;
-  /** Set for internal tables, like a queue: the page folds them under "Behind the scenes". */
+  /** Internal tables, like a queue: listed under "Behind the scenes". */
   internal?: true;
 }
 

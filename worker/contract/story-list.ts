@@ -1,9 +1,8 @@
-/** What the lists of posts and memories can be asked: `GET /api/news/?author=&tag=&sort=`. */
 import * as v from 'valibot';
 import { listQuery } from './list-query.ts';
 import { TagFilter } from './tag-filter.ts';
 
-/** The most talked about, the most liked of all time and of this month go first. */
+/** Sorts: most commented, most liked of all time, most liked this month. */
 const Listed = listQuery(
   {
     tag: TagFilter,
@@ -14,7 +13,7 @@ const Listed = listQuery(
 const TAG_ALONE =
   'A list filtered by tag is always newest first and by all authors. Leave out sort, author, and other filters';
 
-/** A tag goes with nothing else: no index has both, so such a list would read all that has the tag, or all there is. */
+/** A tag cannot be combined with other filters or sorts: without an index, the list would read all rows. */
 export const StoryListQuery = v.pipe(
   Listed,
   v.forward(

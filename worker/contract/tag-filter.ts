@@ -1,10 +1,9 @@
-/** What narrows a list to a season or a player. */
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 
 const TAG = 'tag must be a season or a player, like season:2011-12 or player:shane-doan';
 
-/** A list's filter by one tag: `tagKey`, or a player by the name in the address of his page. */
+/** Filters by a `tagKey`, or by a player's slug. */
 export const TagFilter = filter(
   v.pipe(
     v.string(TAG),

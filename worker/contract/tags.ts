@@ -1,27 +1,20 @@
-/** What an item, a post or a memory is tied to: seasons and players of the franchise. */
 import * as v from 'valibot';
 import { SEASONS } from './seasons.ts';
 
-/** A season by its name, '2011-12'; a player by the id of `GET /api/history/players/`. */
 export type TagRef = { kind: 'season'; id: string } | { kind: 'player'; id: number };
 
-/** As records answer with it. */
 export type Tag = TagRef & {
-  /** 'Shane Doan' */
   label: string;
-  /** Of its page: '/history/players/shane-doan'. */
   path: string;
 };
 
-/** What a record answers. It is optional: a section may be deployed before the edge. */
+/** Optional, because a section may be deployed before the edge. */
 export interface Tagged {
   tags?: Tag[];
 }
 
-/** How many a record can have. */
 export const TAGS_MAX = 10;
 
-/** A tag in one word: 'season:2011-12', 'player:8462038'. */
 export function tagKey({ kind, id }: TagRef): string {
   return `${kind}:${id}`;
 }
@@ -53,7 +46,7 @@ const Tags = v.pipe(
   ),
 );
 
-/** The field of a record's input: what is left out stays as it is. Whatever is wrong is said of the whole field. */
+/** Input field of a record; if missing, tags are unchanged. One error for the whole field. */
 export const TagsInput = v.optional(
   v.pipe(
     v.unknown(),
@@ -66,12 +59,10 @@ export const TagsInput = v.optional(
   ),
 );
 
-/** The fields of a form: one `tagKey` each, and for who has no script, names with commas between. */
+/** Form fields: one `tagKey` each; without JavaScript, comma-separated names. */
 export const TAGS_FIELD = 'tags';
 export const TAG_NAMES_FIELD = 'tag_names';
 
-/** A season or a player that can be chosen: `GET /api/history/tags/` lists all. */
 export type TagChoice = Tag & {
-  /** What helps to choose: 'Phoenix Coyotes', 'R, 1995-96 to 2016-17'. */
   about: string;
 };

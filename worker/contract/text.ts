@@ -1,20 +1,15 @@
-/** Text that people type: trimmed before it is judged, kept as text whatever it looks like. */
 import * as v from 'valibot';
 
 export interface TextRules {
-  /** What the field is called in messages: 'Name'. */
   label: string;
-  /** Most characters. */
   max: number;
-  /** What is said where nothing was typed that can be seen. */
   missing: string;
 }
 
-/** A required text of one line. */
 export const line = (rules: TextRules) =>
   v.optional(v.pipe(judged(rules), withoutControls(rules, /\p{Cc}/u)), '');
 
-/** A required text of as many lines as one likes; line breaks come out as '\n'. */
+/** A required multi-line text; line breaks become '\n'. */
 export const lines = (rules: TextRules) =>
   v.optional(
     v.pipe(
@@ -26,7 +21,6 @@ export const lines = (rules: TextRules) =>
     '',
   );
 
-/** A text of one line that may be left out; then it is the empty string. */
 export const optionalLine = ({ label, max }: Omit<TextRules, 'missing'>) =>
   v.optional(
     v.pipe(
@@ -38,7 +32,7 @@ export const optionalLine = ({ label, max }: Omit<TextRules, 'missing'>) =>
     '',
   );
 
-/** In code points: what looks like one character counts as one in more scripts than by UTF-16. */
+/** In code points, closer to visible characters than UTF-16 units. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
@@ -46,7 +40,7 @@ export function lengthOf(text: string): number {
 const judged = ({ label, max, missing }: TextRules) =>
   v.pipe(v.string(missing), v.trim(), v.regex(VISIBLE, missing), atMost({ label, max }));
 
-/** Anything but spaces, control characters and those that are drawn as nothing, like U+200B. */
+/** Excludes spaces, control characters and invisible ones like U+200B. */
 const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
@@ -55,7 +49,7 @@ const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
     `${label} must be ${max.toLocaleString('en-US')} characters or fewer`,
   );
 
-/** Half a surrogate pair has no UTF-8, and a NUL ends a text for some readers. */
+/** A lone surrogate has no UTF-8, and NUL ends a text in some programs. */
 const withoutControls = ({ label }: { label: string }, control: RegExp) =>
   v.check(
     (text: string) => text.isWellFormed() && !control.test(text),

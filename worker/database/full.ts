@@ -1,9 +1,9 @@
-/** A database that takes nothing more, and is read as ever: docs/decisions/0050-a-full-database.md */
+/** Detects a full database, which can still be read: docs/decisions/0050-a-full-database.md */
 import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
 import { INTERNAL_ERROR } from './retry.ts';
 
-/** What D1 says then, and SQLite: https://developers.cloudflare.com/d1/observability/debug-d1/ */
+/** Messages of D1 and SQLite: https://developers.cloudflare.com/d1/observability/debug-d1/ */
 const REFUSALS = [
   'Exceeded maximum DB size',
   'Exceeded maximum account storage',
@@ -12,22 +12,18 @@ const REFUSALS = [
   INTERNAL_ERROR,
 ];
 
-/** Whether D1 does not say what failed: the disk may be full, or something else is wrong. */
+/** D1 hides the cause: the disk may be full, or something else is wrong. */
 export function isInternalError(error: unknown): boolean {
   return error instanceof Error && rootCause(error).message.includes(INTERNAL_ERROR);
 }
 
-/** Whether a write failed because the database is full, or only to be read. Nothing of it is stored. */
+/** Whether a write failed because the database is full or read-only. Nothing was stored. */
 export function isFull(error: unknown): boolean {
-  // Not the message of the whole: drizzle's has the values, which are what somebody typed.
+  // Uses the root cause: drizzle's own message contains user input.
   return error instanceof Error && REFUSALS.some((text) => rootCause(error).message.includes(text));
 }
 
-/**
- * Writes what is written beside a read, which goes on without it where the database is full: the log says so.
- * @param what for the log
- * @returns undefined where it was full
- */
+/** For writes that the response does not depend on: logs and skips them if the database is full. */
 export async function unlessFull<T>(what: string, write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();
@@ -38,7 +34,6 @@ export async function unlessFull<T>(what: string, write: () => Promise<T>): Prom
   }
 }
 
-/** Says in the log that something could not be stored. @param what by name: nothing that somebody typed */
 export function logFull(what: string, error?: unknown): void {
   log('database.full', {
     what,

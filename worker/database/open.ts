@@ -6,20 +6,17 @@ import { countRowsRead } from './rows-read.ts';
 
 export type Database = DrizzleD1Database;
 
-/** What every handler finds in its context that reads or writes the database. */
 export interface DatabaseContext {
   Bindings: Env;
   Variables: {
     database: Database;
-    /** The search index. */
     index: D1Database;
   };
 }
 
-/** Writes the SQL. One for all requests: it looks the names of a table's columns up once. */
+/** Shared by all requests, because it caches the column names of tables. */
 const dialect = new SQLiteAsyncDialect();
 
-/** As Drizzle's own `drizzle`, but for the dialect. */
 export function openD1(client: D1Database): Database {
   const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
     client,
@@ -29,7 +26,6 @@ export function openD1(client: D1Database): Database {
   return new DrizzleD1Database('async', dialect, session, undefined);
 }
 
-/** Gives handlers the database and the search index, and says what they read where the environment asks. */
 export const openDatabase = createMiddleware<DatabaseContext>(async (c, next) => {
   if (c.env.REPORT_ROWS_READ !== '1') {
     c.set('database', openD1(c.env.DB));

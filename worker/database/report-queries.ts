@@ -1,10 +1,9 @@
-/** Counts the queries of this isolate for `npm run size`, if the environment asks. A page is streamed: its own header is too early. */
+/** Counts queries for `npm run size`. A streamed page's own header would be too early. */
 import type { Env } from '../env.ts';
 import { countRowsRead } from './rows-read.ts';
 
 let queries = 0;
 
-/** The environment with databases that count. */
 export function countQueries(env: Env): Env {
   if (env.REPORT_ROWS_READ !== '1') return env;
   const counting = (database: D1Database) =>

@@ -1,7 +1,7 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Database } from './open.ts';
 
-/** workerd's words for a full disk of its own machine; D1 uses them for other faults too. */
+/** workerd's message for a full local disk; D1 uses it for other faults, too. */
 export const INTERNAL_ERROR = 'internal error; reference = ';
 
 /** https://developers.cloudflare.com/d1/best-practices/retry-queries: D1 itself retries reads only. */
@@ -12,10 +12,7 @@ const TRANSIENT = [
   INTERNAL_ERROR,
 ];
 
-/**
- * Writes once more where D1 failed in passing. It may have written nevertheless: what is written
- * must be the same twice.
- */
+/** Retries once after a transient error of D1. The first try may have succeeded: be idempotent. */
 export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -25,7 +22,6 @@ export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a batch, which is one transaction, once more where D1 failed in passing: see `retryOnce`. */
 export async function writeBatch<const T extends readonly BatchItem<'sqlite'>[]>(
   database: Database,
   batch: readonly [...T],

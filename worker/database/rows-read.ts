@@ -1,17 +1,13 @@
-/** Counts the rows that D1 read and wrote, which is what it bills. */
+/** Counts the rows that D1 reads and writes, which it bills. */
 
 export interface CountedDatabase {
   database: D1Database;
-  /** Rows read since the count began. */
   rowsRead: () => number;
-  /** Rows written since then; each entry of an index is one. */
+  /** Each index entry counts as one row. */
   rowsWritten: () => number;
 }
 
-/**
- * The same database, counting what is read and written through it.
- * @param onQuery called for each statement
- */
+/** Wraps a database so that its rows are counted. @param onQuery called for each statement */
 export function countRowsRead(counted: D1Database, onQuery?: () => void): CountedDatabase {
   let [read, written] = [0, 0];
   const note = <T>(result: D1Result<T>) => {
@@ -28,7 +24,7 @@ export function countRowsRead(counted: D1Database, onQuery?: () => void): Counte
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all,
       run: all,
-      // D1's own raw() tells no count. Two columns of one name become one here, as in batch().
+      // D1's own raw() has no count. Columns of the same name become one here, as in batch().
       raw: async () => (await all()).results.map((row) => Object.values(row)),
       first: async (column?: string) => {
         const row = (await all()).results[0];

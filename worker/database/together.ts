@@ -1,21 +1,17 @@
-/** Several reads in one request to D1, which costs more than most reads do. */
+/** Batches concurrent reads into one request to D1, which costs more than most reads do. */
 
-/** Statements that somebody waits for. */
 interface Waiting {
   statements: D1PreparedStatement[];
   resolve: (results: D1Result[] | Promise<D1Result[]>) => void;
 }
 
-/**
- * The same database for whoever only reads: what is read of it at the same time is sent in one batch. Where
- * that fails, each read is sent by itself, and fails for itself.
- */
+/** Sends concurrent reads in one batch. If it fails, each read is sent alone, to isolate the failure. */
 export function readTogether(database: D1Database): D1Database {
   const sent = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   let waiting: Waiting[] = [];
 
   function ask(statements: D1PreparedStatement[]): Promise<D1Result[]> {
-    // By then whatever goes on at the same time has asked, too: nothing is left to do but to wait.
+    // A macrotask runs after all concurrent code has queued its reads.
     if (waiting.length === 0) setTimeout(() => void sendAll(), 0);
     return new Promise((resolve) => waiting.push({ statements, resolve }));
   }
@@ -37,7 +33,7 @@ export function readTogether(database: D1Database): D1Database {
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all,
-      // As rows come out of any batch: two columns of one name become one.
+      // Rows as batches return them: columns of the same name become one.
       raw: async () => (await all()).results.map((row) => Object.values(row as object)),
     } as D1PreparedStatement;
     sent.set(wrapped, statement);

@@ -1,4 +1,3 @@
-/** What search engines and feed readers find the site by, written when it is asked for. */
 import { isShareCard } from '@desert/contract/head';
 import { isMemberPath } from '@desert/contract/members';
 import { Hono } from 'hono';
@@ -15,7 +14,6 @@ import { sitemaps } from './sitemaps.ts';
 /** Seconds. */
 const ROBOTS_MAX_AGE = 3600;
 
-/** Whether an address is for `discovery` to answer. */
 export function isDiscovery(pathname: string): boolean {
   if (isShareCard(pathname) || ['/robots.txt', SECURITY_TXT_PATH].includes(pathname)) return true;
   return pathname.endsWith('.xml') && !isMemberPath(pathname);
@@ -27,7 +25,7 @@ discovery.onError(unexpectedError);
 discovery.notFound(notFound);
 discovery.use(noStore, etag(), openDatabase);
 
-// Pages hold what the API says. A page that must not be listed says so itself, so it may be read.
+// API responses must be crawlable because pages need them, unlisted pages because of their robots tag.
 discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
   const { origin } = new URL(c.req.url);
   return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);

@@ -6,16 +6,13 @@ import { newestTagged } from '../records/tagged.ts';
 import type { Entry } from './rss.ts';
 
 interface Wanted {
-  /** The address of the list that they are in, absolute. */
   page: string;
   limit: number;
-  /** Those with this tag only, as the tags tables have it. */
   tag?: string;
 }
 
 const READING = { viewer: null, listed: true };
 
-/** The newest records of a kind, as the list shows them to nobody in particular. */
 export async function newestEntries(
   database: Database,
   kind: RecordKind,

@@ -7,10 +7,9 @@ import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
 
-/** Seconds: feed readers ask often, and many of them. */
+/** Seconds: feed readers poll often. */
 const MAX_AGE = 300;
 
-/** The newest of each kind that has a feed, at the address of its list with `/feed.xml`. */
 export const feeds = new Hono<DatabaseContext>();
 
 for (const [name, kind] of namedKinds) {

@@ -1,4 +1,3 @@
-/** The feeds of what fans tell of a season, and of a player. */
 import { SEASONS } from '@desert/contract/seasons';
 import { documentTitle } from '@desert/contract/shell';
 import { type TagRef, tagKey } from '@desert/contract/tags';
@@ -11,15 +10,12 @@ import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
 
-/** Seconds. */
 const MAX_AGE = 300;
 
-/** Of each kind. */
 const ENTRIES = 10;
 
 const cached = cachePublicly(MAX_AGE);
 
-/** The newest of all kinds that is tied to a season or a player, at the address of its page with `/feed.xml`. */
 export const historyFeeds = new Hono<DatabaseContext>();
 
 historyFeeds.get('/history/:year{\\d{4}-\\d{2}}/feed.xml', cached, async (c) => {
@@ -37,7 +33,6 @@ historyFeeds.get('/history/players/:slug/feed.xml', cached, async (c) => {
   return c.body(await feedOf(c, { kind: 'player', id }, name), 200, RSS);
 });
 
-/** Who has or had a slug. */
 async function findPlayer(database: Database, slug: string) {
   const { id, name } = persons;
   return database

@@ -1,26 +1,20 @@
-/** RSS 2.0, https://www.rssboard.org/rss-specification, with Dublin Core, Atom and Media RSS. */
 import type { Picture } from '@desert/contract/head';
 import { escapeHtml, escapeXml } from '../response/markup.ts';
 
-/** The headers of a feed. */
 export const RSS = { 'Content-Type': 'application/rss+xml; charset=utf-8' };
 
 export interface Feed {
   title: string;
   description: string;
-  /** The address of the page that it is the feed of, absolute. */
   page: string;
-  /** Its own address, absolute. */
   address: string;
-  /** Newest first. */
   entries: Entry[];
 }
 
 export interface Entry {
   title: string;
-  /** Of its page, absolute; names it for good. */
+  /** The absolute address of its page, used as a permanent id. */
   address: string;
-  /** As it was typed: line breaks are shown. */
   text: string;
   author: string;
   published: Date;
@@ -33,7 +27,6 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ');
 
-/** The document of a feed. */
 export function rssOf({ title, description, page, address, entries }: Feed): string {
   const newest = entries[0]?.published;
   return [
@@ -60,7 +53,7 @@ function itemOf({ title, address, text, author, published, picture }: Entry): st
     element('guid', address),
     element('pubDate', published.toUTCString()),
     element('dc:creator', author),
-    // Readers take it for HTML, inside of XML.
+    // Feed readers parse the description as HTML.
     element('description', escapeHtml(text).replaceAll('\n', '<br>')),
     ...(picture ? [mediaOf(picture)] : []),
     '</item>',

@@ -1,16 +1,15 @@
-/** Whom to tell of a hole in the site, where researchers look for it: RFC 9116. */
+/** The security contact for researchers: RFC 9116. */
 import { Hono } from 'hono';
 import type { DatabaseContext } from '../database/open.ts';
 import { cachePublicly } from '../response/cache-control.ts';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Seconds. */
 const MAX_AGE = 3600;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long what it says holds, in ms: less than a year is recommended (section 2.5.5). */
+/** Validity in ms: RFC 9116 (2.5.5) recommends less than a year. */
 const HOLDS_FOR = 180 * DAY_MS;
 
 export const securityTxt = new Hono<DatabaseContext>();
@@ -27,7 +26,6 @@ securityTxt.get(SECURITY_TXT_PATH, cachePublicly(MAX_AGE), (c) => {
   return c.text(lines.join(''));
 });
 
-/** Counted from the day of the request, so that it never lapses and is the same for a day. @param now ms since 1970 */
 function expiryOf(now: number): string {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return new Date(today + HOLDS_FOR).toISOString();

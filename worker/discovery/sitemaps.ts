@@ -1,4 +1,4 @@
-/** The sitemaps: https://www.sitemaps.org/protocol.html. Those of records are for a range of ids each, so that one reads the same however many there are. */
+/** https://www.sitemaps.org/protocol.html. Each covers a range of ids, which bounds the rows read. */
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import { PRIVACY_PATH } from '@desert/contract/privacy-path';
@@ -16,7 +16,7 @@ import { cachePublicly } from '../response/cache-control.ts';
 import { escapeXml } from '../response/markup.ts';
 import { openSections } from '../sections/section-workers.ts';
 
-/** How many ids one sitemap is for, and so how many rows it reads at most; the format allows 50,000. */
+/** Ids per sitemap, the maximum of rows read; the format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;
 
 /** Seconds. */
@@ -24,7 +24,6 @@ const MAX_AGE = 3600;
 
 const cached = cachePublicly(MAX_AGE);
 
-/** History's lists. */
 const LISTS = [
   '/history/players',
   '/history/leaders',
@@ -78,14 +77,14 @@ for (const [name, kind] of namedKinds) {
   sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, cached, async (c) => {
     const page = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     const ids = await recordIds(c.var.database, kind, page);
-    // The format has no sitemap without an address.
+    // The format requires at least one address.
     if (ids.length === 0) return c.notFound();
     const paths = ids.map((id) => `/${name}/${id}`);
     return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
   });
 }
 
-/** The paths of the sitemaps of records. Reads one row of each table. */
+/** The paths of the sitemaps of records. Reads one row per table. */
 async function recordSitemaps(database: Database): Promise<string[]> {
   const last = namedKinds.map(([, { table }]) =>
     database.select({ id: max(table.id) }).from(table),
@@ -98,7 +97,7 @@ async function recordSitemaps(database: Database): Promise<string[]> {
   });
 }
 
-/** The ids of the records in a sitemap. @param page counts from 1, from the oldest on */
+/** @param page counts from 1, oldest records first */
 async function recordIds(
   database: Database,
   { table, isPublished }: RecordKind,
@@ -113,7 +112,6 @@ async function recordIds(
   return rows.map((row) => row.id as number);
 }
 
-/** A list of addresses. When a page changed last is not recorded, so it is not said. @param site any address of it */
 function xmlOf(root: string, entry: string, site: string, paths: string[]): string {
   const addresses = paths.map((path) => escapeXml(new URL(path, site).href));
   return [

@@ -1,9 +1,5 @@
-/**
- * The browser's files of all builds that were ever deployed, by their addresses: what the Worker in
- * service does not have is here. docs/decisions/0014-archived-builds.md
- */
+/** The browser files of every build ever deployed: docs/decisions/0014-archived-builds.md */
 
-/** The kinds of files that a build makes. */
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -15,16 +11,10 @@ const TYPES: Record<string, string> = {
 /** Bytes of UTF-8: https://developers.cloudflare.com/r2/platform/limits/ */
 const KEY_MAX = 1024;
 
-/**
- * A file of any build.
- * @param path its address on this site: '/mf/news/83861c95c5/remoteEntry.js'
- * @returns undefined where no build has it
- * @throws where the bucket does not answer
- */
+/** @param path '/mf/news/83861c95c5/remoteEntry.js' @returns undefined if no build has it */
 export async function archivedFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   const key = path.slice(1);
-  // A longer key is an error of the bucket, not a file that it lacks.
   if (type === undefined || Buffer.byteLength(key) > KEY_MAX) return undefined;
   const file = await builds.get(key);
   if (!file) return undefined;

@@ -7,17 +7,15 @@ import type { Asking } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
 import { noFile } from './file-response.ts';
 
-/** The longest style sheet, in bytes: ten times the longest there is. */
+/** The maximum length of a style sheet in bytes: ten times the longest one. */
 const SHEET_MAX = 200_000;
 
 /**
- * A file of a section as it goes to browsers. A style sheet has to begin with the section's scope, and to have the hash of
- * its manifest if it is of the current build; otherwise the edge answers 503, and logs it.
- * @param path its address on this site: '/mf/news/83861c95c5/assets/style.css'
+ * A style sheet must begin with the section's scope, and match the manifest's hash if it belongs to
+ * the current build; otherwise the edge responds 503 and logs it.
  */
 export async function checkedSheet(asking: Asking, path: string, file: Response) {
   const type = file.headers.get('content-type') ?? '';
-  // Browsers apply a file of this type as a sheet, whatever its name.
   if (!file.ok || !(path.endsWith('.css') || /text\/css/i.test(type))) return file;
   const [, , section = ''] = path.split('/');
   try {
@@ -25,7 +23,7 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
     const text = file.body && (await budget(() => sheetOf(asking, section, path, file)));
     const headers = new Headers(file.headers);
     headers.set('content-type', 'text/css; charset=utf-8');
-    // The text is decompressed.
+    // The text is already decompressed.
     headers.delete('content-encoding');
     headers.delete('content-length');
     return new Response(text, { headers });
@@ -41,7 +39,6 @@ async function sheetOf(asking: Asking, section: string, path: string, file: Resp
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);
   if (!text.startsWith(scopeOf(section)))
     throw new Error(`the style sheet does not begin with ${scopeOf(section)}`);
-  // A retry's address names the build with a number behind it.
   const built = cachedManifest(asking, section)?.integrity?.[path.replace(/~\d+\//, '/')];
   if (built !== undefined && (await sha256(text)) !== built)
     throw new Error('the style sheet is not the one of the manifest');

@@ -1,9 +1,7 @@
-/** What answers for files have in common, those of builds and those of photos. */
-
-/** For a file whose address says what is in it: it never changes. */
+/** For a file with a content hash or build in its address. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** In place of a file: a sentence, which nobody keeps. */
+/** A plain text error, not cacheable. */
 export function noFile(message: string, status: 404 | 503): Response {
   return new Response(message, {
     status,

@@ -8,15 +8,12 @@ import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
 import { IMMUTABLE, noFile } from './file-response.ts';
 
-/** Whether an address can be that of a file of the shell: all of them have an extension, and of the pages only members'. */
+/** Whether a path can be a file of the shell: those have an extension; of the pages only members' can. */
 export function isFile(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (/\.\w+$/.test(pathname) && !isMemberPath(pathname));
 }
 
-/**
- * What an answer may say of the file in it. Whatever else a section's Worker says stays here: it could
- * set a cookie of the site, or loosen the policy under which its pages run.
- */
+/** Headers that a section's Worker may set on files; no cookies, no weaker CSP. */
 const OF_FILE = new Set([
   'accept-ranges',
   'content-encoding',
@@ -29,26 +26,26 @@ const OF_FILE = new Set([
   'vary',
 ]);
 
-/** What a file of a section may be: nothing that a browser shows as a page of this site. */
+/** Content types allowed for a section's files: none that a browser would render as a page of this site. */
 const TYPE_OF_FILE =
   /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
 
-/** A drawing that is opened by itself is shown, and does nothing. */
+/** An SVG opened as a document is shown without scripts. */
 const POLICY_OF_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
+/** A section's file, `/mf/{name}/…`; immutable if its address contains the build. */
 export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
   const { env } = asking;
   const { pathname } = new URL(request.url);
   const [, , name = '', build = '', ...rest] = pathname.split('/');
   const known = env.SECTIONS.some((section) => section.name === name);
   if (!known || !sectionWorker(env, name)) return missing();
-  // A retry asks for the same file by another address, since browsers remember a module that failed.
+  // Browsers cache a failed module load, so a retry uses another address for the same file.
   const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
   if (!PLAIN_PATH.test(path)) return missing();
   const { method } = request;
-  // A section never sees a cookie.
+  // Cookies are never forwarded to a section.
   const etag = request.headers.get('if-none-match');
   const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag };
   let response: Response;
@@ -69,7 +66,6 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
   return cached(response, hashed ? IMMUTABLE : 'no-cache');
 }
 
-/** A file of the shell: hashed ones under `/assets/`, the icon and the like. */
 export async function shellFile(env: Env, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const hashed = pathname.startsWith('/assets/');
@@ -79,7 +75,6 @@ export async function shellFile(env: Env, request: Request): Promise<Response | 
   return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
 }
 
-/** A file that the build in service does not have: a tab from before a deployment asks for it. */
 async function earlierFile(env: Env, path: string): Promise<Response> {
   try {
     const file = await archivedFile(env.BUILDS, path);
@@ -90,7 +85,6 @@ async function earlierFile(env: Env, path: string): Promise<Response> {
   }
 }
 
-/** A file is kept as told, an error is not. */
 function cached(response: Response, control: string): Response {
   const answer = new Response(response.body, response);
   for (const [name] of response.headers) if (!OF_FILE.has(name)) answer.headers.delete(name);

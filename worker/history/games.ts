@@ -1,4 +1,4 @@
-/** Games: a page of a list, a game with its neighbours, and the documents that the seed worked out. */
+/** Games: pages of a list, a game with its neighbors, and the documents built by the seed. */
 import type {
   AskedGames,
   BoxScore,
@@ -22,7 +22,6 @@ import { selectDocument } from './players/player-index.ts';
 
 const { facts, box_score, attendance: _, ...gameColumns } = getTableColumns(games);
 
-/** A page of the games that are asked for, newest first. Reads the page's rows. */
 export async function listGames(
   database: Database,
   { season, opponent, limit, cursor }: AskedGames,
@@ -47,7 +46,7 @@ export async function listGames(
   };
 }
 
-/** A season as a range of dates, which every index has: the longest one ended on August 19. */
+/** A season as a range of dates, which every index can use: the longest one ended on August 19. */
 function isOfSeason(season: string): SQL | undefined {
   const start = Number(season.slice(0, 4));
   return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));
@@ -60,7 +59,6 @@ const dateOf = (id: number) =>
     .padStart(8, '0')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
-/** A game with its box score and the games before and after it. Reads five rows. */
 export async function findGame(database: Database, date: string): Promise<GameDetail | undefined> {
   const before = (condition?: SQL) => and(lt(games.date, date), condition);
   const after = (condition?: SQL) => and(gt(games.date, date), condition);
@@ -107,7 +105,6 @@ function boxScoreOf({ skaters, goalies }: BoxRows): BoxScore {
   };
 }
 
-/** The games of a season. @param season '2011-12' */
 export const findSeasonLog = (database: Database, season: string) =>
   readDocument<SeasonLog>(database, `season:${season}`);
 
@@ -115,17 +112,14 @@ export const findSeasonLog = (database: Database, season: string) =>
 export const findDay = (database: Database, day: string) =>
   readDocument<DayOfHistory>(database, `on:${day}`);
 
-/** Every playoff series, newest first. */
 export const listSeries = (database: Database) => readDocument<PlayoffSeries[]>(database, 'series');
 
-/** @param era undefined for the whole franchise */
 export const findRecords = (database: Database, era?: EraId) =>
   readDocument<GameRecords>(database, `records:${era ?? 'franchise'}`);
 
 export const listOpponents = (database: Database) =>
   readDocument<Opponent[]>(database, 'opponents');
 
-/** The dates of all games, oldest first. Reads one row. */
 export const listGameDates = async (database: Database): Promise<string[]> =>
   (await readDocument<string[]>(database, 'dates')) ?? [];
 

@@ -1,7 +1,6 @@
 import type { Player, Skater } from '@desert/contract/roster';
 import type { players } from '@desert/drizzle/schema';
 
-/** A player's season as the API shows it: goalies and skaters have different columns. */
 export function toPlayer(row: typeof players.$inferSelect): Player {
   const { id, first_name, last_name, number, position, age, gp } = row;
   const player = { id, first_name, last_name, number, age, gp };
@@ -10,6 +9,6 @@ export function toPlayer(row: typeof players.$inferSelect): Player {
     return { ...player, position, gaa, svp, wins };
   }
   const { goals, assists, points, pims, plus_minus } = row;
-  // The table's check lets goals, assists and points be null for goalies only.
+  // The table's CHECK allows null goals, assists and points for goalies only.
   return { ...player, position, goals, assists, points, pims, plus_minus } as Skater;
 }

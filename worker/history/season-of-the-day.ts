@@ -16,16 +16,15 @@ import {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Shares no factor with 44, so every season has its day, and neighbours in time are not neighbours here. */
+/** Coprime with 44, so every season gets its day, and consecutive days show distant seasons. */
 const STRIDE = 17;
 
-/** Games that a player of the day has played: there is more to tell of him. */
+/** Minimum games of a player of the day: few games leave little to show. */
 const GAMES = 40;
 
 /**
- * The season of a day, a player of it, and what fans wrote about the two: the same season for everybody, another one
- * tomorrow. Reads its roster, sorts it, and a constant.
- * @param now milliseconds since 1970; the day is that of UTC
+ * The same for all visitors until midnight UTC. Reads one roster and a constant number of rows.
+ * @param now ms since 1970
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
@@ -50,12 +49,11 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   };
 }
 
-/** The day of the year in America/Phoenix, which is seven hours behind UTC all year: '05-07'. @param now ms since 1970 */
+/** '05-07' in America/Phoenix, which is seven hours behind UTC all year. @param now ms since 1970 */
 function dayInArizona(now: number): string {
   return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
 }
 
-/** @param body of a day's document; undefined if the games are not known */
 function gamesOf(body = '{"games":[]}'): Game[] {
   const { games } = JSON.parse(body) as Pick<DayOfHistory, 'games'>;
   return games
@@ -92,7 +90,6 @@ function selectSeason(database: Database, turn: number) {
     .limit(1);
 }
 
-/** The season's roster, a document of the seed. The document of all players is twenty times as large. */
 function selectRoster(database: Database, turn: number) {
   const name = database
     .select({ name: sql`'roster:' || ${teams.year}` })
@@ -103,12 +100,12 @@ function selectRoster(database: Database, turn: number) {
   return selectDocument(database, name);
 }
 
-/** If no season has the id, it is the turn of the next one. */
+/** Selects the season with this id, or the next one if it is missing. */
 function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }
 
-/** Chooses another player each time that it is the season's turn. */
+/** Picks another player each time the season comes up. */
 function playerOfTheDay(roster: IndexedPlayer[], day: number): IndexedPlayer | undefined {
   const known = roster.filter(({ gp }) => gp >= GAMES);
   const choice = known.length > 0 ? known : roster;

@@ -6,7 +6,6 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { toPlayer } from './roster.ts';
 
-/** The seasons again, to find the one before and the one after. */
 const other = alias(teams, 'other');
 
 const teamColumns = {
@@ -18,16 +17,13 @@ const teamColumns = {
   coach: teams.coach,
 };
 
-/** Every season, newest first. */
 export async function listTeams(database: Database): Promise<Team[]> {
   return database.select(teamColumns).from(teams).orderBy(desc(teams.start_year));
 }
 
 /**
- * A season with its roster, the years of its neighbours and the seasons like it, in one round trip. Reads the
- * roster, the persons in it, and a handful of rows, however many seasons there are.
- * @param idOrYear as `TeamParams` lets it through: '33' or '2011-12'
- * @returns null where there is no such season
+ * Takes one round trip: the roster, its persons and a constant number of rows. @param idOrYear '33'
+ * or '2011-12'
  */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));
@@ -38,7 +34,7 @@ export async function findTeam(database: Database, idOrYear: string): Promise<Te
       .select({ ...teamColumns, ...neighbours(database) })
       .from(teams)
       .where(asked),
-    // `=`, not `IN`: one season keeps the index's order, a list of them would be sorted and read twice.
+    // `=`, not `IN`: a single season is read in index order; a list would be sorted and read twice.
     database
       .select({ player: players, slug: sql<string>`coalesce(${persons.slug}, '')`.as('slug') })
       .from(players)

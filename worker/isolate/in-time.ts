@@ -1,8 +1,7 @@
 /**
- * Waits for a promise for a limited time. Always use it for what another request of this isolate is doing: code that awaits such a
- * promise itself can run on behalf of that request, which may not do I/O for this one, and may have ended with its visitor.
- * @param ms how long to wait
- * @returns undefined if that is too short
+ * Required for work of another request in this isolate: code that awaits such a promise directly
+ * can run on behalf of that request, whose I/O is not allowed here and ends with its visitor.
+ * @returns undefined after `ms`
  */
 export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

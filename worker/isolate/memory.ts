@@ -1,12 +1,11 @@
-/** Values that an isolate keeps in memory, up to a number of bytes. The oldest are dropped first. */
+/** A size-bounded in-memory cache of an isolate with FIFO eviction. */
 export interface Memory<Value> {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value) => void;
-  /** Drops everything, as a new isolate would. */
   clear: () => void;
 }
 
-/** @param sizeOf the bytes of a value; an isolate has 128 MB for everything */
+/** @param sizeOf bytes of a value; an isolate has 128 MB in total */
 export function createMemory<Value>(
   bytesMax: number,
   sizeOf: (value: Value) => number,

@@ -3,10 +3,7 @@ import { env } from 'cloudflare:workers';
 
 const watches = new AsyncLocalStorage<{ hasLogged: boolean }>();
 
-/**
- * Writes one line of JSON to the Worker's log, with the build of the edge that writes it. Never hand it
- * what a user typed or a secret.
- */
+/** Writes one line of JSON to the Worker's log. Never pass user input or secrets. */
 export function log(event: string, details: Record<string, unknown>): void {
   const { EDGE_BUILD } = env as { EDGE_BUILD?: string };
   const watch = watches.getStore();
@@ -14,10 +11,7 @@ export function log(event: string, details: Record<string, unknown>): void {
   console.error(JSON.stringify({ event, edge: EDGE_BUILD || undefined, ...details }));
 }
 
-/**
- * Does something and watches whether it writes to the log, then or later: what does, did not go as it should.
- * @returns what it returns, and whether it has logged by now
- */
+/** A log line means a failure. @returns the result, and whether it has logged so far */
 export function watchLog<T>(work: () => T): { result: T; hasLogged: () => boolean } {
   const watch = { hasLogged: false };
   return { result: watches.run(watch, work), hasLogged: () => watch.hasLogged };

@@ -1,4 +1,4 @@
-/** What an error goes back to: those of drizzle are of D1's, and theirs of SQLite's. */
+/** The innermost cause: drizzle wraps D1's errors, which wrap SQLite's. */
 export function rootCause(error: Error): Error {
   return error.cause instanceof Error ? rootCause(error.cause) : error;
 }

@@ -8,11 +8,6 @@ import { refuse, type Refusal } from '../response/refusal.ts';
 import { FOR_OTHERS, NOT_FOR_SALE, OWN_ITEM } from './refusals.ts';
 import { refusalBetween } from './standing.ts';
 
-/**
- * Begins the conversation of a user about an item, or finds the one that there is.
- * @param offers whether its first message names an amount
- * @returns its id, or why it cannot begin
- */
 export async function beginConversation(
   database: Database,
   buyer_id: number,
@@ -33,7 +28,7 @@ export async function beginConversation(
     .from(conversations)
     .where(own);
   const earlier = await known.get();
-  // One whose first message was refused has none: it begins now.
+  // A conversation whose first message was refused has no message yet.
   if (earlier && earlier.message_id > 0) return earlier;
   if (isGone(state)) return refuse(409, NOT_FOR_SALE);
   if (offers && state === 'reserved') return refuse(409, FOR_OTHERS);

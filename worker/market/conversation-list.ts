@@ -8,23 +8,19 @@ import type { Database } from '../database/open.ts';
 import { type Page, pageOf } from '../records/paging.ts';
 import { conversationAnswer, selectConversations } from './conversation-row.ts';
 
-/** The query of the list: those about one item, or all. A page has `CONVERSATIONS`. */
 export const ConversationsQuery = v.object({
   merch_id: v.optional(recordId('merch_id must be an item ID')),
   cursor: PageQuery.entries.cursor,
 });
 
-/**
- * A page of somebody's conversations, what was said last first. Two walks of an index, those as a seller and those as a
- * buyer, which SQLite merges: it reads a page of them, however many there are.
- */
+/** SQLite merges two index walks, as seller and as buyer, so the rows read stay bounded by the page. */
 export async function listConversations(
   database: Database,
   viewer: number,
   { merch_id, cursor }: v.InferOutput<typeof ConversationsQuery>,
 ): Promise<Page<Conversation>> {
   const { seller_id, buyer_id, message_id } = conversations;
-  // As `isOwn` says.
+  // The partial index of `isOwn`.
   const last = sql` AND ${message_id} > 0 AND ${message_id} < ${cursor?.id ?? Number.MAX_SAFE_INTEGER}`;
   const walk = (where: SQL) => sql`SELECT * FROM ${conversations} WHERE ${where}${last}`;
   const [selling, buying] =
@@ -33,7 +29,6 @@ export async function listConversations(
       : aboutItem(merch_id, viewer);
   const newest = sql`(${walk(selling)} UNION ALL ${walk(buying)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS + 1})`;
   const rows = await selectConversations(database, viewer, newest).orderBy(sql`c.message_id DESC`);
-  // Sorted by their last messages: the cursor is one of those.
   const { records, cursor: next } = pageOf(
     rows.map((row) => ({ row, id: row.message_id })),
     { limit: CONVERSATIONS },
@@ -42,7 +37,7 @@ export async function listConversations(
   return next === undefined ? page : { ...page, cursor: next };
 }
 
-/** Those about an item are found by it, and not along all of the viewer's: all of its seller's, the one of somebody else. */
+/** Selects by item instead of the viewer's index: all conversations for its seller, one for a buyer. */
 function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
   const { seller_id, buyer_id, merch_id: item } = conversations;
   const own = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;
@@ -52,7 +47,7 @@ function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL
   ];
 }
 
-/** How many messages somebody has not read: of 100 conversations as a seller and as a buyer at most. */
+/** The unread messages in at most 100 conversations as seller and as buyer each. */
 export async function countUnread(database: Database, viewer: number): Promise<number> {
   const of = (side: 'seller' | 'buyer') => {
     const unread = conversations[`${side}_unread`];

@@ -1,4 +1,3 @@
-/** A conversation as it is read for one of the two. */
 import type { Conversation, OpenConversation, TalkedItem } from '@desert/contract/conversations';
 import type { Image } from '@desert/contract/images';
 import type { ItemState } from '@desert/contract/item-states';
@@ -8,14 +7,9 @@ import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { sizesJson } from '../photos/row.ts';
 
-/** A row of it. */
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
-/**
- * The query of conversations, each with the other one, the item and its first picture: one row more of each.
- * @param viewer one of the two
- * @param from which conversations: rows with all columns of `conversations`
- */
+/** @param viewer one of the two members @param from a subquery with all columns of `conversations` */
 export function selectConversations(database: Database, viewer: number, from: SQL) {
   const { id, url, alt, record_id, photo_id } = merchImages;
   const image = sql`SELECT json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson})
@@ -50,18 +44,17 @@ export function selectConversations(database: Database, viewer: number, from: SQ
     .$dynamic();
 }
 
-/** One conversation as a table, if the viewer is one of the two. */
+/** The conversation as a subquery; empty unless the viewer is a member of it. */
 export function ownConversation(id: number, viewer: number): SQL {
   return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
 }
 
-/** Whether a conversation is there for a viewer: one whose first message was refused has none, and is nobody's to see. */
+/** Hides a conversation without a message, because the first one was refused. */
 export function isOwn(viewer: number): SQL {
   const { seller_id, buyer_id, message_id } = conversations;
   return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;
 }
 
-/** What a row is answered as. */
 export function conversationAnswer(row: ConversationRow): Conversation {
   const { other_id, other_name } = row;
   return {
@@ -70,7 +63,7 @@ export function conversationAnswer(row: ConversationRow): Conversation {
     other: other_id === null ? null : { id: other_id, username: other_name ?? '' },
     is_seller: row.is_seller === 1,
     last: {
-      // The other's words go with their account.
+      // The excerpt of a deleted account's message is removed with the account.
       excerpt: other_id === null && row.by_seller !== row.is_seller ? '' : row.excerpt,
       is_own: row.by_seller === row.is_seller,
       at: new Date(row.message_at).toISOString(),
@@ -79,7 +72,6 @@ export function conversationAnswer(row: ConversationRow): Conversation {
   };
 }
 
-/** The same of one that is open. @param is_blocked whether the viewer takes no messages from the other */
 export function openAnswer(row: ConversationRow, is_blocked: boolean): OpenConversation {
   const { version, read_by_other } = row;
   return { ...conversationAnswer(row), version, read_by_other, is_blocked };

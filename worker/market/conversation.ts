@@ -12,13 +12,12 @@ import type { Database } from '../database/open.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
 import { isOwn, openAnswer, ownConversation, selectConversations } from './conversation-row.ts';
 
-/** A conversation, and one of the two. */
 export interface Seen {
   id: number;
   viewer: number;
 }
 
-/** A message, without the words of a sender whose account was deleted. */
+/** Columns of a message; the text of a deleted account is left out. */
 const MESSAGE = {
   ...getTableColumns(messages),
   sender_id: sql<
@@ -31,10 +30,7 @@ const MESSAGE = {
 
 const NEWEST = { limit: MESSAGES };
 
-/**
- * A conversation with its newest messages, in one round trip; undefined where the viewer is none of the two.
- * @param path of this read, which the address of earlier messages starts with
- */
+/** Takes one round trip. Returns undefined unless the viewer is a member. @param path base of earlier messages */
 export async function findConversation(
   database: Database,
   { id, viewer }: Seen,
@@ -56,7 +52,7 @@ export async function findConversation(
   };
 }
 
-/** A page of messages, oldest first; its cursor leads to earlier ones. Undefined where the viewer is none of the two. */
+/** Oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
 export async function listMessages(
   database: Database,
   { id, viewer }: Seen,
@@ -69,13 +65,13 @@ export async function listMessages(
   return own && messagePage(rows, asked);
 }
 
-/** The version of a conversation: one row. Undefined where the viewer is none of the two. */
+/** Reads one row. Undefined unless the viewer is a member of the conversation. */
 export async function versionOf(database: Database, seen: Seen): Promise<number | undefined> {
   const [own] = await selectOwn(database, seen);
   return own?.version;
 }
 
-/** What changed after a version; undefined where the viewer is none of the two. */
+/** The changes after a version; undefined unless the viewer is a member of the conversation. */
 export async function changesAfter(
   database: Database,
   { id, viewer }: Seen,
@@ -103,7 +99,6 @@ export async function changesAfter(
   };
 }
 
-/** What a row is answered as. */
 export function messageAnswer(row: typeof messages.$inferSelect): Message {
   const { id, content, sender_id, created_at, offer, offer_state } = row;
   return {
@@ -131,7 +126,6 @@ function selectMessages(database: Database, id: number, asked: PageQuery) {
     .limit(rowsOf(asked));
 }
 
-/** The query of what is asked most: whether it is the viewer's, and its version. */
 function selectOwn(database: Database, { id, viewer }: Seen) {
   return database
     .select({ version: conversations.version })
@@ -139,7 +133,6 @@ function selectOwn(database: Database, { id, viewer }: Seen) {
     .where(and(eq(conversations.id, id), isOwn(viewer)));
 }
 
-/** The query of whether the viewer takes no messages from the other. */
 function selectBlock(database: Database, { id, viewer }: Seen) {
   const { seller_id, buyer_id } = conversations;
   const other = sql`(SELECT iif(${seller_id} IS ${viewer}, ${buyer_id}, ${seller_id}) FROM ${conversations} WHERE ${conversations.id} = ${id})`;

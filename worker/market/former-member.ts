@@ -1,4 +1,4 @@
-/** What becomes of conversations when one of the two deletes their account: the other keeps their own words. */
+/** Account deletion in conversations: the other member keeps their own messages. */
 import { blocks, conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -6,11 +6,7 @@ import type { Database } from '../database/open.ts';
 
 const { seller_id, buyer_id } = conversations;
 
-/**
- * The statements that empty the messages of a member and leave their side of conversations to nobody; a conversation that
- * nobody is left of goes. To be repeated until `hasLeft` holds.
- * @param step how many rows each takes
- */
+/** Repeat until `hasLeft` holds. Deletes conversations without members. @param step rows per statement */
 export function leaveConversations(
   database: Database,
   user_id: number,
@@ -51,7 +47,6 @@ export function leaveConversations(
   ];
 }
 
-/** Whether no conversation names the member any more. */
 export function hasLeft(database: Database, user_id: number): SQL | undefined {
   const written = database
     .select({ id: messages.id })
@@ -82,7 +77,7 @@ function leaveSide(database: Database, user_id: number, step: number, side: 'sel
     .where(inArray(conversations.id, some));
 }
 
-/** Who blocks them; whom they block is their own. */
+/** Blocks against the member; their own blocks are deleted elsewhere. */
 function blocksOf(database: Database, user_id: number, step: number) {
   const isBlocked = eq(blocks.blocked_id, user_id);
   return database.select({ id: blocks.id }).from(blocks).where(isBlocked).limit(step);

@@ -13,14 +13,9 @@ import { answersOf, selectRecords } from '../records/queries.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
 import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
 
-/** What a seller asks for. */
 type Asked = InferOutput<typeof StateInput>;
 
-/**
- * Makes an item for sale, reserved, sold or withdrawn, if it is the user's own. For whom and for how much stays as it
- * is where nothing is said of it, and is forgotten where it has no meaning.
- * @returns the item as it then is, if any; and why nothing was changed
- */
+/** Buyer and price are kept if omitted, and cleared if the state has none. */
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,
@@ -56,13 +51,12 @@ export async function setItemState(
   return { item, refused: isPassedOver ? refuse(409, FOR_OTHERS) : undefined };
 }
 
-/** Whether nobody else has it reserved: who was promised it is not passed over by another reservation of the same time. */
+/** Concurrent reservations for different buyers must not overwrite each other. */
 function isFree(conversation_id: number | null): SQL {
   const { state, conversation_id: promised } = merchRows;
   return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id})`;
 }
 
-/** What an item's columns become. @param now ms since 1970 */
 function stateColumns({ state, conversation_id, sold_price }: Asked, now: number) {
   const isPromised = state === 'reserved' || state === 'sold';
   const staysWhere = (states: SQL, column: SQLiteColumn) =>

@@ -1,4 +1,4 @@
-/** Whom a member blocks. Each function is one write that can be repeated. */
+/** Blocks of a member. Each write is idempotent. */
 import type { Author } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
 
-/** From whom a member takes no messages: 1,000 at most, by name. */
+/** The members that a member blocks: 1,000 at most, by name. */
 export function listBlocked(database: Database, user_id: number): Promise<Author[]> {
   return database
     .select({ id: users.id, username: users.username })
@@ -18,7 +18,6 @@ export function listBlocked(database: Database, user_id: number): Promise<Author
     .limit(1000);
 }
 
-/** @returns whether there is such a member to block, who is somebody else */
 export async function block(
   database: Database,
   user_id: number,

@@ -12,11 +12,7 @@ import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
-/**
- * Accepts or declines an offer for its recipient, or withdraws it for its author. Accepting reserves the item for the buyer in
- * the same transaction: of two offers that are accepted at once, one is.
- * @returns the message as it then is, or why nothing was changed
- */
+/** Accepting reserves the item in the same transaction, so of two concurrent acceptances one succeeds. */
 export async function answerOffer(
   database: Database,
   { id, viewer }: Seen,
@@ -52,7 +48,6 @@ export async function answerOffer(
   return (now && offerRefusal(now, id)) || refuse(409, OFFER_ANSWERED);
 }
 
-/** Reserves the item of a conversation for its buyer, if nobody else has it. */
 function reserve(
   database: Database,
   id: number,

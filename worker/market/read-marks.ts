@@ -4,7 +4,6 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { readOfConversation } from '../notifications/mark-read.ts';
 
-/** Notes up to where somebody has read, if they are one of the two. @returns what they have not read yet */
 export async function readUpTo(
   database: Database,
   id: number,

@@ -1,5 +1,3 @@
-/** Why something that is written about an item is refused. */
-
 export const OTHER_ITEM = 'That conversation isn’t about this item.';
 export const OWN_ITEM = 'You can’t message yourself about your own item.';
 export const NOT_FOR_SALE = 'This item is no longer for sale.';

@@ -1,4 +1,3 @@
-/** Who writes to whom about what, and why they may not. */
 import { TAKES_NONE } from '@desert/contract/conversations';
 import type { ItemState } from '@desert/contract/item-states';
 import { blocks, conversations, merch } from '@desert/drizzle/schema';
@@ -7,17 +6,14 @@ import type { Database } from '../database/open.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
 import { FOR_OTHERS, NOT_FOR_SALE, YOU_BLOCK } from './refusals.ts';
 
-/** The two of a conversation, and what became of the item. */
 export interface Writing {
   seller_id: number | null;
   buyer_id: number | null;
-  /** null where the item was deleted. */
+  /** null if the item was deleted. */
   state: ItemState | null;
-  /** In which conversation it is reserved or sold. */
   conversation_id: number | null;
 }
 
-/** Who the two are and what became of the item; undefined where the user is none of them. */
 export function findWriting(
   database: Database,
   id: number,
@@ -32,7 +28,6 @@ export function findWriting(
     .get();
 }
 
-/** Why nothing of an item's price can be agreed on; undefined where it can. */
 export function offerRefusal(
   { state, conversation_id }: Pick<Writing, 'state' | 'conversation_id'>,
   id: number,
@@ -42,7 +37,7 @@ export function offerRefusal(
   return conversation_id === id ? undefined : refuse(409, FOR_OTHERS);
 }
 
-/** Why one does not write to the other: one of them blocks the other. */
+/** Refuses a message between two members if either blocks the other. */
 export async function refusalBetween(
   database: Database,
   from: number,

@@ -13,13 +13,10 @@ import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
-/** Characters of the last message that the list shows. */
+/** Characters of the last message shown in the list. */
 const EXCERPT = 140;
 
-/**
- * Adds a message to a conversation, once, if the user is one of the two.
- * @returns the message of that key as it now is, or why there is none
- */
+/** Is idempotent per key. @returns the message of that key, or the refusal */
 export async function writeMessage(
   database: Database,
   id: number,
@@ -75,7 +72,7 @@ function keyed(message: typeof messages.$inferSelect, id: number): Message | Ref
   return refuse(409, OTHER_KEY);
 }
 
-/** There is one open offer at a time: the one before is replaced. */
+/** A new offer replaces the open one. */
 function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {
   const isOpen = sql.raw(`"offer_state" = 'open'`);
   return [
@@ -87,7 +84,6 @@ function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sq
   ];
 }
 
-/** What the list says of a conversation's last message; nothing where it says so already. */
 function noteLast(
   database: Database,
   { id, isSeller, excerpt }: { id: number; isSeller: boolean; excerpt: string },

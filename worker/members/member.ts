@@ -1,4 +1,3 @@
-/** What everybody may know of a member. */
 import type { RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
 import type { Total } from '@desert/contract/paging';
@@ -9,7 +8,6 @@ import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
 
-/** Up to how many records of a kind are counted. */
 const COUNTED_MAX = 100;
 
 interface MemberRow extends Record<string, number | string> {
@@ -19,10 +17,8 @@ interface MemberRow extends Record<string, number | string> {
 }
 
 /**
- * The member of a name. Reads their row, one of each kind of record, however many they wrote, besides what they withdrew, and
- * whether the viewer blocks them.
- * @param name in any case
- * @returns undefined where nobody has it; nobody is the deleted user
+ * Reads one row per kind, besides withdrawn items. @returns undefined also for the deleted-user
+ * placeholder
  */
 export async function findMember(
   database: Database,
@@ -46,7 +42,7 @@ export async function findMember(
   };
 }
 
-/** How many records of each kind a member wrote, up to `COUNTED_MAX`; so many rows of each kind are read at most. */
+/** Counts a member's records per kind, each capped at `COUNTED_MAX` rows. */
 export async function countRecords(
   database: Database,
   { id }: Pick<Member, 'id'>,
@@ -64,7 +60,6 @@ export async function countRecords(
   });
 }
 
-/** The query of what a user published of a kind. */
 function recordsOf({ table, isPublished = sql`TRUE` }: RecordKind, user: SQL): SQL {
   return sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${user} AND ${isPublished}`;
 }

@@ -7,13 +7,10 @@ import { isNotSuspended } from '../accounts/suspension.ts';
 import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
-/** Sorts behind every sign that a name can have. */
+/** Sorts after every character of a username. */
 const BEYOND = '\u{7f}';
 
-/**
- * The username of the member whose whole name somebody typed, with or without an '@'. Beginnings find nobody: visitors
- * must not be able to list the members who never wrote anything.
- */
+/** Full usernames only, with or without '@', so that visitors cannot enumerate members. */
 export async function usernameOf(database: Database, typed: string): Promise<string | undefined> {
   const { username, username_key } = users;
   const name = typed.trim().replace(/^@/, '');
@@ -26,7 +23,7 @@ export async function usernameOf(database: Database, typed: string): Promise<str
   return row?.username;
 }
 
-/** Members whose name begins so, by name: `MENTION_CHOICES` at most, of those who are not suspended. */
+/** Members whose name starts with the text: at most `MENTION_CHOICES`, without suspended ones, by name. */
 export function namesStarting(database: Database, starts: string): Promise<Author[]> {
   const { id, username, username_key } = users;
   const first = caseFolded(starts);

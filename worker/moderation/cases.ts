@@ -17,15 +17,14 @@ import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';
 
-/** How many of the newest reasons and actions a case has. */
 const NEWEST = 5;
 
 type CaseRow = typeof cases.$inferSelect;
 
 /**
- * A page of the queue: of the open cases what waits longest first, of the closed what came last. Reads a row more than
- * the page holds, and of each case at most five reports, five actions, what it is about, and the record of its author.
- * @param viewer the moderator, who sees no case about themselves: it names who reported them
+ * Open cases by waiting time, closed ones newest first. Reads one row more than the page, and per
+ * case five reports, five actions, the subject and its author. @param viewer does not see cases
+ * about themselves, which name the reporters
  */
 export async function listCases(
   database: Database,
@@ -56,9 +55,8 @@ export function findCase(
 }
 
 /**
- * Finds the case of a record, comment, member or conversation for a moderator who acts outside the queue. A case that is not stored
- * yet is made up, except for a conversation: moderators read one only if it was reported.
- * @returns undefined if there is none, or if the case is about the viewer
+ * For actions outside the queue. Creates a missing case in memory, except for a conversation, which
+ * moderators can read only if it was reported.
  */
 export async function caseToActOn(
   database: Database,
@@ -95,7 +93,6 @@ async function readCase(database: Database, where: SQL | undefined): Promise<Cas
   return (await withContext(database, rows))[0];
 }
 
-/** Whether a case is about a member: their account, their texts, or a conversation of theirs. */
 function isAbout(user_id: number): SQL {
   const { id, seller_id, buyer_id } = conversations;
   const own = and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));

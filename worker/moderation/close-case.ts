@@ -5,11 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/**
- * The statements that close what is open about a subject, at the time of the action: its reports and its case, which is made
- * where nobody reported it.
- * @param where only if
- */
+/** Creates the case if nobody reported it. @param where a further condition */
 export function closeCase(
   database: Database,
   { kind, id, subject, now }: NewAction,
@@ -19,7 +15,7 @@ export function closeCase(
   return [
     database
       .update(reports)
-      // A report stored a moment before this batch can have a later time than the action, and would stay open.
+      // A report stored just before this batch can have a later time than the action, and would stay open.
       .set({ closed_at: now, created_at: sql`min(${reports.created_at}, ${now})` })
       .where(and(isOpenReport({ kind, id }), where)),
     database

@@ -9,7 +9,6 @@ const LAST = 5;
 interface MessageRow {
   username: string | null;
   content: string;
-  /** Cents. */
   offer: number | null;
 }
 
@@ -19,10 +18,7 @@ interface ConversationRow {
   buyer_id: number | null;
 }
 
-/**
- * A conversation that one of its members reported. Moderators read its last messages only while a report is open, and nothing written
- * after the newest report: what the two write to each other otherwise is private.
- */
+/** Moderators read the last messages only while a report is open, and none after the newest report. */
 export function conversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database

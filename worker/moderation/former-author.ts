@@ -5,10 +5,7 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { isOpen } from './open-reports.ts';
 
-/**
- * The statements that count the member's reports out of their cases, and leave the cases about them to nobody. To be repeated, before their rows go, until `hasLeftModeration` holds.
- * @param step how many rows each takes
- */
+/** Repeat until `hasLeftModeration` holds. @param step rows per statement */
 export function leaveModeration(
   database: Database,
   user_id: number,
@@ -19,7 +16,6 @@ export function leaveModeration(
     .from(cases)
     .where(eq(cases.author_id, user_id))
     .limit(step);
-  // As many as go in the same batch.
   const gone = sql`(SELECT * FROM ${reports} WHERE ${reports.user_id} = ${user_id} ORDER BY id LIMIT ${step}) AS ${reports}`;
   return [
     database

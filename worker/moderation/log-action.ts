@@ -1,4 +1,4 @@
-/** The log of actions, which is only ever added to. Each action is written first in its batch, and all that follows asks whether it was. */
+/** Append-only. Each batch writes its action first; all further statements depend on that row. */
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -10,21 +10,17 @@ import type { Subject, SubjectRef } from './subject.ts';
 
 export interface NewAction extends SubjectRef {
   action: Action;
-  /** Null where a rule of the site does it. */
+  /** Null for an automatic action. */
   moderator_id: number | null;
   subject: Pick<Subject, 'author_id' | 'title'>;
   rule: RuleName | '';
   reason: string;
-  /** Until when, of a suspension: ms since 1970. */
+  /** End of a suspension: ms since 1970. */
   until?: number | null;
-  /** ms since 1970; the reports that it answers are closed at the same. */
   now: number;
 }
 
-/**
- * The statement that logs an action.
- * @param where only if: what has to be so for the action to do anything, so that of two at once one acts
- */
+/** @param where the precondition of the action, so that of two concurrent actions one is logged */
 export function logAction(database: Database, action: NewAction, where: SQL | undefined) {
   const { moderator_id, kind, id, subject, rule, reason, until = null, now } = action;
   return database.insert(moderationActions)
@@ -32,7 +28,7 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
       ${rule}, ${reason}, ${until} WHERE ${where ?? sql`TRUE`}`);
 }
 
-/** Whether an action was logged, also where its batch was sent twice. */
+/** Whether an action was logged, also by an earlier try of its batch. */
 export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQL {
   const { of_id, created_at } = moderationActions;
   const logged = and(
@@ -48,12 +44,9 @@ export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQ
 interface Effect {
   when: SQL | undefined;
   statements: BatchItem<'sqlite'>[];
-  /** What is said where `when` does not hold: somebody else was faster, for one. */
+  /** The message if `when` does not hold, for example because another moderator was faster. */
   otherwise: string;
 }
 
-/**
- * @param isDone whether the action is logged, which every statement asks
- * @returns the effect; or why the action cannot be done to such a subject
- */
+/** @param isDone whether the action is logged; a condition of every statement */
 export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;

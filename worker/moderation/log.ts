@@ -20,7 +20,6 @@ export async function listActions(
   return { ...page, records: page.records.map(publicPart) };
 }
 
-/** The same with all that moderators may know. Reads a row more for each moderator. */
 export async function listLogged(
   database: Database,
   cursor: Cursor | undefined,
@@ -34,7 +33,6 @@ export async function listLogged(
   return { ...page, records: page.records.map(loggedAction) };
 }
 
-/** The query of actions with who did them, to be narrowed and run, or put into a batch. */
 export function selectActions(database: Database) {
   return database
     .select({ ...getTableColumns(moderationActions), moderator: users.username })
@@ -53,7 +51,7 @@ export function loggedAction(row: ActionRow): LoggedAction {
     rule: row.rule as RuleName | '',
     at: new Date(row.created_at).toISOString(),
     until: row.until === null ? null : new Date(row.until).toISOString(),
-    // Who names a moderator sits at the machine.
+    // Members with access to the server grant moderator rights.
     by_rule: row.moderator_id === null && !['promote', 'demote'].includes(row.action),
     moderator: row.moderator,
     title: row.title,

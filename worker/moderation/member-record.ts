@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 
 const COUNTED = 100;
 
-/** What is known of members, by their ids, in one round trip: of each 201 rows at most. */
+/** Reads moderation records of members in one round trip: at most 201 rows each. */
 export async function memberRecords(
   database: Database,
   ids: number[],
@@ -94,7 +94,7 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
   };
 }
 
-/** How many subjects are hidden or removed: what was put back is not, and what was hidden and removed is one. */
+/** Restored subjects do not count, and hiding before removal counts once. */
 function removedOf(actions: ActionRow[]): number {
   const removed = new Set<string>();
   for (const { action, kind, of_id } of actions.toReversed()) {

@@ -2,10 +2,7 @@ import type { ReportedKind } from '@desert/contract/moderation';
 import { reports } from '@desert/drizzle/schema';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 
-/**
- * Whether a report waits for a moderator. A member who reports the same again reopens their row: it keeps the time at which a moderator
- * closed it, and `created_at` moves past that.
- */
+/** Reporting again reopens the member's row: `created_at` moves past its `closed_at`. */
 export function isOpen(): SQL | undefined {
   const { closed_at, created_at } = reports;
   return or(isNull(closed_at), lt(closed_at, created_at));

@@ -8,7 +8,6 @@ import { pathOf } from './written-subject.ts';
 
 const MOST = 10;
 
-/** What a member wrote or edited that waits for a moderator, newest first: 10 at most, however much there is. */
 export async function pendingOf(database: Database, user_id: number): Promise<PendingEntry[]> {
   const waiting = await database
     .select({ kind: cases.kind, id: cases.of_id })
@@ -20,7 +19,7 @@ export async function pendingOf(database: Database, user_id: number): Promise<Pe
   const subjects = await readSubjects(database, refs);
   return refs.flatMap(({ kind, id }, at) => {
     const [subject, written] = [subjects[at], writtenKind(kind)];
-    // A record that a moderator hid waits for nobody; one that its author deleted is gone.
+    // A hidden record is not pending; a deleted one is gone.
     if (!subject || !written || (subject.is_hidden && !subject.is_pending)) return [];
     const path = pathOf(written, id, subject.story_id ?? null);
     return [{ kind, id, title: subject.title, path, is_edit: subject.is_edit ?? false }];

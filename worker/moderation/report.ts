@@ -25,14 +25,12 @@ type Rule = Pick<Env, 'REPORTS_TO_HIDE' | 'STANDING_DAYS'>;
 
 interface Report extends ReportBody {
   user_id: number;
-  /** ms since 1970 */
   now: number;
 }
 
 /**
- * Stores a report, one per member and subject, and opens its case in the moderators' queue. Reports by `REPORTS_TO_HIDE` members of
- * standing hide the subject until a moderator decides. After that, only members who have not reported it before can hide it again.
- * @returns the refusal, if the report is refused
+ * One report per member and subject. Reports by `REPORTS_TO_HIDE` members of standing hide the
+ * subject until a moderator decides; then only members who have not reported it can hide it again.
  */
 export async function report(
   database: Database,
@@ -52,7 +50,7 @@ export async function report(
   return undefined;
 }
 
-/** Before the report is stored: whether it is a new one shows by what there is. */
+/** Precedes the insertion of the report, which tells whether the report is new. */
 function countReport(database: Database, sent: Report, { author_id }: Subject) {
   const { kind, id, now } = sent;
   const own = and(isOpenReport(sent), eq(reports.user_id, sent.user_id));
@@ -90,7 +88,7 @@ function storeReport(database: Database, { user_id, kind, id, rule, reason, now 
     });
 }
 
-/** Not what moderators write: with one moderator, nobody could put it back. */
+/** Excludes moderators' texts: a single moderator could not restore their own. */
 function hideReported(
   database: Database,
   env: Rule,
@@ -123,8 +121,8 @@ function hideReported(
 }
 
 /**
- * Whether enough members of standing reported the subject: their accounts are old enough, not suspended, and not the author's. A report
- * that a moderator has closed once does not count again, so the same members cannot overrule the moderator.
+ * Members of standing: old enough accounts, not suspended, not the author. A report that a
+ * moderator has closed does not count again, so the same members cannot overrule the moderator.
  */
 function isReportedEnough(env: Rule, sent: Report, { author_id }: Subject): SQL {
   const most = Number(env.REPORTS_TO_HIDE);

@@ -1,4 +1,4 @@
-/** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
+/** A new account's first posts with links are pending until a moderator approves them. */
 import { typedLinks } from '@desert/contract/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
@@ -14,7 +14,6 @@ import { allRows } from '../records/queries.ts';
 import { isTheAuthors } from '../records/visibility.ts';
 import { reportedKind } from '../records/written-kinds.ts';
 
-/** How old an account is that is not new any more, in ms. */
 const NEW_FOR = 30 * 24 * 60 * 60_000;
 
 type Values = Record<string, unknown>;
@@ -53,7 +52,6 @@ export async function reviewOfEdit(
   return [...links].some((link) => !known.has(link)) ? review : undefined;
 }
 
-/** @returns undefined where no writing waits: `PENDING_WRITINGS` is 0 */
 function reviewBy(
   database: Database,
   env: Rule,
@@ -83,7 +81,7 @@ function reviewBy(
           .onConflictDoUpdate({
             target: [cases.kind, cases.of_id],
             set: { state: 'open', pending: true, opened_at: now },
-            // A new record that is sent again is in the queue already.
+            // A retry of a new record is in the queue already.
             setWhere: sql`${cases.state} = 'closed' OR NOT ${cases.pending}`,
           }),
         notifyAuthor(database, records, { user_id, now }, isIt),
@@ -92,7 +90,7 @@ function reviewBy(
   };
 }
 
-/** The statement that notifies the author of a record, once, that it or an edit of it waits. @param isIt the condition for the record */
+/** Notifies the author once. @param isIt the condition for the record */
 function notifyAuthor(
   database: Database,
   records: Records,
@@ -115,7 +113,6 @@ function notifyAuthor(
     .onConflictDoNothing({ target: [notifications.user_id, notifications.key] });
 }
 
-/** Characters of a comment that stand for a title. */
 const TITLE_MAX = 80;
 
 const DETAIL = JSON.stringify({ act: 'pending', of: 'own' });

@@ -15,21 +15,20 @@ export interface SubjectRef {
 }
 
 export interface Subject extends CaseContext {
-  /** Whose it is; null of a conversation, and of what a deleted account left. */
+  /** null for a conversation, and for content of a deleted account. */
   author_id: number | null;
-  /** Whether only its author and moderators see it. */
+  /** Visible only to its author and moderators. */
   is_hidden: boolean;
   story_id?: number | null;
   sides?: (number | null)[];
 }
 
-/** What reads a subject: statements of a batch, and what to make of their rows. */
 interface SubjectQuery {
   statements: BatchItem<'sqlite'>[];
   read: (rows: unknown[][]) => Subject | undefined;
 }
 
-/** Reads subjects in one round trip; undefined for what there is not. Of each 30 rows at most. */
+/** Reads subjects in one round trip, at most 30 rows each; undefined for missing ones. */
 export async function readSubjects(
   database: Database,
   refs: SubjectRef[],

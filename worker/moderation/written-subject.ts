@@ -10,7 +10,6 @@ import type { Records } from '../records/kind.ts';
 import { isOnVisibleStory } from '../records/visibility.ts';
 import type { WrittenKind } from '../records/written-kinds.ts';
 
-/** Characters of a text that stand for a title where there is none. */
 const TITLE_MAX = 80;
 
 interface Row {
@@ -26,7 +25,6 @@ interface Row {
   on: string | null;
 }
 
-/** A record or a comment that is not deleted, with the edit of it that waits, if there is one. */
 export function writtenSubject(database: Database, written: WrittenKind, id: number) {
   const { records } = written;
   const { recordRows: rows, on } = records;
@@ -34,7 +32,7 @@ export function writtenSubject(database: Database, written: WrittenKind, id: num
     eq(rows.id, id),
     ne(rows.visibility, 'deleted'),
 
-    // A comment is gone with its story, until the story is back.
+    // A comment of a hidden story cannot be reached until the story is restored.
     on && and(isOnVisibleStory(records), not(isBeingDeleted(rows.user_id))),
   );
   const statement = database.select(columnsOf(records)).from(rows).where(there);
@@ -46,7 +44,6 @@ export function writtenSubject(database: Database, written: WrittenKind, id: num
       const beginning = Array.from(row.text).slice(0, TITLE_MAX).join('');
       const is_hidden = row.visibility !== 'visible';
       return {
-        // What a deleted account left is nobody's.
         author_id: row.author_id || null,
         story_id: row.record_id,
         title: row.title ?? beginning,

@@ -1,4 +1,3 @@
-/** The API reads of a page: each address is read once for all parts of the page. */
 import { createHash } from 'node:crypto';
 import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
@@ -9,25 +8,20 @@ import type { Stored } from '../response-cache/stored.ts';
 import { escapeJson } from '../response/markup.ts';
 import { withSessionOf } from '../session/page.ts';
 
-/** What the API answered to a read. */
 export interface Read {
   status: number;
-  /** An `Answer` as JSON, escaped for a script element. It is not parsed: most pages only hand it on. */
+  /** An `Answer` as JSON, escaped for a script element. Not parsed, because most pages only pass it on. */
   json: string;
-  /** Tells answers apart. */
   hash: () => string;
 }
 
 export interface ApiReader {
-  /** Reads as the visitor. */
   read: (address: string) => Promise<Read>;
-  /** Reads what is the same for everybody, without a session. */
   readPublic: (address: string) => Promise<Read>;
 }
 
 export const answerIn = ({ json }: Read): Answer => JSON.parse(json) as Answer;
 
-/** Reads by address as the `answers` of a JSON object. @param json of an object with at least one field */
 export function withAnswers(json: string, reads: Record<string, Read>): string {
   const answers = Object.entries(reads).map(
     ([address, read]) => `${escapeJson(JSON.stringify(address))}:${read.json}`,
@@ -35,27 +29,23 @@ export function withAnswers(json: string, reads: Record<string, Read>): string {
   return `${json.slice(0, -1)},"answers":{${answers.join(',')}}}`;
 }
 
-/** What reads of a visit need. */
 export interface ApiAccess {
   request: Request;
   env: Env;
-  /** Calls the API inside this Worker. @param database in place of the one that is bound */
   fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
-  /** The response to a public read, shared with other requests; undefined if it may not be shared. @param database the primary */
   sharedRead: (address: string, database: D1Database) => Promise<Stored | undefined>;
 }
 
-/** @param isTogether whether reads at the same time go to D1 in one request */
+/** @param isTogether whether concurrent reads are batched into one D1 request */
 export function apiReader(
   { request, env, fetchApi, sharedRead }: ApiAccess,
   isTogether: boolean,
 ): ApiReader {
   const wrap = isTogether ? readTogether : (database: D1Database) => database;
   const database = wrap(env.DB);
-  // Visitors' pages, which are stored, and shared reads are made from the primary: they are not to be old from the start.
+  // Cached pages and shared reads use the primary, so that they are not stale from the start.
   const primary = env.PRIMARY ? wrap(env.PRIMARY) : database;
-  // The headers of the visit are about the document (If-None-Match, Range): a read has none of them, and in place of the
-  // cookie the session that was found.
+  // Shares the session instead of the cookie; drops headers about the document (If-None-Match, Range).
   const ask = async (read: Request) => readOf(await fetchApi(read, database));
   const requestOf = (address: string) => new Request(new URL(address, request.url));
   const read = once((address) => ask(withSessionOf(request, requestOf(address), env)));
@@ -63,10 +53,10 @@ export function apiReader(
     read,
     readPublic: once(async (address) => {
       const asked = requestOf(address);
-      // Other reads, like a search, are the same for every visitor, and are read once for the shell and the sections.
+      // Other reads, like a search, are not cached, but are read once for the shell and the sections.
       if (!isPublicRead(new URL(asked.url))) return read(address);
       const stored = await sharedRead(address, primary);
-      // A response that is not as it should be is asked for again, so that this page is not stored either.
+      // A stale or failed response is read again, so that the page is not cached with it.
       return stored?.whole ? readOfStored(stored) : ask(asked);
     }),
   };

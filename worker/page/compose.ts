@@ -1,4 +1,3 @@
-/** Last stage of a page: the document, in one piece, or first what is known if the rest takes long. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead, SectionManifest } from '@desert/contract/page';
 import type { InlineScript } from '@desert/contract/shell';
@@ -18,10 +17,9 @@ import type { RenderedStrips } from './strips.ts';
 import { pageSheets, type Sheet } from './styles.ts';
 import { themeOf } from './theme.ts';
 
-/** How long a document waits for its strips before what is known of it is sent, in ms. */
+/** How long a document waits for its strips before it is sent without them, in ms. */
 const WHOLE_MS = 50;
 
-/** Composes the document of a page that is rendered, but for its strips. */
 export async function compose(routed: Routed, rendered: Rendered): Promise<Response> {
   const { page } = routed;
   const { strips } = rendered;
@@ -47,7 +45,6 @@ export async function compose(routed: Routed, rendered: Rendered): Promise<Respo
   return answer(page, layout.head.status, body, sheets, inline, origin);
 }
 
-/** @param strips if they are not there yet, the rules are those of the builds that are known */
 function sheetsOf(
   { page, needs }: Routed,
   { viewer, parts, strips: begun }: Rendered,
@@ -67,10 +64,7 @@ function sheetsOf(
   return pageSheets(page, ofShell, [...own, ...shown]);
 }
 
-/**
- * Composes a page of the shell whose status is certain: the first part of the head, and the rest when it is rendered.
- * @returns undefined if it is not known which style sheets that will take
- */
+/** Sends the first part of the head, then the rest. @returns undefined if the style sheets are unknown yet */
 export async function composeEarly(
   routed: Routed,
   rendering: Promise<Rendered | Response>,
@@ -90,7 +84,7 @@ export async function composeEarly(
     const layout = layOut(routed, rendered, undefined);
     const sheets = layout.manifests.map(
       ({ styles: [href = ''] }) =>
-        // The sheet of a build that was deployed meanwhile is linked.
+        // Links the sheet of a build that was deployed meanwhile.
         allowed.find((sheet) => sheet.href === href) ?? { href },
     );
     const body = await bodyOf(page, layout, [...allowed.slice(0, 1), ...sheets]);
@@ -116,7 +110,6 @@ function inTwo(first: string, rest: Promise<string>): ReadableStream<Uint8Array>
   });
 }
 
-/** The scripts of the head, with the hashes of the page's modules. */
 async function inlineOf(
   { page, needs }: Routed,
   { modules, integrity }: Pick<Layout, 'modules' | 'integrity'>,
@@ -154,13 +147,11 @@ async function bodyOf(page: PageRequest, layout: Layout, sheets: Sheet[]): Promi
   });
 }
 
-/** The builds that made a page. */
 function buildsOf({ env, shell }: PageRequest, manifests: SectionManifest[]): string[] {
   const sections = manifests.map(({ name, build }) => `${name} ${build}`);
   return [`edge ${env.EDGE_BUILD}`, `shell ${shell.build}`, ...sections];
 }
 
-/** @param state undefined while the page is not rendered */
 function originOf(
   { page, owner }: Routed,
   manifests: SectionManifest[],
@@ -183,7 +174,6 @@ async function barOf(page: PageRequest, { state }: Layout): Promise<string> {
   return previewBar(page.preview, { sections: state.sections, manifests });
 }
 
-/** @param sheets those of which the head has rules or a link, the shell's first */
 function endOf({ state, reads, styles, stripStyles, integrity }: Layout, sheets: Sheet[]): string {
   const inPart = sheets.filter(({ text }) => text !== undefined).map(({ href }) => href);
   const missing = stripStyles.filter((href) => !sheets.some((sheet) => sheet.href === href));

@@ -1,4 +1,4 @@
-/** The forms that work without JavaScript, each posted to its own page. */
+/** Forms that work without JavaScript, each posted to its own page. */
 import { drizzle } from 'drizzle-orm/d1';
 import { isOfDeletedMember } from '../accounts/users.ts';
 import { isFull } from '../database/full.ts';
@@ -16,15 +16,10 @@ import {
 } from './forms/posted.ts';
 import { recordFormAt } from './forms/record.ts';
 
-/** Whether a request posts a form, for `postForm` to take. */
 export function isFormPost(request: Request): boolean {
   return request.method === 'POST' && formOf(request) !== undefined;
 }
 
-/**
- * Takes a form that was posted to its own page, without JavaScript.
- * @returns 303 to where the visitor goes on, or what is wrong
- */
 export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
   const read = formOf(request);
   if (!read) return refused(404, 'There’s no form at this address.');
@@ -58,7 +53,7 @@ function withForm(refusal: Refusal, { values, remarks = {} }: ReadForm): Refused
   return { ...refusal, errors, values };
 }
 
-/** Field errors have no period of their own. */
+/** API field errors have no period. */
 function asSentence(error = ''): string {
   return error.replace(/[^.?!]$/, '$&.');
 }

@@ -10,15 +10,14 @@ import type { Visit } from './page-request.ts';
 import { render } from './render.ts';
 import { route } from './route.ts';
 
-/** How long a page whose status is certain is waited for before the first part of its head is sent, in ms. */
+/** How long to wait for a page with a certain status before sending the first part of its head, in ms. */
 const EARLY_MS = 50;
 
-/** Responds with a page, or with a redirect. */
 export async function handlePage(visit: Visit): Promise<Response> {
   const { request, env } = visit;
   const form = isFormPost(request) ? await postForm(request, env) : await deadLink(request, env);
   const response = form instanceof Response ? form : await pageOf(visit, form);
-  // The visitor stays on the versions that the page was made by.
+  // Keeps the visitor on the versions that rendered this page.
   const cookie = rolloutCookie(request, visit.rollout);
   if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;

@@ -1,4 +1,3 @@
-/** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
 import { isShareCard, type Picture, type Thing } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { photoFileAt } from '@desert/contract/photos';
@@ -8,13 +7,10 @@ import { escapeHtml, scriptJson } from '../response/markup.ts';
 
 export interface PageMeta {
   head: PageHead;
-  /** The page's address, absolute. */
   canonical: string;
-  /** Whether search engines may list it. */
   listed: boolean;
 }
 
-/** The site's own card, drawn from `shell/drawings/card.svg`. */
 export const CARD = {
   path: '/images/card.png',
   width: 1200,
@@ -22,7 +18,6 @@ export const CARD = {
   alt: 'A saguaro and a puck on a desert rink at sunset.',
 };
 
-/** The elements of the head that describe a page. */
 export function metaTags({ head, canonical, listed }: PageMeta): string[] {
   const { about, feed, picture } = head;
   const link = listed && `<link rel="canonical" href="${escapeHtml(canonical)}">`;
@@ -42,10 +37,8 @@ export function metaTags({ head, canonical, listed }: PageMeta): string[] {
   ];
 }
 
-/** The colour of a browser's own bars: `--color-header` of the tokens. */
 export const THEME_COLORS = { light: '#8c2633', dark: '#4a1420' };
 
-/** The elements of every head for what stands for the site outside of its pages: in a tab, on a phone's start screen. */
 export function iconLinks(theme: Theme): string[] {
   return [
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -58,7 +51,7 @@ export function iconLinks(theme: Theme): string[] {
   ];
 }
 
-/** A card takes a raster picture from anywhere; those of this site are drawings in SVG, but for fans' photos and cards with figures. */
+/** Link previews need raster pictures; the site's are SVG, except photos and cards with figures. */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
   if (picture && isRaster(picture.url)) {
     const { url, alt, width, height } = picture;
@@ -86,7 +79,7 @@ function feedLink({ title, path }: NonNullable<PageHead['feed']>): string {
   return `<link rel="alternate" type="application/rss+xml" ${attributes}>`;
 }
 
-/** What the page is about, as data: no browser runs it, so no policy has to allow it. */
+/** JSON-LD. Browsers do not execute it, so the CSP need not allow it. */
 function thingOf({
   about,
   picture,
@@ -98,7 +91,6 @@ function thingOf({
   return `<script type="application/ld+json">${scriptJson({ ...thing, ...others })}</script>`;
 }
 
-/** Things that a page names, with paths of this site as whole addresses. */
 function withWholeUrls(things: Thing[], canonical: string): Thing[] {
   return things.map(({ url, ...thing }) =>
     typeof url === 'string' && URL.canParse(url, canonical)

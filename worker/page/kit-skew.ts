@@ -1,16 +1,18 @@
-/** A section renders with the kit that it was built with, and runs on the shell's: docs/decisions/0013-version-skew.md */
+/**
+ * A section is rendered with the kit of its build, and runs on the shell's:
+ * docs/decisions/0013-version-skew.md
+ */
 import { kitSkew } from '@desert/contract/kit-skew';
 import type { SectionManifest } from '@desert/contract/page';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { log } from '../log/log.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** Whether the browser can hydrate what the section rendered. */
 export function isHydratable({ kit }: SectionManifest, shell: ShellRenderer): boolean {
   return kitSkew(kit, shell.kit) === 'equal';
 }
 
-/** The sections whose code this shell can run; logs each of the others. */
+/** Filters the sections whose code this shell can run; logs the others. */
 export function runnable(
   sections: SectionManifest[],
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,

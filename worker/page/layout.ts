@@ -1,4 +1,3 @@
-/** The shell's HTML around the fragments of a page, and the state that the browser starts from. */
 import { forBrowsers } from '@desert/contract/first-rules';
 import type { PageHead, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
@@ -23,27 +22,20 @@ const UNAVAILABLE: PageHead & { status: number } = {
 
 export interface Layout {
   head: PageHead & { status: number };
-  /** The shell's HTML and the names of the sections whose places are in it, alternating. */
+  /** The shell's HTML and the section names of its placeholders, alternating. */
   pieces: string[];
-  /** The HTML of the sections. */
   fragments: Map<string, string>;
-  /** With the shell's answers only; `reads` has all. */
   state: PageState;
   reads: Record<string, Read>;
-  /** Of the builds that rendered a part of the page, those of the strips last. */
+  /** The builds that rendered a part of the page; those of the strips last. */
   manifests: SectionManifest[];
-  /** The style sheets of the strips. */
   stripStyles: string[];
-  /** The scripts of the sections that run on the page, and their style sheets. */
   scripts: string[];
   styles: string[];
-  /** The same scripts, and what Module Federation loads later. */
   modules: string[];
-  /** The hashes of the files of the page, by their addresses. */
   integrity: Integrity;
 }
 
-/** Lays out a page. @param strips undefined if the page has none, or they are not there yet */
 export function layOut(
   { page, needs }: Routed,
   { viewer, suspension, reads, answers, parts, unavailable, strips: begun }: Rendered,
@@ -88,18 +80,16 @@ export function layOut(
   };
 }
 
-/** The HTML of a page. @param end which piece it ends before */
 export function htmlOf({ pieces, fragments }: Layout, end = pieces.length): string {
   const filled = pieces.map((piece, at) => (at % 2 === 0 ? piece : (fragments.get(piece) ?? '')));
   return filled.slice(0, end).join('');
 }
 
-/** The HTML behind the place of the page's own section, for a page whose strips come later. */
+/** The HTML after the placeholder of the page's own section, for a page whose strips are sent later. */
 export function htmlAfterOwn(layout: Layout): string {
   return htmlOf(layout).slice(htmlOf(layout, 2).length);
 }
 
-/** The files of the sections that run on a page. */
 export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
   const running = runnable(manifests, page);
   const scripts = running.flatMap((manifest) => scriptsOf(manifest, page));
@@ -111,12 +101,11 @@ export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
   };
 }
 
-/** The hashes of the files of sections and of the shell, by their addresses. */
 export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
   return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
 }
 
-/** What a section's page runs first: the module it exposes, or all of it if that waits for Module Federation. */
+/** The exposed module, or all modules if it needs Module Federation. */
 function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
   const waits = matchRoute(routes, path)?.route.shape === 'form';

@@ -1,24 +1,20 @@
-/** Second stage of a page: its data, read from the API side by side. */
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { type Read, withAnswers } from './api-reads.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** What a section's Worker needs to render its part of a page. */
 export interface SectionLoad {
   manifest: SectionManifest;
   reads: Record<string, Read>;
-  /** A `FragmentRequest` as JSON. */
   body: string;
-  /** Names everything that the fragment is made of, if that is the same for every visitor; else undefined. */
+  /** The cache key of a fragment that is the same for every visitor; undefined otherwise. */
   sharedAs: string | undefined;
 }
 
-/** In place of the load of a page for members, if nobody is signed in. */
+/** Returned instead of the load for a members' page without a session. */
 export const SIGN_IN_REQUIRED = 'sign-in-required';
 
-/** Reads addresses of the API side by side. @returns what came of each, by address */
 export async function readAll(
   addresses: string[],
   read: PageRequest['read'],
@@ -27,11 +23,7 @@ export async function readAll(
   return Object.fromEntries(found);
 }
 
-/**
- * Loads a section's page or widget.
- * @param manifest of the build that is to render it
- * @throws if a static widget has nothing to show: the section's own way to try again would need its code
- */
+/** @throws if a static widget's data failed: its retry button would need the section's code */
 export async function loadSection(
   page: PageRequest,
   manifest: SectionManifest,
@@ -44,7 +36,6 @@ export async function loadSection(
   const isShared = declared?.shared === true && !form;
   const closed = match?.route.signedIn;
   const personal = widget !== undefined && declared && isPersonal(declared);
-  // Nothing else waits for the session.
   const known = closed || personal ? await page.viewer : null;
   if (closed && !known) return SIGN_IN_REQUIRED;
   const params = match?.params ?? { viewer: `${known?.id}` };

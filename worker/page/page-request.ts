@@ -6,32 +6,23 @@ import { suspensionOfVisitor, viewerOf } from '../session/page.ts';
 import { type ApiAccess, type ApiReader, apiReader } from './api-reads.ts';
 import type { RefusedForm } from './forms/posted.ts';
 
-/** A request that the edge answers with a page or a part of one. */
 export interface Visit extends Asking, ApiAccess {
   shell: ShellRenderer;
   context: Pick<ExecutionContext, 'waitUntil'>;
-  /** Whether a visitor waits for the first bytes; not so if a stale page is revalidated in the background. */
+  /** false for a background revalidation of a stale page. */
   waited: boolean;
 }
 
-/** A page to make: its address, its viewer, and reads on the viewer's behalf. */
 export interface PageRequest extends Visit, ApiReader {
-  /** Percent-encoded, as in the address. */
   path: string;
-  /** The query string without its '?'. */
   search: string;
   viewer: Promise<Viewer | null>;
-  /** Why and until when the visitor's account is suspended. */
   suspension: Promise<string | undefined>;
   stages: Stages;
-  /** A form that was posted to the page, and refused. */
   form?: RefusedForm | undefined;
 }
 
-/**
- * @param form a form that the visit posted, and that was refused
- * @param isOfSeveral whether several sections read for the page at the same time
- */
+/** @param isOfSeveral whether several sections read for the page concurrently */
 export function pageRequestOf(
   visit: Visit,
   { form, isOfSeveral = false }: { form?: RefusedForm | undefined; isOfSeveral?: boolean } = {},

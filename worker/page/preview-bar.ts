@@ -1,17 +1,12 @@
-/** The bar above every page of a visitor in a preview: plain HTML, so that visitors without one load nothing of it. */
+/** The bar above every page during a preview: plain HTML, so that other visitors load nothing for it. */
 import type { PageState } from '@desert/contract/shell';
 import type { Preview } from '../preview/token.ts';
 import { PREVIEW_END_PATH } from '../preview/visit.ts';
 import { escapeHtml } from '../response/markup.ts';
 
-/** Its style sheet, a file of the shell. */
 export const PREVIEW_STYLE = '/preview.css';
 
-/**
- * Says which section is not the live one, and ends that by a form.
- * @param page the state of the page below it: by the build in it the bar knows what the visitor sees, since the
- * platform answers with the live version where the previewed one is not in service
- */
+/** @param page its build shows whether the preview is served: the platform falls back to the live version */
 export function previewBar(
   { section, build }: Preview,
   { sections, manifests }: Pick<PageState, 'sections' | 'manifests'>,

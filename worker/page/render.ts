@@ -1,4 +1,4 @@
-/** Third stage of a page: the fragments, rendered by the sections' Workers side by side. */
+/** Third stage of a page: renders the fragments in the sections' Workers, concurrently. */
 import type { Viewer } from '@desert/contract/account';
 import type { Answers } from '@desert/contract/page';
 import { answerIn, type Read } from './api-reads.ts';
@@ -10,17 +10,13 @@ import { beginStrips, type Strips, stripsOf } from './strips.ts';
 export interface Rendered {
   viewer: Viewer | null;
   suspension: string | undefined;
-  /** The reads of the shell, and what they answered. */
   reads: Record<string, Read>;
   answers: Answers;
   parts: Part[];
-  /** Names of the sections that failed. */
   unavailable: string[];
-  /** The strips below a section's page, which does not wait for them. */
   strips: Strips | undefined;
 }
 
-/** Renders the parts of a page; a response if the page is elsewhere. */
 export async function render({ page, owner, needs, names }: Routed): Promise<Rendered | Response> {
   const begun = owner === undefined ? undefined : beginStrips(page, owner);
   const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };

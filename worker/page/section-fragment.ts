@@ -1,4 +1,4 @@
-/** A section's fragment: its data is loaded here, its HTML rendered by its Worker, or taken from the fragment cache. */
+/** A section's fragment: its data is loaded here; its HTML comes from its Worker or the fragment cache. */
 import type { SectionManifest } from '@desert/contract/page';
 import { createMemory } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';
@@ -9,29 +9,22 @@ import type { Read } from './api-reads.ts';
 import { loadSection, type SectionLoad, SIGN_IN_REQUIRED } from './load.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** A section's part of a page. */
 export interface Part extends Fragment {
-  /** Of the build that rendered it. */
   manifest: SectionManifest;
   reads: Record<string, Read>;
 }
 
-/** Bytes of UTF-16 of all fragments; an isolate has 128 MB for everything. */
+/** In bytes (UTF-16) of all fragments; an isolate has 128 MB in total. */
 const CACHE_MAX = 16 * 1024 * 1024;
 
-/** Fragments that are the same for every visitor, by all that they are made of. */
+/** Fragments that are the same for every visitor, by cache key. */
 const fragments = createMemory<Fragment>(CACHE_MAX, ({ html }) => 2 * html.length + 2048);
 
-/** Forgets them, as a new isolate would. */
 export const clearFragmentCache = fragments.clear;
 
-/** For its manifest, for the fragment, and once more if the section is deployed in between. */
+/** One for the manifest, one for the fragment, and one for a deployment in between. */
 const ATTEMPTS = 3;
 
-/**
- * Renders a section's page, or its widget on a page of the shell.
- * @returns undefined, after a line in the log, if the section fails
- */
 export async function renderSection(
   page: PageRequest,
   name: string,
@@ -45,7 +38,7 @@ export async function renderSection(
       const load =
         manifest && (await page.stages.time('load', loadSection(page, manifest, widget)));
       if (load === SIGN_IN_REQUIRED) {
-        // Nobody is sent to log in because of what an earlier build said.
+        // Verifies the new manifest before redirecting to the log-in.
         if (attempt > 0) return load;
         isTurnedAway = true;
       }
@@ -62,12 +55,12 @@ export async function renderSection(
     const build = cachedManifest(page, name)?.build;
     const fault = String(error);
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
-    // Logging in works while the section does not.
+    // The log-in must work while the section is down.
     return isTurnedAway ? SIGN_IN_REQUIRED : undefined;
   }
 }
 
-/** @returns the manifest alone if the section's Worker is of another build by now */
+/** @returns only the manifest if the section's Worker has another build by now */
 async function fragmentOf(
   page: PageRequest,
   { manifest, reads, body, sharedAs }: SectionLoad,
@@ -76,7 +69,7 @@ async function fragmentOf(
   const { name } = manifest;
   const cached = sharedAs === undefined ? undefined : fragments.get(sharedAs);
   if (cached) {
-    // Nobody asks the section, so nothing else would notice a new build.
+    // Without a call to the section, a new build would not be noticed.
     page.context.waitUntil(renewManifest(page, name));
     return { ...cached, manifest, reads };
   }

@@ -1,4 +1,4 @@
-/** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
+/** Serves a static widget alone, for a tab that returns to it: docs/decisions/0018-static-widgets.md */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';
@@ -21,15 +21,12 @@ import { widgetDocument } from './document.ts';
 import { pageRequestOf, type Visit } from './page-request.ts';
 import { renderSection } from './section-fragment.ts';
 
-/** A section's widget, and the page it is made for. */
 interface WidgetOf {
   section: string;
   widget: string;
-  /** The route of the page. */
   path: string;
 }
 
-/** The widget that has this path, if any has. */
 export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   if (!asked.startsWith(WIDGETS_PREFIX)) return undefined;
   for (const [widget, path] of Object.entries(STATIC_WIDGET_PAGES)) {
@@ -40,17 +37,14 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   return undefined;
 }
 
-/**
- * Answers with a section's widget as a document, which the browser of a tab parses. 503 if the section cannot render it, 4xx for a
- * widget that there cannot be.
- */
+/** A document, which the tab's script parses. 503 if the section fails, 4xx for an unknown widget. */
 export async function answerStaticWidget(
   { section, widget, path }: WidgetOf,
   visit: Visit,
 ): Promise<Response> {
   const page = { ...pageRequestOf(visit), path };
   if (widget === TAGGED_WIDGET) {
-    // A list is asked for all by an empty tag; there is no widget of all.
+    // An empty tag would list all records, which no widget shows.
     const tag = new URLSearchParams(page.search).get('tag') || '?';
     const { issues } = v.safeParse(TagFilter, tag);
     if (issues) return errorResponse(400, { tag: issues[0].message });

@@ -1,4 +1,4 @@
-/** Inlines style rules in documents: loading sheets first would cost a first visit a round trip. */
+/** Inlines the style rules of the first paint: loading sheets first would cost a first visit a round trip. */
 import { cssFor, readBy } from '@desert/contract/first-rules';
 import type { FirstRule, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
@@ -8,36 +8,29 @@ import { log } from '../log/log.ts';
 import { sha256 } from '../response/sha256.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** The page or the widget of a section in a document. */
 export interface Shown {
   manifest: SectionManifest;
   widget?: string | undefined;
 }
 
-/** A style sheet of a document. */
 export interface Sheet {
   href: string;
-  /** The rules to inline in the head; without them the document has a link. */
   text?: string;
-  /** Allows them in the content security policy. */
   hash?: string;
 }
 
 /** Enough for all routes of a few builds. */
 const MAX_ENTRIES = 200;
 
-/** By builds and routes. */
 const cache = new Map<string, Sheet[]>();
 
-/** For tests, whose builds all have the same name. */
 export function clearStyleCache(): void {
   cache.clear();
 }
 
 /**
- * The style sheets of a document, the shell's first: each with the rules of the first paint, or all as links if a section's
- * build does not declare its names.
- * @param ofShell names of what the shell shows besides its layout: see `FirstRule`
+ * The rules of the first paint, or all sheets as links if a build declares no style names. @param
+ * ofShell names of the shell's extra content: see `FirstRule`
  */
 export async function pageSheets(
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,
@@ -59,10 +52,9 @@ export async function pageSheets(
   return sheets;
 }
 
-/** The kit's page for a path without a route. */
+/** The kit's page for an unknown path. */
 const NOT_FOUND = { path: '', styleNames: [] };
 
-/** The cache key of a page or widget, and the names that it declares; none in an earlier build. */
 function declaredAt({ manifest, widget }: Shown, path: string) {
   const { name, build, firstRules, routes, widgets } = manifest;
   const route = widget === undefined ? (matchRoute(routes, path)?.route ?? NOT_FOUND) : undefined;
@@ -92,7 +84,7 @@ async function withHash(href: string, text: string): Promise<Sheet> {
   return { href, text, hash: `'${await sha256(text)}'` };
 }
 
-/** A section's rules in its scope; none of a text that could end the style element. */
+/** A section's rules in its scope; none if the text could end the style element. */
 function scopedRules({ name, build, firstRules = [] }: SectionManifest, names: Set<string>) {
   const css = cssFor(firstRules, names);
   if (css === '') return '';

@@ -11,11 +11,8 @@ import { admit, durationOf, refund } from '../rate-limits/rate-limit.ts';
 import { fileKey, photoAnswer } from './row.ts';
 import type { CleanSizes } from './sizes.ts';
 
-/** The fields of an upload besides its files. */
 export interface PhotoWords {
-  /** Description; '' if there is none. */
   alt: string;
-  /** '#rrggbb', or ''. */
   color: string;
 }
 
@@ -28,16 +25,13 @@ interface Keeping {
   database: Database;
   env: Env;
   user_id: number;
-  /** ms since 1970 */
   now?: number;
-  /** As `demoSource` says. */
   demo?: string | undefined;
 }
 
 /**
- * Stores a photo for a user: its files first, then its row. Idempotent: sending the same photo again returns the stored one.
- * A failure leaves no row without files; files without a row are swept.
- * @throws if the bucket or the database fails
+ * Idempotent: the same photo again returns the stored one. A failure leaves no row without files;
+ * the sweep deletes files without a row. @throws if R2 or the database fails
  */
 export async function keepPhoto(
   { database, env, user_id, demo, now = Date.now() }: Keeping,
@@ -76,14 +70,14 @@ async function keepAdmitted(
     WHERE ${photos.user_id} = ${user_id}) + ${sizes.bytes} <= ${most}`;
   const [room] = await database.all<{ it: number }>(sql`SELECT ${hasRoom} AS it`);
   if (room?.it !== 1) return noRoom(most);
-  // A name is never used twice: no sweep can delete a file that another upload has just put.
+  // Names are never reused, so a sweep cannot delete the file of a concurrent upload.
   const hash = randomUUID().replaceAll('-', '');
   await putFiles(env.PHOTOS, hash, sizes);
   const row = await storeRow(database, { ...sizes, ...words, hash, user_id, now }, hasRoom, own);
   return row ? { ok: true, photo: photoAnswer(row) } : noRoom(most);
 }
 
-/** Restarts a photo's age: the user may need a photo that they send again. */
+/** Resets a photo's age: a user who uploads it again needs it. */
 const renewed = (now: number) => ({ created_at: now, check_at: null });
 
 function noRoom(bytes: number): KeptPhoto {
@@ -103,7 +97,7 @@ async function putFiles(bucket: R2Bucket, hash: string, { format, files }: Clean
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/** @returns the row, or that of a concurrent upload of the same photo; undefined if the account is out of space */
+/** @returns the row of a concurrent equal upload, too; undefined if the account's quota is used up */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));

@@ -1,4 +1,3 @@
-/** What `POST /api/photos/` is sent: a form as the site's own pages make it, or a photo and nothing else. */
 import { parseFields } from '@desert/contract/errors';
 import {
   PHOTO_BYTES_MAX,
@@ -11,29 +10,23 @@ import { hasContentType, readBytes } from '../request/body.ts';
 import { readMultipart } from '../request/multipart.ts';
 import type { PhotoWords } from './keep.ts';
 
-/** A photo as it was sent, unchecked. */
 export interface ReceivedPhoto {
   files: Uint8Array[];
   words: PhotoWords;
 }
 
-/** Why there is none. */
 export interface NoPhoto {
   status: 400 | 413 | 415;
   errors: Record<string, string>;
 }
 
-/** Bytes that a form takes besides its files. */
 const FORM_ROOM = 16 * 1024;
 
 export const TOO_MANY_BYTES = `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;
 
 const TOO_LARGE: NoPhoto = { status: 413, errors: { photo: TOO_MANY_BYTES } };
 
-/**
- * Reads what was sent; nothing of it is trusted yet.
- * @throws where the connection is cut
- */
+/** Reads the upload without validation. @throws if the connection breaks */
 export async function receivePhoto(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   if (hasContentType(request, 'multipart/form-data')) return receiveForm(request);
   const isRaw = ['application/octet-stream', ...Object.values(PHOTO_TYPES)].some((type) =>
@@ -50,7 +43,7 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto | No
 async function receiveForm(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
   if (!body) return TOO_LARGE;
-  // Parsed from memory: whatever is wrong now is the form's own fault.
+  // Parsed from memory: any error is the form's fault.
   const read = await readMultipart(
     { body: new Response(body).body, headers: request.headers },
     body.length,

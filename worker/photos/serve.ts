@@ -1,25 +1,24 @@
-/** The files of photos, at their addresses under `/photos/`. */
 import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
 import type { Env } from '../env.ts';
 import { IMMUTABLE, noFile } from '../files/file-response.ts';
 import { log } from '../log/log.ts';
 import { fileKey } from './row.ts';
 
-/** Nothing runs in a photo, whatever somebody hid in it; feed readers may show it on their own pages. */
+/** Scripts hidden in a photo never run; feed readers may embed it. */
 const HEADERS = {
   'cache-control': IMMUTABLE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves a photo's whole file, or 304 for its ETag. Ranges are ignored: no photo is larger than 8 MB. */
+/** Serves a photo's whole file, or 304 for its ETag. Ranges are ignored: photos are at most 8 MB. */
 export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const file = photoFileAt(pathname);
   if (!file) return noFile('Not found', 404);
   const etag = `"${file.hash}-${file.width}"`;
   const headers = new Headers({ ...HEADERS, etag });
-  // A name is never used twice, so the bucket need not be asked.
+  // Names are never reused, so a known ETag needs no R2 read.
   if (request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -1,33 +1,22 @@
-/** Checks and cleans the files of one photo. */
 import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
 import { cleanPhoto } from './formats/clean-photo.ts';
 import type { CleanPhoto } from './formats/photo-file.ts';
 
-/** A photo in all of its sizes, free of metadata. */
 export interface CleanSizes {
-  /** The first 128 bits of the SHA-256 of all files, the largest first, in hex. */
   content: string;
   format: PhotoFormat;
-  /** Pixels, of the largest. */
   width: number;
   height: number;
-  /** The smallest first. */
   files: { width: number; bytes: Uint8Array }[];
-  /** Of all files. */
   bytes: number;
 }
 
 const WRONG_SIZES = 'The sizes of this photo don’t match.';
 
-/** Pixels by which rounding may change the height of a smaller size. */
+/** Rounding tolerance for the height of a smaller size, in pixels. */
 const ROUNDED = 2;
 
-/**
- * Removes all metadata from the files of a photo.
- * @param sent its files, in any order
- * @returns the photo, or the reason why it is refused, for the user
- */
 export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
   const files: CleanPhoto[] = [];
   for (const bytes of sent) {

@@ -1,4 +1,7 @@
-/** Who opened a preview's link sees that version of the section until they end it: docs/decisions/0030-preview.md */
+/**
+ * Visitors with a preview link see that version until they end the preview:
+ * docs/decisions/0030-preview.md
+ */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { Env } from '../env.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
@@ -8,24 +11,18 @@ import { PREVIEW_PATH, readPreview } from './token.ts';
 
 const COOKIE = 'preview';
 
-/** Where the bar's form is posted. */
 export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
 
-/** The preview that a visitor is in. */
 export async function previewOf(request: Request, { PREVIEW_KEY }: Env) {
   const token = PREVIEW_KEY && readCookie(request, COOKIE);
   return token ? readPreview(token, PREVIEW_KEY) : undefined;
 }
 
-/** Whether an address is one that `answerPreview` answers, where there are previews. */
 export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
   return Boolean(PREVIEW_KEY) && (path === PREVIEW_PATH || path === PREVIEW_END_PATH);
 }
 
-/**
- * Starts the preview that a link names, or ends the visitor's.
- * @returns 303 to the section, or back; 403 with a sentence where that is not to be
- */
+/** @returns 303 to the section, or back; 403 with a message if refused */
 export async function answerPreview(request: Request, env: Env): Promise<Response> {
   const ends = new URL(request.url).pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';
@@ -41,7 +38,6 @@ async function start(request: Request, { SECTIONS, PREVIEW_KEY = '' }: Env): Pro
   return goOn(path, setCookie(request, COOKIE, token, preview.expires - Date.now()));
 }
 
-/** Leads back to the page that the bar was on, which is not where it was rendered after a navigation. */
 function end(request: Request): Response {
   if (!isSameOrigin(request)) return refusal('Please end the preview from a page on this site.');
   const from = request.headers.get('Referer') ?? '';
@@ -54,7 +50,6 @@ function goOn(location: string, cookie: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** As text: whoever was given a link reads it in their browser. */
 function refusal(sentence: string): Response {
   return new Response(sentence, { status: 403, headers: { 'cache-control': 'no-store' } });
 }

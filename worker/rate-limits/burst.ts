@@ -1,12 +1,11 @@
-/** Bursts of changes from one address. The platform counts them in each location, before the database is asked. */
+/** Limits bursts of changes per address. The platform counts them per location, without the database. */
 import type { Env } from '../env.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { errorResponse } from '../response/errors.ts';
 
-/** The period in wrangler.toml: seconds. */
 const PERIOD = '10';
 
-/** 429 for an address over the limit; undefined for reads, and where the platform has no binding or names no address. */
+/** 429 for an address over the limit; undefined for reads, and without a binding or an address. */
 export async function refuseBurst(
   request: Request,
   { BURST_LIMIT }: Pick<Env, 'BURST_LIMIT'>,

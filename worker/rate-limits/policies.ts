@@ -1,4 +1,4 @@
-/** Every rate limit of the site, by name. Why these: docs/decisions/0010-login-limits.md, 0058-rate-limits.md. */
+/** All rate limits of the site. Reasons: docs/decisions/0010-login-limits.md, 0058-rate-limits.md. */
 import {
   DOWNLOAD_WINDOW,
   LOG_IN_WINDOW,
@@ -14,13 +14,13 @@ import { limitOf } from '../limits.ts';
 import { connectionOf, isNetwork } from '../request/client-address.ts';
 import type { Policies } from './rate-limit.ts';
 
-/** Reading everything an account stored takes seconds of CPU. */
+/** An export of an account's data takes seconds of CPU. */
 const DOWNLOADS_PER_HOUR = 5;
 
-/** How many times the limit of one IPv6 /64 all of a /48 may, which can be an office. */
+/** A /48, possibly an office, may use this multiple of the limit of one /64. */
 const NETWORKS = 4;
 
-/** By an address on an account, by an address on any account, and by how many connections on an account. */
+/** Limits failed log-ins per address and account, per address, and per account over all networks. */
 export function failedLogIns(env: Env, account: string, address: string): Policies {
   const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const connection = connectionOf(address);
@@ -32,7 +32,7 @@ export function failedLogIns(env: Env, account: string, address: string): Polici
   ];
 }
 
-/** A browser that has logged in to the account before has guesses of its own, whatever strangers do. */
+/** A browser known to the account has its own limit, unaffected by strangers. */
 export function failedLogInsOfBrowser(env: Env, account: string, browser: string): Policies {
   const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   return [{ key: `log-in browser ${browser} ${account}`, limit, window: LOG_IN_WINDOW }];
@@ -51,17 +51,14 @@ export function mailsFrom(env: Env, address: string): Policies {
   return byAddress('mail', address, limitOf(env, 'MAILS_PER_HOUR'), MAIL_WINDOW);
 }
 
-/** @param recipient an email, or the id of the member who asked: strangers' requests must not use up theirs */
+/** @param recipient an email, or a member's id, so that strangers' requests do not use up theirs */
 export function mailsTo(env: Env, recipient: string | number): Policies {
   return [
     { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
   ];
 }
 
-/**
- * An Undo is a 'restore', counted apart so that it works for a member who wrote as often as they can.
- * @param demo the client's address if the account is the demo account: see `demoSource`
- */
+/** A 'restore' (Undo) is counted separately, so that it works at the write limit. */
 export function writes(
   env: Env,
   user_id: number,
@@ -74,13 +71,12 @@ export function writes(
   ];
 }
 
-/** A flood of reports would bury what others report. */
+/** A flood of reports would bury other reports. */
 export function reports(env: Env, user_id: number): Policies {
   const limit = limitOf(env, 'REPORTS_PER_HOUR');
   return [{ key: `report ${user_id}`, limit, window: REPORT_WINDOW }];
 }
 
-/** @param demo as in `writes` */
 export function photoUploads(env: Env, user_id: number, demo: string | undefined): Policies {
   const limit = limitOf(env, demo === undefined ? 'PHOTOS_PER_HOUR' : 'DEMO_WRITES_PER_10_MINUTES');
   return shared('photo', user_id, demo, limit, PHOTO_WINDOW);
@@ -90,7 +86,7 @@ export function downloads(user_id: number): Policies {
   return [{ key: `download ${user_id}`, limit: DOWNLOADS_PER_HOUR, window: DOWNLOAD_WINDOW }];
 }
 
-/** Of IPv6 the /64, which one device has, and the /48, which one connection may have. */
+/** For IPv6 both the /64 of one device and the /48 of one connection. */
 function byAddress(name: string, address: string, limit: number, window: number): Policies {
   const own = { key: `${name} from ${address}`, limit, window };
   if (!isNetwork(address)) return [own];
@@ -98,7 +94,7 @@ function byAddress(name: string, address: string, limit: number, window: number)
   return [own, { key: connection, limit: NETWORKS * limit, window }];
 }
 
-/** Everybody shares the demo account: one address may use up two thirds of its limit. */
+/** The demo account is shared: one address may use two thirds of its limit. */
 function shared(
   name: string,
   user_id: number,

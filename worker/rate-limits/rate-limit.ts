@@ -1,4 +1,4 @@
-/** Rate limits: a sliding window log in one table, so they hold across Workers. `policies.ts` names them. */
+/** A sliding window log in one table, so that limits hold across isolates. `policies.ts` names them. */
 import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
@@ -8,24 +8,20 @@ import { retryOnce } from '../database/retry.ts';
 
 export type Policies = readonly [Policy, ...Policy[]];
 
-/** At most `limit` different hits under a key in any `window`. */
+/** At most `limit` different hits under a key in any `window` (ms). */
 interface Policy {
   key: string;
   limit: number;
-  /** ms */
   window: number;
-  /** Counts once however often it is hit, like a network; otherwise each admission is a hit of its own. */
+  /** Identifies a hit that counts once, such as a network; by default each admission is a new hit. */
   hit?: string;
 }
 
 export interface Options {
-  /** ms since 1970 */
   now: number;
-  /** How many hits: all are admitted, or none. */
   times?: number;
-  /** Whether `settle` or `refund` reports the outcome later. */
+  /** Whether `settle` or `refund` will report the outcome. */
   inFlight?: boolean;
-  /** Names the hits, for a refund by another request. */
   id?: string;
 }
 
@@ -33,22 +29,20 @@ export interface RateLimited {
   ok: false;
   status: 429;
   errors: Record<string, string>;
-  /** Seconds. */
   retryAfter: number;
 }
 
-/** The hits that were counted, or the refusal. */
 export type Admission = { ok: true; hits: Hit[] } | RateLimited;
 
 export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
 
-/** A hit in flight for longer, in ms, is settled: its Worker died. */
+/** A hit in flight for longer, in ms, counts as settled: its request was killed. */
 const TIME_IN_FLIGHT = 30_000;
 
 /**
- * Counts a hit under each policy, unless one of them is at its limit. One statement checks and counts: of two concurrent
- * requests only one can be the last. Refused requests do not count. A caller that is refused only because of hits in flight
- * is told to try again in seconds.
+ * Checks and counts in one statement, so that concurrent requests cannot exceed a limit. Refused
+ * requests do not count. If only hits in flight cause the refusal, the caller may retry within
+ * seconds.
  */
 export async function admit(
   database: Database,
@@ -75,18 +69,16 @@ export async function admit(
   return at === null ? tooManyAtOnce() : tooManyAttempts(at - now);
 }
 
-/** Removes hits from the log: the request does not count. */
 export function refund(database: Database, hits: readonly Hit[]) {
   return database.delete(rateLimits).where(isOneOf(hits));
 }
 
-/** Ends hits in flight: they count until their window is over. */
 export async function settle(database: Database, hits: readonly Hit[]): Promise<void> {
   const update = database.update(rateLimits).set({ in_flight: false }).where(isOneOf(hits));
   await retryOnce(() => update);
 }
 
-/** One hit for each key, or `times`; it expires with the longest window of the key's policies. */
+/** One hit per key, or `times`; it expires with the longest window of the key's policies. */
 export function hitsOf(
   policies: Policies,
   { now, times = 1, id }: Pick<Options, 'now' | 'times'> & { id: string },
@@ -105,7 +97,7 @@ export function hitsOf(
 
 const hitOf = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
 
-/** The query of the time at which every policy has room; null if all have room now. */
+/** A subquery of the time at which every policy has room; NULL if all have room now. */
 function limitedUntil(
   policies: Policies,
   {
@@ -120,12 +112,12 @@ function limitedUntil(
       eq(rateLimits.key, key),
       gt(rateLimits.at, now - window),
       lte(rateLimits.at, now + CLOCK_SKEW),
-      // Its own are there where a retry follows a statement that succeeded.
+      // A retry after a successful statement finds its own hits.
       ne(rateLimits.hit, hit ?? hitOf(id, 0)),
       isCounted,
     );
     const counted = sql`FROM ${rateLimits} WHERE ${where}`;
-    // Grouping reads every row, so only where a hit is counted once.
+    // Grouping reads every row, so it is limited to policies with repeated hits.
     const latest = hit
       ? sql`SELECT max(at) AS at ${counted} GROUP BY hit`
       : sql`SELECT at ${counted}`;
@@ -142,20 +134,17 @@ function isOneOf(hits: readonly Hit[]): SQL | undefined {
   );
 }
 
-/** @param wait ms */
 function tooManyAttempts(wait: number): RateLimited {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   const message = `Too many attempts. Please try again in ${durationOf(retryAfter)}.`;
   return { ok: false, status: 429, errors: { message }, retryAfter };
 }
 
-/** 429 for a caller that did not try too often: the site is busy. */
 export function tooManyAtOnce(): RateLimited {
   const message = 'The site is busy right now. Please try again in a few seconds.';
   return { ok: false, status: 429, errors: { message }, retryAfter: 2 };
 }
 
-/** '5 minutes', '3 hours'. */
 export function durationOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;

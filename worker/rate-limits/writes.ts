@@ -1,17 +1,14 @@
-/** How often an account writes: posts, comments, likes, whatever changes what others see. */
+/** Rate limit of writes: posts, comments, likes and other public changes. */
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { writes } from './policies.ts';
 import { type Admission, admit, durationOf } from './rate-limit.ts';
 
-/** A longer wait, in seconds, is by the limit of a day. */
 const LONG = 10 * 60;
 
 interface Options {
   name?: 'write' | 'restore';
-  /** ms since 1970 */
   now?: number;
-  /** See `demoSource`. */
   demo?: string | undefined;
   times?: number;
 }

@@ -1,4 +1,3 @@
-/** The comments on a kind's stories: records that are read by page, those of one story. */
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import type { CommentsAsked } from '@desert/contract/comments-query';
 import type { PageQuery } from '@desert/contract/list-query';
@@ -16,7 +15,6 @@ interface CommentRow {
   parent_id: number | null;
 }
 
-/** The comments on a kind's stories, as records; each says what it is on by the kind's `field`. */
 export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
   const { comments } = story;
   return {
@@ -44,7 +42,6 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
 
 const reading = { viewer: null, listed: false };
 
-/** The query of a page of a story's comments, newest first: to be put into a batch. */
 export function selectComments(
   database: Database,
   kind: StoryKind,
@@ -65,7 +62,7 @@ export function selectFirstComment(
   story: number,
   viewer: number | null,
 ) {
-  // A visitor's is compared with NULL, which no row equals.
+  // A visitor's NULL equals no row.
   const own = sql`${comments.user_id} = ${viewer}`;
   return database
     .select({ id: comments.id })
@@ -75,20 +72,13 @@ export function selectFirstComment(
     .limit(1);
 }
 
-/**
- * Characters of all comments of a page: quotes and links take several times as many bytes of HTML, and all of it must
- * stay within `FRAGMENT_MAX_BYTES`.
- */
+/** In characters: links take several times as many bytes of HTML, which must fit `FRAGMENT_MAX_BYTES`. */
 export const PAGE_TEXT = 100_000;
 
 function fittingCount(comments: Comment[], limit: number, text: number): number {
   return Math.min(limit, firstFitting(comments, text, ({ content }) => content.length).length);
 }
 
-/**
- * The page from the rows of `selectComments`, oldest first; its cursor leads to earlier ones.
- * @param text most characters of all comments
- */
 export function commentPage(
   kind: StoryKind,
   rows: object[],
@@ -113,11 +103,7 @@ export function selectLater(
     .limit(limit + 1);
 }
 
-/**
- * The page from the rows of `selectLater`.
- * @param text most characters of all comments
- * @returns the comments, and the last of them where there are more
- */
+/** @param text maximum characters of all comments @returns the last comment if there are more */
 export function laterPage(
   kind: StoryKind,
   rows: object[],
@@ -158,9 +144,8 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
 }
 
 /**
- * The comment to which a reply is tied: the one that it replies to, or that one's parent, for there is one level.
- * Of what is sent again it is what it was, whether that is still there or not.
- * @returns undefined where there is no such comment on that story
+ * A reply's target, or the target's parent, because there is one level. For a retry, the original
+ * parent. @returns undefined if there is no such comment on the story
  */
 export async function rootOf(
   database: Database,
@@ -194,7 +179,6 @@ export async function isLocked(
   return story?.locked;
 }
 
-/** The visible story that a comment is on. */
 export function storyOfComment(
   database: Database,
   { stories, comments }: StoryTables,

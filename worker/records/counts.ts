@@ -35,7 +35,7 @@ export function addLike(database: Database, stories: Stories, now: number, where
     .where(where);
 }
 
-/** Counts a user's like less, of stories that have one: of this month where it is of this month. */
+/** Decrements the counts of stories that the user likes; this month's if the like is of this month. */
 export function takeLike(
   database: Database,
   { storyRows: stories, likes }: StoryTables,

@@ -8,41 +8,34 @@ import { addToComments } from './counts.ts';
 import type { RecordAnswer, Records, StoryTables } from './kind.ts';
 import { allRows, answersOf, selectRecords } from './queries.ts';
 
-/** Who sends a new record, an image or a comment. */
 export interface Creation {
   user_id: number;
-  /** A retry with the same key changes nothing. */
   idempotency_key: string;
-  /** Whether they may comment where comments are closed. */
   isModerator?: boolean;
 }
 
 export interface OwnedId {
   id: number;
-  /** Whose it is; of a change, who asks for it: nothing is changed where it is somebody else's. */
+  /** The author, or the user who requests a change; changes of another user's record do nothing. */
   user_id: number;
 }
 
-/** The answer to a write; `pending` if only its author and moderators see it. */
 export type Written = RecordAnswer & Pending;
 
 export type Values = Record<string, unknown>;
 
-/** Sends what is written to the moderators first. */
 export interface Review {
   isNeeded: SQL;
-  /** The statements that put it into the moderators' queue, and tell its author. @param id the query of its id; null if it does not wait */
+  /** Statements that queue it and notify its author. @param id subquery of its id; NULL if not pending */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
-/** What `createRecord` returns for the idempotency key of a record that has been deleted. */
+/** Result of `createRecord` for the idempotency key of a deleted record. */
 export const DELETED_SINCE = 'deleted since';
 
 /**
- * Stores a new record, once; a comment in one batch with the count of its story.
- * @param review if the record may have to wait for a moderator
- * @returns the record of that key as it now is: a comment on another story, where the key was used there;
- *   undefined for a comment where there is no such story
+ * Idempotent per key; a comment in one batch with its story's count. @returns the current record of
+ * the key, which may be a comment on another story; undefined if the story does not exist
  */
 export async function createRecord(
   database: Database,
@@ -94,7 +87,7 @@ function insertRecord(database: Database, { recordRows: rows }: Records, record:
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
 }
 
-/** Counts the comment, then inserts it, if its story is open to its author. A retry, or a comment that is pending, is not counted. */
+/** Inserts nothing if the story is closed. Does not count retries and pending comments. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,

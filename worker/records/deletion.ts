@@ -7,11 +7,7 @@ import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
 
-/**
- * Deletes a record, if it is the user's own or a comment on a story of theirs. `restoreRecord` undoes it, unless nobody else could see the
- * record: then there is nothing to undo.
- * @returns whose it was to delete, if any: the user's, where they may
- */
+/** The user's own record, or a comment on their story. @returns the author, if the user may delete it */
 export async function deleteRecord(
   database: Database,
   records: Records,
@@ -35,15 +31,11 @@ export async function deleteRecord(
   const [it] = found as (OwnedId & { visibility: string; isTheirs: number })[];
   if (!it) return undefined;
   if (it.isTheirs === 1) return { id, user_id };
-  // Of what only its author may see, nobody else learns.
+  // Others must not learn of a record that only its author can see.
   return it.visibility === 'visible' ? { id, user_id: it.user_id } : undefined;
 }
 
-/**
- * Restores what `deleteRecord` deleted, if its user asks for it within `RESTORE_WINDOW`, and a comment only while its story is visible; a
- * record that is visible stays as it is.
- * @returns the record as it then is, if any
- */
+/** Restores what the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */
 export async function restoreRecord(
   database: Database,
   records: Records,

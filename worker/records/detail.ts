@@ -18,23 +18,18 @@ import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
-/** What is around a comment that is asked for: it and those before it, and those after it. */
+/** Number of comments shown before a requested one. */
 const BEFORE = DETAIL_COMMENTS / 2;
 const AFTER = DETAIL_COMMENTS - BEFORE;
 
 interface StoryAsked {
   id: number;
   viewer: number | null;
-  /** Of this read: the addresses of further comments start with it. */
   path: string;
   comment?: number | undefined;
 }
 
-/**
- * A story with its newest comments and the viewer's own like, in one round trip. Reads no more than so many comments,
- * however many there are, and one of the viewer's comments.
- * @param asked a comment that is not there any more is as if none was asked for
- */
+/** Takes one round trip, and reads a bounded number of comments. @param asked a comment to start from */
 export async function findStory(
   database: Database,
   kind: StoryKind,

@@ -1,6 +1,6 @@
 /**
- * Optimistic concurrency for each field: an edit can say which values it is based on. Fields that were not changed
- * are not written, and a changed field is written only while the record still has the value that its editor saw.
+ * Optimistic concurrency per field: an edit can carry base values. A changed field is written only
+ * while the record still has its base value.
  */
 import { type TagRef, tagKey } from '@desert/contract/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -14,20 +14,14 @@ type Values = Record<string, unknown>;
 
 export interface Edit {
   values: Values;
-  /** What its editor saw of them; a field without one is written whatever the record has. */
   base: Values;
 }
 
-/** The body of a PUT: that of the POST, and the values that the edit is based on, as the API sent them. */
 export function editInput(input: Records['input']): Records['input'] {
   return v.object({ ...entriesOf(input), base: v.optional(v.unknown()) }, 'Send a JSON object.');
 }
 
-/**
- * Leaves out of an edit what its editor did not change.
- * @param values as the kind's input lets them through, tags as they are stored
- * @param base as it was sent; values that the input would refuse are ignored
- */
+/** Drops unchanged fields. @param base unvalidated; invalid values are ignored */
 export async function editSince(
   database: Database,
   { input }: Records,
@@ -57,7 +51,7 @@ export async function editSince(
   };
 }
 
-/** Of each field with a base, whether the record has neither that value nor the new one. */
+/** For each field with a base: whether the record has neither that value nor the new one. */
 export function staleFields(
   { recordRows: rows }: Records,
   { values, base }: Edit,
@@ -75,7 +69,6 @@ function isSame(value: unknown, seen: unknown): boolean {
   return comparable(value) === comparable(seen);
 }
 
-/** Tags are the same if they are of the same seasons and players, whatever these are called. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value)
     ? (value as (TagRef | StoredTag)[]).map((tag) => tagKey(tag as TagRef)).join()

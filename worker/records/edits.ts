@@ -20,12 +20,7 @@ export interface StaleEdit {
   record: RecordAnswer;
 }
 
-/**
- * Gives a record other values, if it is the user's own. Where the edit has to wait for a moderator, readers see the record as it was until
- * then.
- * @param review if the edit may have to wait
- * @returns the record as it then is, if any
- */
+/** While an edit is pending review, readers see the previous values. @param review if it may need review */
 export async function editRecord(
   database: Database,
   records: Records,
@@ -38,7 +33,7 @@ export async function editRecord(
   const guarded = staleFields(records, edit);
   const isOwn = and(eq(rows.id, id), isTheAuthors(records, user_id));
   const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)));
-  // What waits as a whole is not seen with the edit either.
+  // A pending record needs no separate review of its edit.
   const waits = review && sql`(${rows.visibility} = 'visible' AND ${review.isNeeded})`;
   const [stale, ...results] = await writeBatch(database, [
     database
@@ -78,7 +73,7 @@ export async function editRecord(
   return record && isPending ? { ...record, pending: true } : record;
 }
 
-/** When the text of a record, or of its edit that waits, was written: ms since 1970. */
+/** When the text of a record, or of its pending edit, was written: ms since 1970. */
 export function versionOf({ recordRows: rows }: Pick<Records, 'recordRows'>): SQL {
   const { pending_edit, edited_at, created_at } = rows;
   return sql`coalesce(${pending_edit} ->> '$.edited_at', ${edited_at}, ${created_at})`;
@@ -99,7 +94,6 @@ function keepForReview(
   return database.update(rows).set({ pending_edit: merged }).where(where);
 }
 
-/** Gives a record its new values. Of an edit that waits, other fields go on waiting. */
 function applyEdit(database: Database, records: Records, { values }: Edit, where: SQL | undefined) {
   const { recordRows: rows } = records;
   const { pending_edit } = rows;
@@ -110,16 +104,13 @@ function applyEdit(database: Database, records: Records, { values }: Edit, where
       ...values,
       ...records.edited?.(values),
       edited_at: editedAt(rows, values, Date.now()),
-      // Its time alone is no edit.
+      // A remaining timestamp alone is not an edit.
       pending_edit: sql`nullif(json_remove(${pending_edit}${paths}), json_object('edited_at', ${pending_edit} ->> '$.edited_at'))`,
     })
     .where(where);
 }
 
-/**
- * The statement that gives a record the values of its edit that waits, if there is one.
- * @param isApproved else the edit is dropped
- */
+/** Applies a record's pending edit, if any. @param isApproved otherwise the edit is dropped */
 export function endPendingEdit(
   database: Database,
   records: Records,
@@ -150,7 +141,6 @@ function asEntries(fields: [string, SQL][]): SQL {
   return sql.join(entries, sql`, `);
 }
 
-/** @param fields a JSON object with 1 for each name that is meant */
 function namesIn(fields = '{}'): string[] {
   const entries = Object.entries(JSON.parse(fields) as Record<string, number>);
   return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));

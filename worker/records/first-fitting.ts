@@ -1,7 +1,3 @@
-/**
- * The first items whose text fits into `max` characters in all; always the first one, however long it is.
- * @param sizeOf the characters of an item
- */
 export function firstFitting<Item>(
   items: Item[],
   max: number,

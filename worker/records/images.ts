@@ -18,21 +18,15 @@ export interface OwnedImage extends Image {
   user_id: number;
 }
 
-/** An image as somebody sends it; `photo` is what `url` names of this site's photos, if any. */
 export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
 export interface SentImage {
   image: OwnedImage | undefined;
-  /** Whether `url` is that of a photo which the user does not have: then nothing was changed. */
   lacksPhoto: boolean;
-  /** Whether the image was changed after its editor read it: then nothing was changed. */
   isStale?: boolean;
 }
 
-/**
- * The images of each record of a query, in the order in which they were added: `MAX_IMAGES` rows at
- * most, through the index, and one more for each uploaded photo.
- */
+/** Oldest first. Reads at most `MAX_IMAGES` rows by index, and one more per uploaded photo. */
 export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
   const { id, url, alt, record_id, photo_id } = images;
   return sql`(
@@ -43,7 +37,7 @@ export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<I
     .as('images');
 }
 
-/** Sorted here: sorted in SQL, D1 counts each row twice. */
+/** Sorted here: for a sort in SQL, D1 counts each row twice. */
 function inOrder(json: string): Image[] {
   const images = JSON.parse(json, (key, value: unknown) =>
     key === 'photo' && value === null ? undefined : value,
@@ -52,11 +46,8 @@ function inOrder(json: string): Image[] {
 }
 
 /**
- * Adds an image to a record, once, if it is the user's own and has room for it: counted in the
- * statement that adds it.
- * @param most how many images a record can have
- * @returns whose record it is, undefined where there is none; and the image of that key as it now is: of
- *   another record, where the key was used there; undefined where it was not added
+ * Checks owner and room in the statement that adds it. @returns the record's author, undefined if
+ * it is missing; and the current image of the key, which may be another record's
  */
 export async function addImage(
   database: Database,
@@ -96,10 +87,7 @@ export async function addImage(
   };
 }
 
-/**
- * Gives an image another address, if its record is the user's own.
- * @returns the image as it then is; undefined where there is none
- */
+/** Updates an image of the user's own record. @returns the updated image; undefined if there is none */
 export async function editImage(
   database: Database,
   kind: ImageKind,
@@ -131,10 +119,7 @@ export async function editImage(
   };
 }
 
-/**
- * Removes an uploaded photo from the user's own record while the record has another image.
- * @returns the image as it was; undefined where there is none
- */
+/** Removes an image only if another one remains. @returns the removed image, if any */
 export async function removeImage(
   database: Database,
   kind: ImageKind,
@@ -171,7 +156,7 @@ export async function hasPhoto(
   return (await own.get()) !== undefined;
 }
 
-/** Which photo is the user's own one of that address; none where it leads elsewhere. */
+/** The id of the user's own photo with this address; NULL for other addresses. */
 function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;
@@ -183,7 +168,6 @@ function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefi
   );
 }
 
-/** Whether a user reaches a record: it is visible, or their own and waits for a moderator. */
 function isReachable(kind: ImageKind, user_id: number): SQL | undefined {
   return or(isVisible(kind.recordRows), isTheAuthors(kind, user_id));
 }

@@ -5,7 +5,7 @@ import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 
 type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries };
 
-/** A column to sort by, which is never null and has an index that ends with the id; ties are sorted by id. */
+/** A sortable column: never null, with an index that ends with the id, which breaks ties. */
 interface ListSort {
   column: SQLiteColumn;
   descending?: boolean;
@@ -20,7 +20,7 @@ export interface KindList {
 
 type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
 
-/** Declares a kind's list. Its type requires every filter and sort of the contract's query. */
+/** Declares a kind's list. The type requires every filter and sort of the contract's query. */
 export function kindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {

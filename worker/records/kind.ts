@@ -1,4 +1,4 @@
-/** What a kind of record is. All that the Worker does with records follows from it; `registry.ts` lists the kinds. */
+/** The type of a record kind's declaration. `registry.ts` lists the kinds. */
 import type { NewComment } from '@desert/contract/comments';
 import type { Image } from '@desert/contract/images';
 import type { KindNames } from '@desert/contract/kinds';
@@ -24,13 +24,11 @@ export interface RecordRow {
   id: number;
   user_id: number;
   author: Author;
-  /** ms since 1970 */
   created_at: number;
   tags?: StoredTag[];
 }
 
 export interface Reading {
-  /** The id of who asks, where it matters to the answer. */
   viewer: number | null;
   listed: boolean;
 }
@@ -41,19 +39,16 @@ export interface RecordAnswer {
 }
 
 export interface Records<Row extends object = never, Answer extends RecordAnswer = RecordAnswer> {
-  /** The view of its visible rows: what readers use. */
+  /** The view of visible rows, for readers. */
   table: RecordView;
-  /** The table: for writers, and for who may read what is not visible. */
+  /** The table, for writers, and for readers of invisible rows. */
   recordRows: RecordRows;
-  /** Body of the POST and the PUT: what comes out are columns of the table. */
   input: GenericSchema<unknown, Record<string, unknown>>;
-  /** What is read besides `RecordRow`. No two columns may have one name. */
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
-  /** What else an edit changes, by the columns as they were. @param values as `input` lets them through */
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
-  /** What it is tied to; is read, answered and written without the kind saying more. */
+  /** Enables tags; reading and writing them needs no further code. */
   tags?: KindTags;
   saves?: SavesTable;
   images?: KindImages;
@@ -62,47 +57,40 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
 }
 
 interface Searched {
-  /** Comments have none. */
   title?: SQLiteColumn;
   text: SQLiteColumn;
-  /** What else their list is filtered by in the search index; see `search/list/`. */
+  /** Additional filters of the list in the search index; see `search/list/`. */
   listed?: {
-    /** Columns whose values are asked for whole: 'jersey'. */
     tags: Record<string, SQLiteColumn>;
-    /** Those of which a word is enough. */
     words: Record<string, SQLiteColumn>;
-    /** Those whose value is in groups that are asked for, and that are no words of its texts. */
+    /** Columns whose values form groups for filtering; not part of the searchable text. */
     groups?: Record<string, { column: SQLiteColumn; of: (value: never) => readonly string[] }>;
-    /** The one to sort by, whole numbers from 0 on: cents. */
+    /** The sort column, whole numbers from 0 on: cents. */
     amount: SQLiteColumn;
   };
 }
 
-/** A kind of record: its section lists, shows and changes it, with all that its author and others add to it. */
 export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
   extends Records<Row, Answer>, KindNames {
   tags: KindTags;
   saves: SavesTable;
-  /** What its list can be filtered by besides the author and a tag, and sorted by. */
   list?: KindList;
-  /** Which records its lists have that are not asked for others; all where nothing is said. */
+  /** Restricts the default list; all records if undefined. */
   isListed?: SQL;
-  /** Which records search engines are told of, and count for their author's page; all where nothing is said. */
+  /** Restricts sitemaps and the author's count; all records if undefined. */
   isPublished?: SQL;
-  /** What feeds tell of one, as the list shows it to nobody in particular. */
+  /** The feed entry of a record as signed-out visitors see it. */
   entryOf(answer: Answer): FeedEntry;
   feed?: { title: string; description: string };
 }
 
 interface KindTags {
   column: SQLiteColumn;
-  /** Which records have which tag: triggers keep it. */
   table: TagsTable;
 }
 
 interface KindImages {
   table: ImagesTable;
-  /** What is said of an address that cannot be shown. */
   missing: string;
 }
 
@@ -111,11 +99,9 @@ export type ImageKind = RecordKind & { images: KindImages };
 export interface StoryTables {
   stories: StoriesView;
   storyRows: StoriesTable;
-  /** The view of the visible comments on visible stories, and their table. */
   comments: CommentsView;
   commentRows: CommentsTable;
   likes: LikesTable;
-  /** Body of a comment's POST, where it is not what `newComment` makes. */
   commentInput?: GenericSchema<unknown, NewComment>;
 }
 
@@ -132,7 +118,7 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
-/** What is purged with a record of a kind; its tags table follows by triggers. */
+/** Tables purged with a record; its tags table follows by triggers. */
 export function childrenOf({
   images,
   story,

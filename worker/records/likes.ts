@@ -1,6 +1,6 @@
 /**
- * Likes and unlikes. The counts move by what the next statement of the batch is about to change, so
- * that they are right however often a like is repeated and however many race.
+ * Counts change by the rows that the next statement is about to change, so that retries and races
+ * are safe.
  */
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';
 
-/** The statements that leave one like of a story by a user; none where there is no such story. */
+/** Returns idempotent statements, without effect if the story does not exist. */
 export function like(
   database: Database,
   { stories, storyRows, likes }: StoryTables,
@@ -33,7 +33,7 @@ export function like(
   ];
 }
 
-/** The statements that leave no like of a story by a user. */
+/** Idempotent statements. */
 export function unlike(
   database: Database,
   tables: StoryTables,

@@ -10,10 +10,7 @@ import { answersOf, isOneOf, selectRecords } from './queries.ts';
 import { namedKinds } from './registry.ts';
 import { saveAnswer, type StoredSave } from './saves.ts';
 
-/**
- * A page of what a user saved, last first over all kinds; of what was saved at the same time, in the order of the kinds.
- * Reads a row more than the page holds of each kind's index, and the records of the page, however much is saved.
- */
+/** Newest first; equal times in the order of kinds. Reads one row more than the page per kind. */
 export async function listSaved(
   database: Database,
   user_id: number,
@@ -31,7 +28,7 @@ export async function listSaved(
   return {
     records: saves.flatMap((save) => {
       const record = records.get(save.kind)?.get(save.id);
-      // One that was deleted meanwhile is not there.
+      // The record was deleted meanwhile.
       return record ? [{ ...saveAnswer(save), record } as SavedEntry] : [];
     }),
     ...(last && {

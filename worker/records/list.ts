@@ -11,11 +11,9 @@ export const NEWEST_FIRST: KindList = { query: ListQuery, filters: {}, sorts: {}
 export interface PageSql {
   where: SQL | undefined;
   orderBy: SQL[];
-  /** What a cursor needs besides the id. */
   columns: { sort_value?: SQL.Aliased };
 }
 
-/** @param asked as the list's query lets it through */
 export function pageSql(kind: RecordKind, asked: PageQuery): PageSql {
   const { table } = kind;
   const { filters, sorts } = kind.list ?? NEWEST_FIRST;

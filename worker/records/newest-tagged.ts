@@ -14,9 +14,8 @@ interface TaggedRow {
 const OF_A_KIND = 3;
 
 /**
- * The newest records of each kind with one of these tags, the newest of all first: three of a kind, and `TAGGED_MAX`, at
- * most. Of two tags it reads 15 rows of a kind, however many there are.
- * @param tags each as `TagFilter` lets it through
+ * At most three per kind, so that one kind cannot crowd out the rest. Reads 15 rows per kind for
+ * two tags.
  */
 export async function newestOfAllKinds(database: Database, tags: string[]): Promise<Tagged[]> {
   if (tags.length === 0) return [];

@@ -5,15 +5,11 @@ export interface Page<R> {
   cursor?: string;
 }
 
-/** How many rows a page reads: one more than it shows tells whether there is more. */
+/** One more row than the page shows tells whether there is another page. */
 export function rowsOf({ limit }: PageQuery): number {
   return limit + 1;
 }
 
-/**
- * The page that was asked for.
- * @param rows as many as `rowsOf` says; `sort_value` is what they are sorted by, if not by their ids
- */
 export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   rows: R[],
   { limit, sort }: PageQuery,
@@ -26,12 +22,7 @@ export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   return { records, cursor: cursorAfter(isSorted ? { id, sort, value: sort_value } : { id }) };
 }
 
-/**
- * The address of the next page of a list.
- * @param path of the list
- * @param asked the query of this page, as `c.req.query()` has it
- * @param parameters those of it that the next page keeps
- */
+/** @param asked the query of this page @param parameters names that the next page keeps */
 export function nextAddress(
   path: string,
   cursor: string,
@@ -40,6 +31,6 @@ export function nextAddress(
 ): string {
   const pairs = parameters.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []));
   const query = new URLSearchParams([...pairs, ['cursor', cursor]]);
-  // One address for one page, however the list was asked for: the API's own, with the slash.
+  // The API's canonical address, with the slash, so that each page has one address.
   return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
 }

@@ -13,9 +13,8 @@ import { savedColumn } from './saved-column.ts';
 import type { RecordRows, RecordView } from './tables.ts';
 
 /**
- * A page of a kind's records, newest first or in the order that is asked for. Reads a row more than the page holds, the author of each,
- * and what the kind's columns read: however many records there are. The first page of a long list has their total.
- * @param asked as the query of the kind's list lets it through
+ * Newest first or sorted. Reads one row more than the page, and the authors. The first page of a
+ * long list has a total.
  */
 export async function listRecords(
   database: Database,
@@ -41,10 +40,9 @@ export async function listRecords(
   };
 }
 
-/** A list's records are counted up to this many. */
 export const TOTAL_MAX = 100;
 
-/** Counts the records on all pages of a list. Reads a row of each, and one more than `TOTAL_MAX` at most. */
+/** Counts a list's records over all pages. Reads at most `TOTAL_MAX` + 1 rows. */
 function selectCount(database: Database, kind: RecordKind, asked: PageQuery) {
   const all = { ...asked, cursor: undefined, limit: TOTAL_MAX };
   const { where } = pageSql(kind, all);
@@ -61,11 +59,7 @@ export function totalUpTo(count: number): Total {
   return { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX };
 }
 
-/**
- * The query of records with their authors, to be narrowed and run, or put into a batch.
- * @param more is read besides
- * @param from the visible ones; `allRows` for who may read others, too
- */
+/** @param more additional columns @param from `allRows` for readers of invisible rows */
 export function selectRecords(
   database: Database,
   records: Records,
@@ -83,7 +77,7 @@ export function selectRecords(
     .$dynamic();
 }
 
-/** All rows of a kind, by the name of its view: the columns of the view are theirs. */
+/** All rows of a kind under the name of its view, so that the view's columns apply. */
 export function allRows({
   table,
   recordRows: rows,
@@ -91,7 +85,7 @@ export function allRows({
   return alias(rows, getViewName(table)) as unknown as RecordRows;
 }
 
-/** Whether a record is one of those. One parameter, however many ids: D1 binds 100. */
+/** Whether a record has one of the ids. Uses one parameter: D1 binds at most 100. */
 export function isOneOf({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
@@ -128,7 +122,6 @@ const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment
 interface AnyRow {
   user_id: number;
   username: string;
-  /** ms since 1970 */
   edited_at: number | null;
   tags?: StoredTag[];
   saved?: boolean;

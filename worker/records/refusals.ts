@@ -8,12 +8,10 @@ export const GONE = 'This no longer exists.';
 
 export const NO_SUCH_PHOTO = 'This photo is no longer available. Choose it again.';
 
-/** @param most how many images a record can have */
 export function noRoomForImages(most: number): string {
   return `You can add up to ${most} ${most === 1 ? 'photo' : 'photos'}`;
 }
 
-/** Of an image that cannot be removed: the record's last one, or an address. */
 export const CANNOT_REMOVE =
   'Only uploaded photos can be removed, and at least one photo has to stay. You can replace this one';
 

@@ -1,4 +1,4 @@
-/** Every kind of record: the API's routes, sitemaps, feeds, data export and deletions go by this list. */
+/** The API's routes, sitemaps, feeds, data export and deletions iterate over this list. */
 import type { KindName, RecordOf } from '@desert/contract/kinds';
 import { isImageKind, isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RecordKind } from './kind.ts';
 
-/** Whether the viewer saved each record of a query: one row of the index at most. No column for visitors. */
+/** Whether the viewer saved each record of a query: at most one index row. Omitted for visitors. */
 export function savedColumn(
   { table, saves }: Pick<RecordKind, 'table' | 'saves'>,
   viewer: number | null,

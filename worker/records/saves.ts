@@ -1,4 +1,4 @@
-/** What users save to come back to: nothing counts or names them. */
+/** Saved records are private: no counts, no names. */
 import { type KindName } from '@desert/contract/kinds';
 import type { Save } from '@desert/contract/saved';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import type { RecordKind } from './kind.ts';
 export interface StoredSave {
   kind: KindName;
   id: number;
-  /** ms since 1970 */
   created_at: number;
 }
 
@@ -18,11 +17,7 @@ export function saveAnswer({ kind, id, created_at }: StoredSave): Save {
   return { kind, id, saved_at: new Date(created_at).toISOString() };
 }
 
-/**
- * Saves a record, once.
- * @param target the record, and who saves it
- * @returns when it was saved, and whether just now; undefined where there is no such record
- */
+/** Is idempotent. @returns the time, and whether it is new; undefined if the record does not exist */
 export async function saveRecord(
   database: Database,
   { table, saves }: RecordKind,

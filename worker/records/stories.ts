@@ -13,7 +13,6 @@ export interface StoryRow {
   likes: number;
   comment_count: number;
   locked: boolean;
-  /** The id of the viewer's own like. */
   own_like: number | null;
 }
 

@@ -8,11 +8,7 @@ interface Newest {
   before?: number | undefined;
 }
 
-/**
- * Whether a record of a query is among the newest with one of these tags. Reads so many rows for each tag, however
- * many records have it.
- * @param wanted at least one, each as `TagFilter` lets it through
- */
+/** The rows read per tag are bounded. @param wanted at least one, validated by `TagFilter` */
 export function newestTagged(
   { table, tags }: Pick<RecordKind, 'table' | 'tags'>,
   wanted: string[],
@@ -26,14 +22,14 @@ export function newestTagged(
   return sql`${table.id} IN (${sql.join(ids, sql` UNION ALL `)})`;
 }
 
-/** The query of a tag as the tags tables have it: of a player's slug, present or former, the one with his id. */
+/** A tag's key as an expression; a present or former slug of a player becomes his id. */
 function keySql(tag: string): SQL {
   const [, slug] = /^player:(.*\D.*)$/.exec(tag) ?? [];
   if (slug === undefined) return sql`${tag}`;
   return sql`(SELECT 'player:' || ${personSlugs.person_id} FROM ${personSlugs} WHERE ${personSlugs.slug} = ${slug})`;
 }
 
-/** A tag as the tags tables have it; '' where nobody is called so: what no record has. */
+/** The key of a tag in the tags tables; '' for an unknown slug, which matches no record. */
 export async function storedKey(database: Database, tag: string): Promise<string> {
   const [row] = await database.all<{ key: string | null }>(sql`SELECT ${keySql(tag)} AS key`);
   return row?.key ?? '';

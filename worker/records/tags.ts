@@ -1,15 +1,11 @@
-/** What is stored of the seasons and players that a record is tied to: lists read no further rows for it. */
+/** Denormalized seasons and players of a record, so that lists need no joins. */
 import type { TagRef } from '@desert/contract/tags';
 import { persons } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/**
- * Tags with their labels and the paths of their pages, in their order. Reads a row for each player.
- * @param refs as `TagsInput` lets them through
- * @returns undefined where one is of a player who does not exist
- */
+/** Reads one row per player. @returns undefined for an unknown player */
 export async function storedTags(
   database: Database,
   refs: TagRef[],

@@ -1,6 +1,6 @@
 /**
- * Who can see a record. Deleting, hiding and restoring are one UPDATE each; what is on a record stays where it is, out of reach
- * with its record: see docs/decisions/0059-visibility.md.
+ * Deleting, hiding and restoring are one UPDATE each; children stay, unreachable:
+ * docs/decisions/0059-visibility.md
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
@@ -13,19 +13,14 @@ import type { Records } from './kind.ts';
 
 interface VisibilityChange {
   to: Visibility;
-  /** The user who changes it; null where a rule of the site does. */
   by: number | null;
-  /** ms since 1970; `FINAL` where nobody can restore it. */
+  /** ms since 1970; `FINAL` if it cannot be restored. */
   at: number | SQL;
 }
 
-/** The time of a deletion that nobody can undo: so long ago that its record is purged next. */
 export const FINAL = 0;
 
-/**
- * The statements that change who can see a record, if `where` holds; a comment's in one batch with the count of its story. The comments
- * on a story follow in the index and in notifications later: see `follow-stories.ts`.
- */
+/** Updates the story's comment count, too. Comments follow later: see `follow-stories.ts`. */
 export function changeVisibility(
   database: Database,
   records: Records,
@@ -55,7 +50,7 @@ export function changeVisibility(
   ];
 }
 
-/** The statement that changes who can see the records for which `where` holds, without any count. */
+/** Changes the visibility of matching records without updating counts. */
 export function changeVisibilityOf(
   database: Database,
   { recordRows: rows }: Records,
@@ -77,7 +72,7 @@ export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQ
   return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
 }
 
-/** Whether a record is a user's to delete: their own unless it is deleted, or a visible comment on a story of theirs. */
+/** Their own unless deleted, or a visible comment on their story. */
 export function isToDelete(records: Records, user_id: number): SQL | undefined {
   const { recordRows: rows, on } = records;
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
@@ -88,7 +83,7 @@ export function isToDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** Whether a record can be restored by a user who deleted it: within `RESTORE_WINDOW`, a comment only on a visible story. */
+/** Checks `RESTORE_WINDOW`, and for a comment that its story is visible. */
 export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(
@@ -99,7 +94,6 @@ export function isRestorable(records: Records, user_id: number, now: number): SQ
   );
 }
 
-/** Whether a comment is on a visible story; undefined for other records, which are on none. */
 export function isOnVisibleStory({ on }: Records, where?: SQL): SQL | undefined {
   if (!on) return undefined;
   const { storyRows, commentRows } = on;

@@ -5,7 +5,6 @@ import { commentsOf } from './comments.ts';
 import { isStoryKind, type Records, type StoryKind } from './kind.ts';
 import { namedKinds } from './registry.ts';
 
-/** A kind that users write, by its name in search and in reports. */
 export interface WrittenKind {
   kind: SearchKind;
   table: string;
@@ -25,12 +24,11 @@ function commentKind(kind: SearchKind, on: StoryKind): WrittenKind {
   return { kind, table: getTableName(records.recordRows), records, on };
 }
 
-/** Undefined for what is no record or comment: a conversation, a member. */
+/** Returns undefined for conversations and members. */
 export function writtenKind(kind: ReportedKind): WrittenKind | undefined {
   return WRITTEN_KINDS.find((written) => written.kind === kind);
 }
 
-/** What reports call records of a table. */
 export function reportedKind({ recordRows: rows }: Pick<Records, 'recordRows'>): ReportedKind {
   return WRITTEN_KINDS.find(({ records }) => records.recordRows === rows)?.kind as ReportedKind;
 }

@@ -1,22 +1,14 @@
 import { isSameOrigin } from './same-origin.ts';
 
-/** A request, or an answer. */
 type Body = Pick<Request | Response, 'body' | 'headers'>;
 
-/** Bytes: plenty for a form without files. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Reads a body as UTF-8: as `readBytes`. */
 export async function readText(request: Body, limit: number): Promise<string | undefined> {
   return (await readBytes(request, limit))?.toString();
 }
 
-/**
- * Reads the body of a request, or of an answer.
- * @param limit bytes; of a longer body no more than that is read
- * @returns undefined where the body is longer
- * @throws where the connection is cut
- */
+/** Reads at most `limit` bytes. @returns undefined for a longer body @throws if the connection breaks */
 export async function readBytes(
   request: Body,
   limit: number,
@@ -32,19 +24,15 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** Whether a request's body is of a media type, like 'application/json'. */
 export function hasContentType(request: Request, type: string): boolean {
   const [given = ''] = (request.headers.get('Content-Type') ?? '').split(';');
   return given.trim().toLowerCase() === type;
 }
 
-/** Why a request is no form of this site: another site's, longer than `BODY_LIMIT`, of another type. */
+/** The status of an invalid form: another site's, longer than `BODY_LIMIT`, of another type. */
 export type NoForm = 403 | 413 | 415;
 
-/**
- * Reads the fields of a form that a page of this site posts without JavaScript.
- * @returns the fields as they were sent, or the status to refuse the request with
- */
+/** @returns the unvalidated fields, or the status of the refusal */
 export async function readForm(request: Request): Promise<URLSearchParams | NoForm> {
   if (!isSameOrigin(request)) return 403;
   if (!hasContentType(request, 'application/x-www-form-urlencoded')) return 415;

@@ -1,8 +1,7 @@
 /**
- * Whether a request opens a page in a tab, or is one that a script makes: as its browser says, and yes
- * where it says nothing. A picture, a frame and a prefetch are loaded for a page unasked, from addresses
- * that whoever wrote in it chose.
- * See https://www.w3.org/TR/fetch-metadata/ and, of `Sec-Purpose`, https://fetch.spec.whatwg.org/.
+ * By Fetch Metadata; true without any. Pictures, frames and prefetches load from addresses that
+ * fans can choose. https://www.w3.org/TR/fetch-metadata/, and for `Sec-Purpose`
+ * https://fetch.spec.whatwg.org/
  */
 export function isNavigationOrFetch({ headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '';

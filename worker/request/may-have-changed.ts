@@ -1,6 +1,6 @@
 import { readToken } from '../session/token.ts';
 
-/** What only those of it see. Not the answer to an offer, which reserves the item; nor a report, which may hide what it is about. */
+/** Writes that others do not see. An offer decision reserves the item, and a report may hide a subject. */
 const PRIVATE_WRITE =
   /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 

@@ -1,9 +1,6 @@
-/**
- * Where a request comes from, as its browser says: a page of this site or another. Both headers are
- * ones that no script can set.
- */
+/** The request's origin by headers that scripts cannot set. */
 
-/** Whether a change was asked for by a page of this site. Nobody's word is no, as is a contradiction. */
+/** The CSRF check: missing or conflicting headers count as cross-origin. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
@@ -14,7 +11,7 @@ export function isSameOrigin(request: Request): boolean {
   );
 }
 
-/** Whether another site's page led here: not one of ours, a typed address or a bookmark. */
+/** Whether another site's page led here, rather than this site, a typed address or a bookmark. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';

@@ -1,7 +1,4 @@
-/**
- * The policy of the response cache: which responses are the same for every visitor without a session, and how old a
- * stored one may be. docs/decisions/0032-response-cache.md
- */
+/** Which responses signed-out visitors share, and their maximum age: docs/decisions/0032-response-cache.md */
 import { hasToken } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';
@@ -13,27 +10,24 @@ import { isFile } from '../files/files.ts';
 import { isPreviewPath } from '../preview/visit.ts';
 import { namedKinds } from '../records/registry.ts';
 
-/** Longer addresses are answered, and not stored: characters. */
 const ADDRESS_MAX = 1000;
 
-/** Cookies whose visitors get answers of their own. */
+/** Cookies that make responses personal. */
 const PERSONAL = /session=|preview=/;
 
-/** Reads of the API that need no session. */
+/** API reads that need no session. */
 const PUBLIC_READ = new RegExp(
   `^/api/(?:history|users|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
 
-/** Whether it is the search page, or a part of it. */
 const isSearch = (pathname: string) =>
   canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] || isFound(pathname);
 
-/** What no section has a part in. */
 export function isReadAlone(pathname: string): boolean {
   return pathname.startsWith('/api/') || isDiscovery(pathname);
 }
 
-/** Whether the response to a request may be the same for every visitor without a session. */
+/** Whether the response to a request may be shared by all signed-out visitors. */
 export function isForAll(
   { method, headers }: Request,
   { href, pathname, search }: URL,
@@ -47,34 +41,28 @@ export function isForAll(
   return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
 }
 
-/** Whether a page may read an address of the API from what is stored. */
 export function isPublicRead({ href, pathname }: URL): boolean {
   return href.length <= ADDRESS_MAX && PUBLIC_READ.test(pathname);
 }
 
-/** From this age on an answer is made anew behind the visitor's back, in ms. */
+/** Age in ms after which a stored response is revalidated in the background (stale-while-revalidate). */
 const FRESH_MS = 3000;
 
-/** How long what was true before a change is served after it in this isolate, and what is not whole, in ms. */
+/** Maximum age in ms of incomplete responses, and of earlier ones after a change in this isolate. */
 const OUTDATED_MS = 1000;
 
 let changedAt = -Infinity;
 
-/** Notes that what pages show may have changed: what was made before is served for at most a second then. */
+/** Records a change of public content: earlier responses are then served for at most `OUTDATED_MS`. */
 export function noteChange(): void {
   changedAt = Date.now();
 }
 
-/** Forgets it, as a new isolate would. */
 export function forgetChanges(): void {
   changedAt = -Infinity;
 }
 
-/**
- * Whether an answer may be served. The second after a change is counted from when the answer was begun, which
- * is before it: so nothing is made twice within a second, however often something changes.
- * @param maxAge in ms, where nothing changed
- */
+/** Limits the age to `OUTDATED_MS` after a change, so that frequent changes cause one rendering per second. */
 export function isUsable(
   { at, whole = true }: { at: number; whole?: boolean },
   maxAge: number,
@@ -83,12 +71,11 @@ export function isUsable(
   return now - at < (whole && at > changedAt ? maxAge : Math.min(maxAge, OUTDATED_MS));
 }
 
-/** Whether an answer that may be served need not be made anew. */
 export function isFresh({ at }: { at: number }, now = Date.now()): boolean {
   return now - at < FRESH_MS;
 }
 
-/** Whether it may be a part of a page that is stored itself: nothing changed since, and it need not be made anew. */
+/** Whether a response may be part of a stored page: fresh, complete, and from after the last change. */
 export function isCurrent({ at, whole = true }: { at: number; whole?: boolean }): boolean {
   return whole && at > changedAt && isFresh({ at });
 }

@@ -1,4 +1,4 @@
-/** Answers visitors without a session with what was made for another of them. docs/decisions/0032-response-cache.md */
+/** A shared cache for signed-out visitors (stale-while-revalidate): docs/decisions/0032-response-cache.md */
 import { inTime } from '../isolate/in-time.ts';
 import { createMemory } from '../isolate/memory.ts';
 import { watchLog } from '../log/log.ts';
@@ -6,48 +6,40 @@ import { recallShared, rememberShared } from './data-center.ts';
 import { isCurrent, isFresh, isUsable } from './policy.ts';
 import { answerOf, isStorable, sharedHeaders, type Stored, withETag } from './stored.ts';
 
-/** An answer to have. */
 export interface Wanted {
-  /** What it depends on, the site's origin first; it can be another one once the answer is made. */
+  /** The cache key, with the site's origin first. It may change once the response is made. */
   key(): string;
-  /** Makes it, for nobody in particular. @param waited whether somebody waits for the first of it */
+  /** Renders the response without a session. @param waited false for a background revalidation */
   make(waited: boolean): Promise<Response>;
-  /** How old it may be, in ms. */
   maxAge: number;
   context: Pick<ExecutionContext, 'waitUntil'>;
 }
 
-/** An answer that is being made, for all who want it meanwhile. */
+/** A rendering in progress, shared by concurrent requests (request coalescing). */
 interface Flight {
   at: number;
-  /** None where it failed, or is not what the key says. */
   stored: Promise<Stored | undefined>;
 }
 
-/** How long a visitor waits for what is made for another, in ms; then it is made for them. */
+/** How long a request waits for a shared rendering before it renders its own, in ms. */
 const WAIT_MS = 5000;
 
 const flights = new Map<string, Flight>();
 
-/** Bytes of all stored responses, and of a response besides its body, about. */
+/** Bytes of all stored responses; and the approximate overhead per response. */
 const BYTES_MAX = 16 * 1024 * 1024;
 const OVERHEAD = 2048;
 
 const memory = createMemory<Stored>(BYTES_MAX, ({ body }) => body.length + OVERHEAD);
 
-/** Drops all stored responses, as a new isolate would. */
 export const clearResponses = memory.clear;
 
-/** Stores a response unless a newer one is there. */
 function remember(key: string, made: Stored): void {
   const before = memory.get(key);
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
-/**
- * Answers a request with what is stored, else with what is made, once for all who want it meanwhile.
- * @param patience how often to wait for what is made for others, which may fail
- */
+/** One rendering for all concurrent requests. @param patience retries after a shared one failed */
 export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
   const { maxAge, context } = wanted;
   const key = wanted.key();
@@ -62,7 +54,6 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
     const stored = await inTime(flight.stored, WAIT_MS);
     return stored ? answerOf(stored, request) : respond(request, wanted, patience - 1);
   }
-  // Who has it already may need no more than 304, which is known at the end only.
   const streams = request.method === 'GET' && !request.headers.has('if-none-match');
   const { stored, response } = start(wanted, (one) => isUsable(one, maxAge), streams);
   context.waitUntil(stored);
@@ -71,12 +62,12 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
   return made ? answerOf(made, request) : response;
 }
 
-/** The response as it is stored, or made for all who want it meanwhile; undefined if it is for nobody else, or fails. */
+/** The stored response, or a shared rendering; undefined if it cannot be shared, or fails. */
 export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined> {
   const { context } = wanted;
   const key = wanted.key();
   const known = memory.get(key);
-  // A page is stored itself: what it is made of is not to be old from the start.
+  // Parts of a stored page must be fresh.
   if (known && isCurrent(known)) return known;
   const flight = flights.get(key);
   if (flight && isCurrent(flight)) return inTime(flight.stored, WAIT_MS);
@@ -85,15 +76,11 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
   return stored;
 }
 
-/**
- * Starts to bring an answer: that of another isolate, or one that is made.
- * @param accepts whether that of another isolate will do
- * @param streams whether `response` is to come before the answer is whole
- */
+/** @param accepts whether a stored response will do @param streams resolves `response` early */
 function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = false) {
   const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();
-  // Nobody may be waiting for it.
+  // Prevents an unhandled rejection if nobody waits.
   response.promise.catch(() => {});
 
   async function bring(): Promise<Stored | undefined> {
@@ -106,7 +93,6 @@ function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = f
     try {
       const { result, hasLogged } = watchLog(() => wanted.make(streams));
       const made = await result;
-      // What is for one visitor only.
       if (made.headers.has('set-cookie')) {
         response.resolve(made);
         return undefined;

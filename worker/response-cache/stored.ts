@@ -1,32 +1,25 @@
-/** An answer that is the same for every visitor without a session, as it is stored. */
 import { createHash } from 'node:crypto';
 
 export interface Stored {
-  /** When its making started, in ms since 1970: it says what was so then. */
+  /** Start of the rendering, in ms since 1970: the response reflects the state of that time. */
   at: number;
-  /** Whether all of it is as it should be: other answers are shared, but not stored for long. */
+  /** false for an incomplete response, which is shared for a shorter time. */
   whole: boolean;
   status: number;
-  /** With an `ETag`, without cookies. */
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** What may be stored: a page or a record, that it moved, that there is none. */
+/** Cacheable statuses: pages and records, permanent redirects, not found. */
 const STORED_STATUS = new Set([200, 301, 404]);
 
-/** What has no body. */
 const EMPTY_STATUS = new Set([204, 304]);
 
-/** Whether a response may be stored, as far as its status says. */
 export function isStorable({ status }: Pick<Response, 'status'>): boolean {
   return STORED_STATUS.has(status);
 }
 
-/**
- * The headers of an answer that is the same for every visitor without a session. A browser may store it, for
- * going back, and asks before it shows it otherwise; after a log-in it has another cookie, and asks in any case.
- */
+/** Browsers must revalidate except for back navigation; a log-in changes the cookie, so it revalidates. */
 export function sharedHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   if (isStorable(response) && headers.get('cache-control') === 'no-store') {
@@ -36,18 +29,15 @@ export function sharedHeaders(response: Response): Headers {
   return headers;
 }
 
-/** Names what is in a body, where its headers do not. */
 export function withETag({ status, headers, body }: Stored): void {
   if (status !== 200 || headers.has('etag')) return;
   headers.set('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
 }
 
-/** Answers a request with what is stored; 304 where the browser has it. */
 export function answerOf({ at, status, headers, body }: Stored, request: Request): Response {
   const isKnown = hasETag(request, headers.get('etag'));
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
   const response = new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });
-  // The stages are those of the visit that it was made for.
   const stages = headers.get('server-timing');
   if (stages !== null) {
     const age = `stored;desc="made ${Date.now() - at} ms ago"`;
@@ -56,7 +46,7 @@ export function answerOf({ at, status, headers, body }: Stored, request: Request
   return response;
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match: compares weakly. */
+/** Weak comparison: https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
 function hasETag(request: Request, etag: string | null): boolean {
   const known = request.headers.get('if-none-match');
   if (known === null || etag === null) return false;

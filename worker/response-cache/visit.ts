@@ -1,4 +1,3 @@
-/** Which visits get an answer that is the same for everybody without a session, and what it depends on. */
 import { sectionAt } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
@@ -14,7 +13,7 @@ import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
 import { respond, sharedResponse, type Wanted } from './response-cache.ts';
 import type { Stored } from './stored.ts';
 
-/** Answers a request. @param waited whether somebody waits for the first of it, as unless told otherwise */
+/** @param waited false for a background revalidation; defaults to true */
 export type Answer = (
   request: Request,
   env: Env,
@@ -22,10 +21,7 @@ export type Answer = (
   waited?: boolean,
 ) => Promise<Response>;
 
-/**
- * Answers a visit by what is the same for everybody, where there is such; else undefined.
- * @param shell the identity of the shell's build
- */
+/** Returns undefined if the response is personal. @param shell the identity of the shell's build */
 export async function respondToAll(
   request: Request,
   env: Env,
@@ -53,11 +49,7 @@ export async function respondToAll(
   return response;
 }
 
-/**
- * The response to an API read of a page, shared with whoever else reads the same; undefined if it may not be shared.
- * @param request the visit to the page
- * @param database which is read
- */
+/** Returns undefined if the read may not be shared. @param request the visit to the page */
 export async function readShared(
   read: string,
   { request, env, context, shell, answer }: Reading,
@@ -65,7 +57,7 @@ export async function readShared(
 ): Promise<Stored | undefined> {
   const maxAge = Number(env.CACHE_MAX_AGE_MS);
   const url = new URL(read, request.url);
-  // Members see their own change at once: who has a bookmark reads the database itself.
+  // Members must see their own changes: a browser with a bookmark bypasses the cache.
   if (maxAge <= 0 || !isPublicRead(url) || hasBookmark(request)) return undefined;
   const asking = { env: { ...env, DB: database }, rollout: '' };
   const details = { asking, names: [], address: keyOf(url, env, shell), maxAge, answer };
@@ -80,25 +72,22 @@ interface Reading {
   answer: Answer;
 }
 
-/** All that a response depends on that does not change while this isolate lives. */
+/** The part of a cache key that is constant per isolate. */
 function keyOf({ origin, pathname, search }: URL, env: Env, shell: string): string {
   return `${origin} ${pathname}${search} ${env.EDGE_BUILD} ${shell}`;
 }
 
 interface Details {
   asking: Asking;
-  /** The sections that may have a part in it. */
   names: string[];
-  /** With what does not change while this isolate is there: the builds of edge and shell. */
   address: string;
   maxAge: number;
   answer: Answer;
 }
 
-/** What a visit is answered with. A class, since closures that most visits do not need would cost each of them. */
+/** A class, because creating closures that most visits do not need costs CPU. */
 class Shared implements Wanted {
   readonly maxAge: number;
-  /** Set where the answer is a page, or a part of one. */
   theme: Theme | undefined;
 
   readonly request: Request;
@@ -126,14 +115,14 @@ class Shared implements Wanted {
     const cookies = Object.entries(known).map(
       ([name, value]) => `${cookieFor(request, name).name}=${value}`,
     );
-    // Nothing else is known of this visitor: nothing else can get into what others see.
+    // Only these cookies are passed on, so that nothing personal gets into shared responses.
     const headers = { cookie: cookies.join('; ') };
     const anonymous = new Request(request.url, { headers });
     return answer(anonymous, asking.env, this.context, waited);
   }
 }
 
-/** The owner of a page, with those that bring strips to it; for a page of the shell, and for widgets, all of them. */
+/** The page's owner and those with strips; for shell pages and widgets, all. */
 function sectionsOn(pathname: string, asking: Asking): string[] {
   const open = openSections(asking.env);
   const owner = sectionAt(open, pathname)?.name;

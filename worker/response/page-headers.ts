@@ -1,21 +1,15 @@
-/** Headers that tell operators which sections and builds made a page, and how long its stages took. Public: no secrets. */
+/** Headers that tell operators which sections and builds made a page, and its timing. Public: no secrets. */
 
 type Stage = 'route' | 'load' | `render-${string}` | 'compose';
 
-/** Measures the stages of a page. */
 export interface Stages {
-  /** Starts a stage, and returns a function that ends it. One with several parts lasts from its first start to its last end. */
+  /** Returns a function that ends the stage. Several parts span from the first start to the last end. */
   begin: (stage: Stage) => () => void;
-  /** Measures a stage that lasts as long as a promise. */
   time: <T>(stage: Stage, work: Promise<T>) => Promise<T>;
-  /** The value of `Server-Timing`, in ms, for the stages that have ended. */
   timing: () => string;
 }
 
-/**
- * Starts with no stage measured.
- * @param now a clock, in ms. A Worker's clock stands still except during I/O, so a stage that only computes takes 0 ms.
- */
+/** @param now a clock in ms. A Worker's clock advances only during I/O, so pure computation takes 0 ms. */
 export function startStages(now = () => performance.now()): Stages {
   const spans = new Map<Stage, { start: number; end?: number }>();
   function begin(stage: Stage) {
@@ -36,19 +30,15 @@ export function startStages(now = () => performance.now()): Stages {
 }
 
 export interface PageOrigin {
-  /** The section that owns the page; undefined for a page of the shell. */
   owner: string | undefined;
-  /** The sections that rendered a part of it. */
   sections: string[];
-  /** The sections that failed. */
   unavailable: string[];
-  /** The sections whose kit is not the shell's: the browser does not hydrate their HTML. */
+  /** Sections with version skew, whose HTML is not hydrated. */
   unequal: string[];
-  /** 'edge 1f2e…', 'news 83861c95c5'. */
   builds: string[];
 }
 
-/** `X-Desert-Section`, `X-Desert-Build` and `Server-Timing` for a page. */
+/** Sets `X-Desert-Section`, `X-Desert-Build` and `Server-Timing`. */
 export function pageHeaders(
   { owner, sections, unavailable, unequal, builds }: PageOrigin,
   stages: Stages,

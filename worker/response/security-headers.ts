@@ -1,11 +1,7 @@
-/** The headers that every answer of the edge carries: pages, API and files alike. */
+/** Security headers of every response: pages, API and files alike. */
 import type { Env } from '../env.ts';
 
-/**
- * The content security policy.
- * @param styles the hashes of the style sheets that a document holds itself: "'sha256-…'"
- * @param scripts those of its scripts
- */
+/** @param styles hashes of inline style sheets: "'sha256-…'" @param scripts hashes of inline scripts */
 export function contentSecurityPolicy(styles: string[], scripts: string[] = []): string {
   return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')).replace(
     "script-src 'self'",
@@ -19,18 +15,18 @@ const POLICY = [
   "style-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
-  // A chosen photo is shown before it is sent: only scripts of this site can make such an address.
+  // `blob:` for previews of selected photos; only this site's scripts can create such an address.
   "img-src 'self' https: blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // A text never becomes code or HTML; the one policy starts the photo worker (shell/kit/photos/photoWorkerPolicy.ts).
+  // Trusted Types: the one policy is for the photo worker (shell/kit/photos/photoWorkerPolicy.ts).
   "require-trusted-types-for 'script'",
   'trusted-types photo-worker',
 ].join('; ');
 
-/** Set by an answer that others may show on their pages. What a section's Worker says of it does not come here. */
+/** Set by responses that other sites may embed. A section's Worker cannot set it. */
 const OWN_CHOICE = 'cross-origin-resource-policy';
 
 const HEADERS: Record<string, string> = {
@@ -42,7 +38,6 @@ const HEADERS: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** The answer with the security headers on it. */
 export function withSecurityHeaders(
   response: Response,
   { STRICT_TRANSPORT_SECURITY }: Pick<Env, 'STRICT_TRANSPORT_SECURITY'>,

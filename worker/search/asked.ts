@@ -1,17 +1,15 @@
-/** What `GET /api/search/` can be asked. */
 import { filter } from '@desert/contract/filter';
 import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search';
 import * as v from 'valibot';
 import type { Match } from './find.ts';
 
-/** Where a page of matches starts: after this one, found in this way. */
+/** The last match of the previous page. */
 export interface SearchCursor extends Match {
   outcome: Exclude<SearchOutcome, 'too-short'>;
 }
 
 const CURSOR = 'cursor must come from a search response';
 
-/** Opaque to everybody else. */
 export function searchCursor({ outcome, tier, id }: SearchCursor): string {
   return `${outcome}-${tier}-${id.toString(36)}`;
 }

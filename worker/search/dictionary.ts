@@ -1,25 +1,25 @@
-/** Which words of the texts will do for what was typed. */
+/** Fuzzy matching: finds words of the dictionary by prefix, spelling or substring. */
 import { readRows } from './index/rows.ts';
 import { isToExpand } from './match.ts';
 import type { Others, Word } from './question.ts';
 import { canBeMisspelt, likelyWords, spellingsOf } from './spelling.ts';
 
-/** How many words that begin so are looked for in place of one. */
+/** Maximum prefix expansions per term. */
 const BEGINNING_MAX = 16;
-/** How many words that are spelt like it, and how many are read to find these, for all words together. */
+/** Maximum fuzzy matches over all terms, and rows read to find them. */
 const ALIKE_MAX = 6;
 const ALIKE_READ = 60;
 
-/** For how many of the words such are looked for: the first. */
+/** Only the first terms get fuzzy matches. */
 const VARIED_MAX = 4;
 
-/** Characters of the shortest word that is looked for inside of others. */
+/** Minimum length of a term for substring matches, in characters. */
 const PART_MIN = 4;
 
-/** After all words that begin so. */
+/** Upper bound of a prefix range. */
 const beyond = (beginning: string) => `${beginning}\u{10FFFF}`;
 
-/** For each word, those that begin with it, where the full-text indexes themselves do not know them. */
+/** Expands prefixes that are too long for the full-text index. */
 export async function wordsBeginning(index: D1Database, words: Word[]): Promise<Others> {
   return readWords(
     index,
@@ -27,7 +27,7 @@ export async function wordsBeginning(index: D1Database, words: Word[]): Promise<
   );
 }
 
-/** The words that no text has, nor one that begins so: what is misspelt is among them. */
+/** Words that neither occur in a text nor start one of its words, such as typos. */
 export async function unknownWords(index: D1Database, words: Word[]): Promise<Word[]> {
   const variable = words.filter(canVary);
   const known = await readWords(
@@ -37,10 +37,7 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
   return variable.filter((word) => !known.has(word));
 }
 
-/**
- * For each word, those that are spelt like it, or else have it inside of them; for the number of a sweater, the
- * number.
- */
+/** Fuzzy matches of each word, or else words that contain it; the number of a sweater without '#'. */
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
   const variable = words.filter(canVary).slice(0, VARIED_MAX);
   const misspelt = variable.filter((word) => canBeMisspelt(firstOf(word)));
@@ -66,12 +63,11 @@ export async function wordsAlike(index: D1Database, words: Word[]): Promise<Othe
   return new Map([...alike, ...having].filter(([, others]) => others.length > 0));
 }
 
-/** Whether it is the number of a sweater: '#19'. */
+/** For example '#19'. */
 export function isSweater(word: Word): boolean {
   return firstOf(word).startsWith('#');
 }
 
-/** What will do by both. */
 export function together(some: Others, more: Others): Others {
   const words = new Set([...some.keys(), ...more.keys()]);
   return new Map(
@@ -103,12 +99,11 @@ function selectHaving(index: D1Database, word: Word): D1PreparedStatement {
     .bind(`"${firstOf(word)}"`, ALIKE_MAX);
 }
 
-/** Whether another word will do for it. */
+/** Whether other words may match instead. */
 function canVary(word: Word): boolean {
   return !word.quoted && word.parts.length === 1 && /\p{L}/u.test(firstOf(word));
 }
 
-/** The words that the query of each word answers, where it answers any. */
 async function readWords(
   index: D1Database,
   queries: [Word, D1PreparedStatement][],

@@ -1,4 +1,3 @@
-/** Finds in the index which records match, and how well. */
 import {
   COUNT_MAX,
   NAMED_KINDS,
@@ -10,19 +9,18 @@ import { readRows } from './index/rows.ts';
 import { tableOf } from './kinds.ts';
 import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './match.ts';
 
-/** A match: its id, and how good it is; 0 is best. */
+/** Tier 0 is the best. */
 export interface Match {
   id: number;
   tier: number;
 }
 
-/** What is looked for: all of the terms, or at least one. */
 export interface Sought {
   terms: Term[];
   every: boolean;
 }
 
-/** How many matches each kind has, up to one more than `COUNT_MAX`. */
+/** Capped at `COUNT_MAX` + 1 per kind. */
 export type Counts = Record<SearchKind, number>;
 
 const forEachKind = <T>(valueOf: (kind: SearchKind, at: number) => T) =>
@@ -42,7 +40,7 @@ export async function countMatches(index: D1Database, sought: Sought): Promise<C
   return forEachKind((_, at) => answers[at]?.[0]?.count ?? 0);
 }
 
-/** Whether something has all of the terms in its title. */
+/** Whether any title contains all terms. */
 export async function isAnyNamed(index: D1Database, terms: Term[]): Promise<boolean> {
   const answers = await readRows<{ count: number }>(
     index,
@@ -60,17 +58,15 @@ function countUpTo(index: D1Database, kind: SearchKind, expression: string, limi
     .bind(expression, limit);
 }
 
-/** Which matches are wanted. */
 export interface Wanted {
   newest: boolean;
-  /** Of these kinds; and how many of each. */
+  /** The kinds to search, and the maximum per kind. */
   kinds: SearchKind[];
   limit: number;
-  /** Those after this one only. */
   after?: Match | undefined;
 }
 
-/** The matches of each kind, best first, and the newest of them first; none of the kinds that are not wanted. */
+/** Best tier first, newest first within a tier. */
 export async function findMatches(
   index: D1Database,
   sought: Sought,
@@ -87,10 +83,7 @@ export async function findMatches(
   );
 }
 
-/**
- * Reads a tier only as far as those before it leave room: of a frequent word the later ones are what nearly every
- * record is to be taken out of.
- */
+/** Reads a tier only as far as earlier tiers leave room: nearly all records match a frequent word. */
 function selectMatches(
   index: D1Database,
   kind: SearchKind,
@@ -119,7 +112,7 @@ function selectMatches(
     );
 }
 
-/** The tiers of a kind that are read, with what matches each: none where a cursor is beyond the last. */
+/** The tiers from the cursor on; none beyond the last. */
 function tiersWanted(
   kind: SearchKind,
   sought: Sought,

@@ -1,13 +1,11 @@
-/** Shows in a text what was looked for. */
 import type { MarkedText } from '@desert/contract/search';
 import { isBeginning, isToExpand, type Term } from './match.ts';
 import type { Others } from './question.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Whether a word of a text is one of those that were looked for. */
 export type IsWanted = (word: string) => boolean;
 
-/** @param others words that did for the terms */
+/** @param others expansions and fuzzy matches */
 export function wantedBy(terms: Term[], others: Others): IsWanted {
   const words = new Set([...others.values()].flat());
   const beginnings: string[] = [];
@@ -19,7 +17,6 @@ export function wantedBy(terms: Term[], others: Others): IsWanted {
   return (word) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 }
 
-/** A text with its wanted words marked. */
 export function markedText(text: string, isWanted: IsWanted): MarkedText {
   const pieces: MarkedText = [];
   let done = 0;
@@ -30,11 +27,11 @@ export function markedText(text: string, isWanted: IsWanted): MarkedText {
   return [...pieces, text.slice(done)];
 }
 
-/** Characters of the part of a text that is shown, and how many of them before the first wanted word. */
+/** Maximum characters of an excerpt, and of its part before the first match. */
 const PART_MAX = 200;
 const BEFORE_MAX = 60;
 
-/** The part of a text that has wanted words, or where none has, its beginning. */
+/** The excerpt around the first match, or the beginning of the text. */
 export function markedPart(text: string, isWanted: IsWanted): MarkedText {
   const line = text.replace(/\s+/g, ' ');
   const [first] = hitsIn(line, isWanted);
@@ -44,13 +41,13 @@ export function markedPart(text: string, isWanted: IsWanted): MarkedText {
   return markedText(`${from > 0 ? '… ' : ''}${part}${to < line.length ? ' …' : ''}`, isWanted);
 }
 
-/** Where the word ends that is at a place, a few characters on at most. */
+/** Extends a position to the end of its word, within limits. */
 function wordEnd(text: string, at: number): number {
   const end = text.indexOf(' ', at);
   return end < 0 || end > at + 40 ? at : end;
 }
 
-/** The wanted words of a text in their order, joined ones as a whole. */
+/** Matches in order; joined words count as a whole. */
 function hitsIn(text: string, isWanted: IsWanted) {
   const hits = tokensOf(text)
     .filter(({ word }) => isWanted(word))

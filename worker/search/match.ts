@@ -1,32 +1,30 @@
 /**
- * How good a match is, as expressions of FTS5: the words in the title go before those in the text, whole ones before
- * beginnings. Each tier has what no tier before it has; within a tier the newest goes first. It is no bm25: to rank
- * by that, SQLite reads every match, of which a frequent word has as many as there are records.
+ * Ranking by tiers of FTS5 expressions: title before text, whole words before prefixes. Each tier
+ * excludes earlier ones; within a tier the newest come first. Not bm25, for which SQLite would read
+ * every match of a frequent word.
  */
 import type { Others, Word } from './question.ts';
 import { isNumber } from './tokens.ts';
 
-/** A word in the terms of the index. */
 export interface Term {
   word: Word;
-  /** Expression of the word as it was typed. */
+  /** Matches the word as typed. */
   exact: string;
-  /** Of all that will do for it: words that begin so, say. */
+  /** Matches expansions, too. */
   broad: string;
 }
 
-/** Words up to this length have their beginnings in the index; of longer ones the dictionary tells: characters. */
+/** Maximum length of indexed prefixes, in characters; the dictionary expands longer ones. */
 const PREFIX_MAX = 5;
 
-/** The expressions of the tiers, best first; '' where a tier can have nothing. */
+/** Expressions, best first; '' for an empty tier. */
 export type Tiers = [string, string, string, string];
 
-/** The terms of words. */
 export function termsOf(words: Word[], others: Others = new Map()): Term[] {
   return words.map((word) => termOf(word, others.get(word)));
 }
 
-/** The term of a word. @param others words that will do for it, too */
+/** @param others expansions and fuzzy matches */
 function termOf(word: Word, others: string[] = []): Term {
   const phrases = [phrase(word.parts), ...(word.joined ? [phrase([word.joined])] : [])];
   const exact = anyOf(phrases);
@@ -34,7 +32,7 @@ function termOf(word: Word, others: string[] = []): Term {
   return { word, exact, broad: anyOf([...begins, ...others.map((one) => phrase([one]))]) };
 }
 
-/** Whether words will do for it that only begin so, and the index itself knows them. */
+/** Whether the full-text index matches it as a prefix. */
 export function isBeginning({ parts, quoted }: Word): boolean {
   const last = parts.at(-1) ?? '';
   if (quoted || last.startsWith('#')) return false;
@@ -44,7 +42,7 @@ export function isBeginning({ parts, quoted }: Word): boolean {
     : length > 1 && (parts.length > 1 || length <= PREFIX_MAX);
 }
 
-/** Whether the dictionary is to tell which words begin with it. */
+/** Whether the dictionary must expand its prefix. */
 export function isToExpand({ parts, quoted }: Word): boolean {
   const [word = ''] = parts;
   return (
@@ -52,7 +50,7 @@ export function isToExpand({ parts, quoted }: Word): boolean {
   );
 }
 
-/** @param hasTitle whether what is looked for has titles */
+/** @param hasTitle false for kinds without titles */
 export function tiersOf(terms: Term[], hasTitle: boolean): Tiers {
   const exact = allOf(terms.map((term) => term.exact));
   const broad = allOf(terms.map((term) => term.broad));
@@ -67,22 +65,19 @@ export function tiersOf(terms: Term[], hasTitle: boolean): Tiers {
   ];
 }
 
-/** The expression of all that any tier has. */
 export function anyTier(terms: Term[]): string {
   return `{title text author} : (${allOf(terms.map(({ broad }) => broad))})`;
 }
 
-/** The expression of what has all of them in its title. */
 export function inTitles(terms: Term[]): string {
   return `title : (${allOf(terms.map(({ broad }) => broad))})`;
 }
 
-/** The expression of what has at least one of the words. */
 export function anyTerm(terms: Term[]): string {
   return `{title text author} : (${anyOf(terms.map(({ broad }) => broad))})`;
 }
 
-/** Words in a row. They have letters, digits and '#' only: nothing to escape. */
+/** Words in a row. Letters, digits and '#' need no escaping. */
 function phrase(parts: string[]): string {
   return `"${parts.join(' ')}"`;
 }

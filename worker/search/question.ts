@@ -1,27 +1,26 @@
-/** What somebody typed as words to look for. Nothing in it is a command. */
+/** Parses search input into words. There is no query syntax. */
 import { SEARCH_TEXT_MAX } from '@desert/contract/search';
 import { isNumber, tokensOf } from './tokens.ts';
 
-/** A word to look for, or several in a row. */
+/** A word, or a phrase. */
 export interface Word {
-  /** As it was typed. */
   typed: string;
-  /** As they follow each other in a text; of most words there is one. */
+  /** Consecutive tokens; usually one. */
   parts: string[];
-  /** What the parts are together, where they are of one word: 'osullivan'. */
+  /** The joined form of a word with several parts: 'osullivan'. */
   joined?: string | undefined;
-  /** Whether it was typed between quotation marks: nothing else will do. */
+  /** In quotation marks: matched exactly. */
   quoted: boolean;
 }
 
-/** Other words that will do for each; none for one that is not in it. */
+/** Alternative words by search word. */
 export type Others = Map<Word, string[]>;
 
-/** More are not looked for. */
+/** Further words are ignored. */
 export const WORDS_MAX = 8;
 const PARTS_MAX = 12;
 
-/** The words in what somebody typed; none where there is nothing that can be looked for. */
+/** Empty if nothing is searchable. */
 export function wordsOf(typed: string): Word[] {
   const text = Array.from(typed.toWellFormed()).slice(0, SEARCH_TEXT_MAX).join('');
   const found = [...text.matchAll(/["“„]([^"“”„]+)["”]|[^\s"“”„]+/g)].map(([all, quoted]) =>
@@ -49,7 +48,7 @@ function phraseOf(typed: string): Word {
   return { typed, parts: parts.slice(0, PARTS_MAX), quoted: true };
 }
 
-/** One letter of an alphabet says nothing; one of Chinese, or a digit, does. */
+/** A single letter is too short; an ideograph or a digit is not. */
 function isLongEnough({ parts }: Word): boolean {
   return parts.some(
     (part) => Array.from(part).length > 1 || isNumber(part) || /\p{Ideographic}/u.test(part),

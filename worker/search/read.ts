@@ -1,4 +1,4 @@
-/** Reads what was found: from the records themselves, so that nothing is shown that is deleted meanwhile. */
+/** Loads search results from the records, so that deleted ones are not shown. */
 import type {
   Found,
   FoundComment,
@@ -17,15 +17,11 @@ import { type IsWanted, markedPart, markedText } from './mark.ts';
 
 type AnyFound = Found<FoundOf[SearchKind]>;
 
-/** What was found of each kind, by id. */
 export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
 const READING = { viewer: null, listed: true };
 
-/**
- * @param ids of each kind
- * @param titled whether their titles are enough: texts can be long
- */
+/** @param titled loads titles only: texts can be long */
 export async function readFound(
   database: Database,
   search: D1Database,
@@ -87,7 +83,7 @@ async function readWritten(
   );
 }
 
-/** What is read of a record besides what its list answers. */
+/** Columns for search besides those of the list. */
 interface FoundRow {
   found_title: string;
   found_text: string;

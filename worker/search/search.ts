@@ -1,4 +1,4 @@
-/** Answers a search: all that has the words, or words like them, or at least some. */
+/** Runs a search: records with all words, then fuzzy matches, then some of the words. */
 import {
   COUNT_MAX,
   GROUP_SIZE,
@@ -25,23 +25,21 @@ import { termsOf } from './match.ts';
 import { type Others, type Word, wordsOf } from './question.ts';
 import { type FoundById, readFound } from './read.ts';
 
-/** With fewer matches than these, words that are spelt alike are looked for, too. */
+/** Below this number of matches, fuzzy matches are added. */
 const FEW = 3;
 
-/** A way to look, and how much is found so. */
+/** A search strategy with its result count. */
 interface Way {
   outcome: Exclude<SearchOutcome, 'too-short'>;
   sought: Sought;
-  /** The words that do for what was typed. */
   others: Others;
-  /** Those of them that are not what was typed. */
+  /** The ones among them that were not typed. */
   instead: string[];
   counts: Counts;
 }
 
 export interface SearchPage {
   answer: Omit<SearchAnswer, 'building'>;
-  /** Where the next page of the kind that was asked for starts, if there is one. */
   cursor?: string | undefined;
 }
 
@@ -60,7 +58,7 @@ export async function search(
   const matches = await findMatches(index, sought, {
     newest: sort === 'newest',
     kinds: asked.filter((one) => counts[one] > 0),
-    // One more tells whether there is another page.
+    // One more row tells whether there is another page.
     limit: kind ? SEARCH_PAGE_SIZE + 1 : GROUP_SIZE,
     after: cursor,
   });
@@ -71,14 +69,14 @@ export async function search(
   const found = await readFound(database, index, ids, wantedBy(sought.terms, others));
   return {
     answer: answerOf(outcome, instead, counts, matches, found),
-    // What was found by other words besides goes on so.
+    // The next page uses fuzzy matches again.
     cursor: last
       ? searchCursor({ ...last, outcome: instead.length > 0 ? 'alike' : outcome })
       : undefined,
   };
 }
 
-/** @param outcome of the page before, which this one goes on with */
+/** @param outcome of the previous page, to be continued */
 async function findWay(index: D1Database, words: Word[], outcome?: Way['outcome']): Promise<Way> {
   const beginning = await wordsBeginning(index, words);
   const look = async (others: Others, every: boolean) => {
@@ -123,7 +121,7 @@ function answerOf(
   const groups = SEARCH_KINDS.map((kind) => {
     const own = matches?.[kind] ?? [];
     const there = own.flatMap(({ id }) => found?.get(kind)?.get(id) ?? []);
-    // What is not there any more is not counted either.
+    // Records deleted meanwhile do not count.
     const count = Math.min(counts[kind], COUNT_MAX) - (own.length - there.length);
     return [kind, { count, more: counts[kind] > COUNT_MAX, found: there }];
   });

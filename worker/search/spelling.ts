@@ -1,22 +1,22 @@
-/** Words that differ by a letter: found by what is left of both when one letter is taken away. */
+/** Edit distance: words are typo candidates if deleting a letter from each gives the same text. */
 
-/** Characters: shorter words are too like each other, longer ones are hardly typed and take a row for each letter. */
+/** In characters: shorter words are ambiguous, longer ones take a row per letter. */
 const SHORTEST = 4;
 const LONGEST = 12;
 
-/** Whether a word can be taken for a misspelt one: letters only. */
+/** Letters only. */
 export function canBeMisspelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST;
 }
 
-/** A word, and what it is with one letter less: by these it is found, and looked for. */
+/** A word and its variants with one letter less, for storing and looking up. */
 export function spellingsOf(word: string): string[] {
   const letters = Array.from(word);
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
   return [...new Set([word, ...shorter])];
 }
 
-/** The words that a typed one may stand for, the likeliest first. @param candidates which share a spelling with it */
+/** The closest words first. @param candidates share a variant with the typed word */
 export function likelyWords(typed: string, candidates: string[]): string[] {
   const most = typed.length >= 8 ? 2 : 1;
   return candidates
@@ -29,7 +29,7 @@ export function likelyWords(typed: string, candidates: string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** How many letters have to be added, taken away, changed, or swapped with the next one. */
+/** The Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 export function distanceOf(a: string, b: string): number {
   const rows: number[][] = [];
   const known = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

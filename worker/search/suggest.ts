@@ -1,4 +1,4 @@
-/** What somebody may be typing: players, seasons, then titles of records. */
+/** Suggestions while typing: players, seasons, then titles of records. */
 import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
   type FoundOf,
@@ -18,10 +18,9 @@ import { anyTier, inTitles, termsOf } from './match.ts';
 import { wordsOf } from './question.ts';
 import { readFound } from './read.ts';
 
-/** How many of a kind are suggested at most. */
+/** Maximum suggestions per kind. */
 const OF_A_KIND = 3;
 
-/** What something is, in a word or two. */
 function aboutOf(kind: NamedKind, record: FoundOf[NamedKind]): string {
   if ('positions' in record) {
     return `${record.positions.join('/')}, ${yearsOf(record)}`;
@@ -39,7 +38,7 @@ export async function suggest(
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   let others = await wordsBeginning(index, words);
-  // The number of a sweater is in no title.
+  // Sweater numbers are not in titles.
   const expressionOf = words.some(isSweater) ? anyTier : inTitles;
   let ids = await findIds(index, expressionOf(termsOf(words, others)));
   if (ids.size === 0) {
@@ -67,7 +66,6 @@ function suggestionOf(
   return { kind, label, about: aboutOf(kind, record), path };
 }
 
-/** The ids of what matches, the best first. */
 async function findIds(index: D1Database, expression: string): Promise<Map<SearchKind, number[]>> {
   const answers = await readRows<{ id: number }>(
     index,

@@ -1,12 +1,11 @@
-/** Texts as words that can be compared: without case and accents. The index and what is looked for go by the same. */
+/** Tokenizer of texts and queries: lower case, no accents. */
 
 import { withoutAccents } from '@desert/contract/folded';
 
-/** A word of a text. */
 export interface Token {
-  /** Folded: 'selanne'. */
+  /** For example 'selanne'. */
   word: string;
-  /** Where it stands in the text, in UTF-16 units. */
+  /** In UTF-16 units. */
   start: number;
   end: number;
 }
@@ -14,10 +13,10 @@ export interface Token {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const NUMBER = /^\p{N}+$/u;
 
-/** What stands between the parts of one word: O'Sullivan, Ekman-Larsson. */
+/** Separators within a word: O'Sullivan, Ekman-Larsson. */
 const JOINT = /^['’.-]$/;
 
-/** Letters that are no other letter with a mark on it, to Unicode, and that people type as these. */
+/** Letters without a Unicode decomposition, by the usual ASCII spelling. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,13 +29,12 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Longer words are cut: characters. */
+/** Longer words are cut, in characters. */
 const WORD_MAX = 40;
 
-/** Characters of a typed word that are read: those after them are beyond `WORD_MAX`. */
+/** Enough typed characters for `WORD_MAX` after folding. */
 const TYPED_MAX = 4 * WORD_MAX;
 
-/** A word without case and accents, `WORD_MAX` characters at most. */
 function fold(word: string): string {
   const typed = word.length > TYPED_MAX ? cut(word) : word;
   const bare = withoutAccents(typed.toLowerCase(), 'NFKD').toLowerCase();
@@ -45,7 +43,7 @@ function fold(word: string): string {
     .join('');
 }
 
-/** The beginning of a word, without half a surrogate pair at its end. */
+/** Does not split a surrogate pair. */
 function cut(word: string): string {
   return word
     .replace(/\p{M}/gu, '')
@@ -53,14 +51,13 @@ function cut(word: string): string {
     .replace(/\p{Cs}$/u, '');
 }
 
-/** Whether a word has digits only. */
 export function isNumber(word: string): boolean {
   return NUMBER.test(word);
 }
 
 /**
- * The words of a text, in their order. After the last part of a word in parts comes the whole: 'o', 'sullivan',
- * 'osullivan'; in front of the number of a sweater that number with its sign: '#19', '19'.
+ * Splits words into parts followed by the whole: 'o', 'sullivan', 'osullivan'. A sweater number is
+ * preceded by its form with the sign: '#19', '19'.
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -89,7 +86,6 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A text as the index takes it: its words with spaces between. */
 export function indexedText(text: string): string {
   return tokensOf(text)
     .map(({ word }) => word)

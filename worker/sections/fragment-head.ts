@@ -1,4 +1,3 @@
-/** The first line of a fragment: what a section says of its page. */
 import { canonicalPath } from '@desert/contract/head';
 import type { FragmentLine } from '@desert/contract/page';
 import { sectionAt } from '@desert/contract/routes';
@@ -6,7 +5,6 @@ import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 
-/** What a page can do without is left out where it is not as it should be. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -36,13 +34,7 @@ const Head = v.object({
   feed: optional(v.object({ title: v.string(), path: v.string() })),
 });
 
-/**
- * The head of a fragment.
- * @param line JSON
- * @param name the section's
- * @param from the path that was asked for
- * @throws where it cannot be used
- */
+/** Parses a fragment's head. @param line JSON @param from the requested path @throws if it is invalid */
 export function parseHead(env: Env, line: string, name: string, from: string): FragmentLine {
   const head = v.parse(Head, JSON.parse(line)) as FragmentLine;
   const moved = head.status < 400 && head.status !== 200;
@@ -51,7 +43,7 @@ export function parseHead(env: Env, line: string, name: string, from: string): F
   return head;
 }
 
-/** The page, moved for good, not to be had. Others mean that there is no document, or that it is for a moment elsewhere. */
+/** Success, permanent redirects and errors. Others have no document, or redirect temporarily. */
 function isOfPage(status: number): boolean {
   return [200, 301, 308].includes(status) || (status >= 400 && status < 600);
 }
@@ -60,7 +52,7 @@ function isAddress(url: string): boolean {
   return /^(https:\/)?\/[^/]/.test(url) && URL.canParse(url, 'https://site.invalid');
 }
 
-/** Whether a section may send a visitor on: to another of its own pages, by its path alone. */
+/** Whether a redirect stays within the section's own pages, by path only. */
 function isMove({ SECTIONS }: Env, name: string, from: string, to = ''): boolean {
   if (safeRedirectPath(to) !== to || /[?#]/.test(to) || sectionAt(SECTIONS, to)?.name !== name)
     return false;

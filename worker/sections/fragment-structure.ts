@@ -1,16 +1,13 @@
 /**
- * Whether the HTML of a fragment stays in its place: every element ends in it, and nothing in it makes a browser end an
- * element that is open around it. React's output has a narrow syntax, which is all that is accepted. What a page may
- * do beyond that: docs/failures.md
+ * All elements must be closed, and none implicitly closes an outer one. Accepts only the narrow
+ * syntax of React's output. Allowed beyond that: docs/failures.md
  */
 
-/** A tag or a comment, exactly as React writes them. */
 const TAG =
   /<(?:(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?: [^\s"'<>/=]+(?:="[^"<>]*")?)*)(\/?)>|!--[^<>-]*-->)/y;
 
 const names = (list: string) => new Set(list.split(' '));
 
-/** Elements without an end tag. */
 const VOID = names('area br col embed hr img input link meta source track wbr');
 
 /** Elements of a whole document, elements whose content is not HTML, and `image`, which becomes `img`. */
@@ -19,13 +16,12 @@ const NOWHERE = names(
     'title xmp',
 );
 
-/** Of these an SVG drawing may have its own. */
 const IN_DRAWINGS = names('image title');
 
-/** A start tag of one of these ends an open element of the same name, with all that is open in it. */
+/** A start tag of these implicitly closes an open element of the same name. */
 const ALONE = names('a button form nobr noscript option select');
 
-/** The nearest open element of `all` must not be one of `items`, which the start tag would end. */
+/** The nearest open element of `all` must not be one of `items`, which the start tag would close. */
 const ITEMS = [
   { items: names('li'), all: names('li menu ol ul') },
   { items: names('dd dt'), all: names('dd dl dt') },
@@ -33,7 +29,7 @@ const ITEMS = [
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
 
-/** The parts of a table with their parents; between parts there is nothing else. */
+/** Allowed parents of table parts; there is nothing else between the parts. */
 const TABLE_PARTS: Record<string, Set<string>> = {
   caption: names('table'),
   col: names('colgroup'),
@@ -47,7 +43,7 @@ const TABLE_PARTS: Record<string, Set<string>> = {
 };
 const TABLE_FRAME = names('colgroup table tbody tfoot thead tr');
 
-/** Elements that act on the whole document wherever they are: a reload, a style sheet. */
+/** Elements that affect the whole document wherever they are, like a style sheet. */
 const FOR_PAGE: Record<string, RegExp> = {
   link: /rel="[^"]*stylesheet/i,
   meta: /http-equiv/i,
@@ -55,17 +51,17 @@ const FOR_PAGE: Record<string, RegExp> = {
 
 const IN_SELECT = names('hr optgroup option');
 
-/** Browsers flatten what is nested deeper. */
+/** Browsers flatten deeper nesting. */
 const DEEPEST = 500;
 
-/** @returns what is wrong with the HTML of a fragment; undefined if nothing is */
+/** @returns the first fault in a fragment's HTML; undefined if there is none */
 export function faultIn(html: string): string | undefined {
   const open: string[] = [];
   let drawings = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
     TAG.lastIndex = at;
     const tag = TAG.exec(html);
-    // What it says could be a user's text, which the log must not have.
+    // Reported by position only: the text could be a user's, which must not be logged.
     if (!tag) return `a tag unlike React’s at character ${at}`;
     const [, slash, name, attributes = '', closed] = tag;
     if (name === undefined) continue;

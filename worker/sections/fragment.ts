@@ -1,4 +1,4 @@
-/** Asks a section's Worker for a fragment: a line of JSON, its head, and then the HTML. */
+/** Requests a fragment from a section's Worker: a line of JSON, its head, then the HTML. */
 import { isManifestOf } from '@desert/contract/manifest';
 import type { FragmentHead, SectionManifest } from '@desert/contract/page';
 import { readText } from '../request/body.ts';
@@ -7,25 +7,16 @@ import { faultIn } from './fragment-structure.ts';
 import { type Asking, fetchSection } from './section-workers.ts';
 import type { TimeBudget } from './time-budget.ts';
 
-/** A whole fragment: what its section says of the page, and the HTML for the section's place in it. */
+/** A complete fragment: the section's metadata of the page, and its HTML. */
 export interface Fragment {
   head: FragmentHead;
   html: string;
 }
 
-/** The longest head, in bytes: that of a record with a long text is a sixth of it. */
 const HEAD_MAX = 65_536;
 
-/** The longest manifest, in bytes: it has the style rules of the first paint. */
 const MANIFEST_MAX = 262_144;
 
-/**
- * Has a section's Worker render a page or a widget.
- * @param body a `FragmentRequest` as JSON
- * @param path the path of the page
- * @returns the section's manifest if its build is not the one that was asked for
- * @throws if the section is not there, fails, takes too long, or sends anything but a whole fragment
- */
 export function fetchFragment(
   asking: Asking,
   name: string,
@@ -49,7 +40,6 @@ export function fetchFragment(
   });
 }
 
-/** The manifest of a section. An empty build asks for it alone: nothing is rendered. */
 export async function fetchManifest(
   asking: Asking,
   name: string,
@@ -87,7 +77,7 @@ function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Arr
   return { head, html };
 }
 
-/** How much is read at once, in bytes: most fragments are shorter. By default a body comes in parts of 4 KB. */
+/** Read size in bytes: most fragments are shorter. The default is 4 KB. */
 const PART = 65_536;
 
 /** @throws if the body is longer than `max` bytes, or breaks off */

@@ -1,7 +1,6 @@
 /**
- * Which version of a section a visitor gets while two are in service. The platform chooses by the key in
- * a header, the same for the same key; the key is one of 100, so it stands for nobody.
- * docs/decisions/0015-roll-outs.md
+ * Sticky versions: the platform picks one by the key in a header. One of 100 keys does not identify
+ * a visitor. docs/decisions/0015-roll-outs.md
  */
 import { clientAddress } from '../request/client-address.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
@@ -9,20 +8,19 @@ import { readCookie, setCookie } from '../session/cookie.ts';
 /** Cloudflare's header for version affinity. */
 export const VERSION_KEY_HEADER = 'Cloudflare-Workers-Version-Key';
 
-/** The cookie that has the key. */
 export const ROLLOUT_COOKIE = 'rollout';
 
 const SHARES = 100;
 
-/** Longer than any roll-out, in ms. */
+/** A lifetime in ms that is longer than any roll-out. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The visitor's key, '0' to '99': from their cookie, else from their address. */
+/** The visitor's key, '0' to '99': from the cookie, otherwise from the address. */
 export function rolloutKey(request: Request): string {
   return keyIn(request) ?? keyFor(clientAddress(request));
 }
 
-/** The cookie that a first page sets, so that the key outlives a change of address. */
+/** Set on the first page, so that the key survives a change of address. */
 export function rolloutCookie(request: Request, key: string): string | undefined {
   return keyIn(request) === undefined
     ? setCookie(request, ROLLOUT_COOKIE, key, MAX_AGE_MS)
@@ -34,7 +32,7 @@ function keyIn(request: Request): string | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? value : undefined;
 }
 
-/** FNV-1a, mixed once more: spreads addresses that differ in one digit, and costs nothing on every visit. */
+/** FNV-1a with a final mix: spreads addresses that differ in one digit. */
 function keyFor(address: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < address.length; at += 1) {

@@ -3,29 +3,22 @@ import type { Env } from '../env.ts';
 import type { Preview } from '../preview/token.ts';
 import { VERSION_KEY_HEADER } from './rollout.ts';
 
-/** Cloudflare's header for one version of a Worker, in service though nobody may be routed to it. */
+/** Cloudflare's header that selects a version without traffic. */
 export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';
 
-/** On whose behalf a section is asked. */
+/** The request context of a call to a section. */
 export interface Asking {
   env: Env;
-  /** Which version of the section its visitor gets while two are in service; see `rollout.ts`. */
   rollout: string;
-  /** The version of one section that its visitor sees before it is live. */
   preview?: Preview | undefined;
 }
 
-/** The section's own Worker; none where the section is not open yet. */
 export function sectionWorker(env: Env, name: string): Fetcher | undefined {
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
 
-/**
- * Asks a section's Worker, in the version that the visitor gets.
- * @param init with the signal that says when it is too late
- * @throws where there is none, it cannot be reached, or it takes too long
- */
+/** Requests the visitor's version. @throws if there is no Worker, it fails, or it times out */
 export async function fetchSection(
   { env, rollout, preview }: Asking,
   name: string,
@@ -42,7 +35,7 @@ export async function fetchSection(
   return worker.fetch(`https://section${path}`, { ...init, headers });
 }
 
-/** The sections that have a Worker; with a widget's name, those that bring it to a page of the shell. */
+/** The sections with a Worker; if `widget` is given, those that have it. */
 export function openSections(env: Env, widget?: string): SectionLink[] {
   return env.SECTIONS.filter(
     ({ name, widgets }) =>

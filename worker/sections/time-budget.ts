@@ -1,10 +1,6 @@
-/** Calls a section within the time that is left. @throws if it takes longer */
 export type TimeBudget = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/**
- * Limits how long a page waits for one section, over all calls to it. The time between the calls, for API reads, does not count.
- * @param ms for all calls
- */
+/** API reads between the calls do not count. @param ms for all calls of a page to one section */
 export function timeBudget(ms: number): TimeBudget {
   let left = ms;
   return async (ask) => {

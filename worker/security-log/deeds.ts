@@ -1,8 +1,8 @@
-/** Which requests the security log has a line for. */
+/** The requests that the security log records. */
 
 export type Outcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
 
-/** By method and path, without a slash at its end; the forms that work without a script are posted to their pages. */
+/** By method and path without trailing slash; forms without JavaScript are posted to their pages. */
 const DEEDS: [what: string, method: string, path: RegExp][] = [
   ['sign-up', 'POST', /^(?:\/api\/auth)?\/signup$/],
   ['log-in', 'POST', /^(?:(?:\/api\/auth)?\/login|\/api\/auth\/(?:passkey|second-factor))$/],
@@ -23,13 +23,11 @@ const DEEDS: [what: string, method: string, path: RegExp][] = [
   ['moderation', 'POST', /^\/api\/moderation\/actions$/],
 ];
 
-/** The deed that a request is, like 'log-in', whatever comes of it; undefined for one of all others. */
 export function deedOf(method: string, pathname: string): string | undefined {
   const path = pathname.replace(/\/$/, '');
   return DEEDS.find(([, by, at]) => by === method && at.test(path))?.[0];
 }
 
-/** What came of a request, by its status. */
 export function outcomeOf(status: number): Outcome {
   if (status === 429) return 'limited';
   if (status === 403) return 'refused';

@@ -1,28 +1,26 @@
-/** The security log: a line for each deed by which accounts are attacked or defended. docs/security-log.md */
+/** The security log: one line per event by which accounts are attacked or defended. docs/security-log.md */
 import { clientAddress } from '../request/client-address.ts';
 import { knownSession } from '../session/resolve.ts';
 import { subjectOf } from '../session/subject.ts';
 import { deedOf, type Outcome, outcomeOf } from './deeds.ts';
 import { shapeOf, shortened } from './shortened.ts';
 
-/** A line of the log. It has nothing that a user typed, and no secret. */
+/** Contains no user input and no secrets. */
 interface Line {
   event: 'security';
-  /** Which deed: 'log-in'. A request of no such deed that was refused is a 'request'. */
+  /** For example 'log-in'; 'request' for any other request that was refused. */
   what: string;
   outcome: Outcome;
   status: number;
-  /** The id of the account it is about, where that is known: also of one that somebody failed to log in to. */
+  /** The affected account, if known; also for a failed log-in. */
   account?: number | undefined;
-  /** The network that the request came from: see `shortened`. */
+  /** The client's network: see `shortened`. */
   address: string;
-  /** The platform's id of the request (`CF-Ray`), else one made here. */
   request: string;
   method: string;
   path: string;
 }
 
-/** A path as the API's router reads it. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -31,7 +29,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Writes a line where a request was one of the deeds, or was refused by 403 or by a limit. */
+/** Writes a line for listed requests, and for responses 403 and 429. */
 export async function logSecurity(request: Request, { status }: Response): Promise<void> {
   const pathname = decoded(new URL(request.url).pathname);
   const outcome = outcomeOf(status);
@@ -50,6 +48,6 @@ export async function logSecurity(request: Request, { status }: Response): Promi
     method: request.method,
     path: shapeOf(pathname),
   };
-  // Not by `log`: nothing went wrong here.
+  // Not by `log`, which reports failures.
   console.log(JSON.stringify(line));
 }

@@ -1,18 +1,12 @@
-/** What the security log keeps of an address and of a path. */
-
-/**
- * The network of a client, which is not one person's: '203.0.113.0/24', or '2001:db8:1::/48' of IPv6.
- * @param address by `clientAddress`
- */
+/** Shared by many people: '203.0.113.0/24', '2001:db8:1::/48'. @param address by `clientAddress` */
 export function shortened(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-/** What is followed by a member's name. */
 const NAMED = new Set(['members', 'users', 'user']);
 
-/** A path without what somebody may have typed into it: '/api/moderation/members/*'. */
+/** A path without user input: '/api/moderation/members/*'. */
 export function shapeOf(pathname: string): string {
   const parts = pathname.split('/');
   const isKnown = (part: string, at: number) =>

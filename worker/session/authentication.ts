@@ -6,17 +6,12 @@ import { isOpenSession, timeLeft } from './lifetime.ts';
 import type { Session } from './resolve.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
-/** Whether who sits at a browser lately gave what the account takes, by a log-in or because they were asked again. */
 export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.now()): boolean {
   const age = now - authenticated_at;
   return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
-/**
- * The session of a request goes on under a new token, authenticated now. Idempotent: a retry finds the new token.
- * @param precondition what must hold
- * @param now ms since 1970
- */
+/** Is idempotent: a retry finds the new token. @param precondition further condition */
 export function rotateSession(
   database: Database,
   request: Request,

@@ -1,16 +1,12 @@
 import { type CookieOptions, parse, serialize } from 'hono/utils/cookie';
 
-/**
- * A cookie's name and attributes for the site of a request: on https the name's prefix keeps other
- * sites, also of the same domain, from setting it.
- */
+/** On https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
 export function cookieFor(request: Request, name: string) {
   const secure = request.url.startsWith('https:');
   const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure };
   return { name: secure ? `__Host-${name}` : name, options };
 }
 
-/** The value of one of this site's cookies. */
 export function readCookie(request: Request, name: string): string | undefined {
   const cookies = request.headers.get('Cookie');
   if (cookies === null) return undefined;
@@ -18,10 +14,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return parse(cookies, known)[known];
 }
 
-/**
- * A `Set-Cookie` header.
- * @param maxAge how long the browser keeps it, in ms; 0 makes it forget the cookie
- */
+/** A `Set-Cookie` header. @param maxAge in ms; 0 deletes the cookie */
 export function setCookie(request: Request, name: string, value: string, maxAge: number): string {
   const cookie = cookieFor(request, name);
   return serialize(cookie.name, value, { ...cookie.options, maxAge: maxAge / 1000 });

@@ -1,4 +1,3 @@
-/** Where an account is signed in, for its owner to see and to end. */
 import { createHash } from 'node:crypto';
 import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/account-settings';
 import { sessions } from '@desert/drizzle/schema';
@@ -9,7 +8,7 @@ import { isOpenSession } from './lifetime.ts';
 import type { Session } from './resolve.ts';
 import { hashToken, readToken } from './token.ts';
 
-/** The open sessions of a session's user, last used first, `LISTED_SESSIONS` at most. */
+/** The open sessions of the session's user, last used first: at most `LISTED_SESSIONS`. */
 export async function listSessions(
   database: Database,
   { account, token_hash: current }: Session,
@@ -24,7 +23,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a user's sessions. @returns whether it was one of the listed ones */
+/** @returns whether it was one of the listed sessions */
 export async function endListedSession(
   database: Database,
   user_id: number,
@@ -39,7 +38,6 @@ export async function endListedSession(
   return true;
 }
 
-/** Ends all sessions of a user but that of the request. */
 export async function endOtherSessions(
   database: Database,
   request: Request,
@@ -58,7 +56,7 @@ function openSessions(database: Database, user_id: number, now: number) {
     .limit(LISTED_SESSIONS);
 }
 
-/** Made of the stored hash by hashing once more: tells neither the token nor what is stored of it. */
+/** A public id: a second hash, which reveals neither the token nor its stored hash. */
 function idOf(token_hash: string): string {
   return createHash('sha256').update(`listed ${token_hash}`).digest('base64url').slice(0, 22);
 }
@@ -67,7 +65,6 @@ function currentHash(request: Request): string {
   return hashToken(readToken(request) ?? '');
 }
 
-/** Whether an id in the list of sessions is that of the request's own. */
 export function isOwnSession(request: Request, id: string): boolean {
   return idOf(currentHash(request)) === id;
 }

@@ -5,29 +5,24 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
-/** Characters kept of what a browser says of itself. */
+/** Maximum characters of the stored User-Agent. */
 const DEVICE_MAX = 200;
 
-/** How many sessions an account keeps. */
 export const SESSIONS_KEPT = 20;
 
-/** How many a log-in ends at most: one of an account that had no bound before goes on with more for a while. */
 const ENDED_AT_ONCE = 100;
 
 export interface NewSession {
-  /** To run in one batch with whatever else makes the log-in; to run twice does no harm. */
+  /** Idempotent; runs in one batch with the log-in's statements. */
   statements: BatchItem<'sqlite'>[];
-  /** `Set-Cookie` */
   cookie: string;
-  /** Which of the sessions it is: there is none where it has no owner. */
+  /** The condition that selects the session; no row if it has no owner. */
   isThis: SQL;
 }
 
 /**
- * A new session under a new token, for the browser of a request; the one it had is over.
- * @param owner which of the users it belongs to; none, no session
- * @param now ms since 1970
- * @param kept how many sessions of the owner go on, with this one
+ * @param owner condition that selects the user; no session without one @param kept number of the
+ * owner's sessions to keep
  */
 export function newSession(
   database: Database,
@@ -58,21 +53,19 @@ export function newSession(
   };
 }
 
-/** Ends what the owner of a session has beside it, but for those that began last. */
 function endOldest(database: Database, isThis: SQL, kept: number) {
   const owner = database.select({ id: sessions.user_id }).from(sessions).where(isThis);
   const oldest = database
     .select({ token_hash: sessions.token_hash })
     .from(sessions)
     .where(eq(sessions.user_id, sql`${owner}`))
-    // Before others of the same millisecond comes the one that starts.
+    // The new session sorts before others of the same millisecond.
     .orderBy(desc(isThis), desc(sessions.created_at))
     .limit(ENDED_AT_ONCE)
     .offset(kept);
   return database.delete(sessions).where(inArray(sessions.token_hash, oldest));
 }
 
-/** Ends the session of a request's browser, if it has one: the statement gives whose it was. */
 export function endSession(database: Database, request: Request) {
   const token = readToken(request);
   const isIts = eq(sessions.token_hash, hashToken(token ?? ''));

@@ -1,4 +1,3 @@
-/** The session of a visit to a page: what the edge needs of it. */
 import type { Viewer } from '@desert/contract/account';
 import { unconfirmedMay } from '../accounts/must-confirm.ts';
 import { suspensionOf } from '../accounts/suspension.ts';
@@ -7,10 +6,7 @@ import type { Env } from '../env.ts';
 import { logError } from '../response/errors.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
-/**
- * Who is signed in, as pages and sections may know it. Without a cookie nothing is read; where the
- * database does not answer it is nobody, and the page can still be shown.
- */
+/** Reads nothing without a cookie. Returns null if the database fails, so that the page can be shown. */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
   const session = await find(request, env).catch((error: Error) => {
     logError(error, { method: request.method, path: new URL(request.url).pathname });
@@ -21,7 +17,7 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
   return { id, username, ...(role && { role }), ...unconfirmedMay(env, session.account) };
 }
 
-/** Why and until when the visitor's account is suspended; undefined where it is not, or the database fails. */
+/** The message for a suspended account; undefined if not suspended, or if the database fails. */
 export async function suspensionOfVisitor(request: Request, env: Env): Promise<string | undefined> {
   const database = openD1(env.DB);
   try {
@@ -34,13 +30,11 @@ export async function suspensionOfVisitor(request: Request, env: Env): Promise<s
   }
 }
 
-/** The `Set-Cookie` header of a page, where its visit renewed the session. */
 export async function renewedCookieOf(request: Request, env: Env): Promise<string | undefined> {
   const session = await find(request, env).catch(() => null);
   return session?.renewed;
 }
 
-/** Lets the API reads of a page share the session that the page's own request was found to have. */
 export function withSessionOf(page: Request, read: Request, env: Env): Request {
   return shareSession(page, read, openD1(env.DB));
 }

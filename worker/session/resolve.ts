@@ -11,26 +11,18 @@ import { hashToken, readToken, tokenCookie } from './token.ts';
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** Who a request's browser is signed in as. */
 export interface Session {
   account: Account;
-  /** Hash of the cookie's token. A page's API reads share its session, and have no cookie. */
+  /** A page's API reads share its session, and have no cookie. */
   token_hash: string;
-  /** When its owner last gave a password or a passkey in it: ms since 1970. */
   authenticated_at: number;
-  /** Until when the account is suspended: ms since 1970; absent where it is not. */
   suspended_until?: number;
-  /** `Set-Cookie`, where the session was renewed: the browser is to keep its cookie as long. */
   renewed?: string;
 }
 
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
-/**
- * The session of a request, unless its account is suspended. Read from the database once however often it is asked for;
- * without a cookie nothing is read.
- * @param now ms since 1970
- */
+/** Returns undefined for suspended accounts. Reads the database at most once per request. */
 export async function sessionOf(
   request: Request,
   database: Database,
@@ -51,12 +43,12 @@ export function anySessionOf(
   return known;
 }
 
-/** The session of a request, where somebody asked for it, suspended or not; nothing is read. */
+/** The session of a request if it was resolved already, suspended or not; reads nothing. */
 export function knownSession(request: Request): Promise<Session | null> | undefined {
   return resolved.get(request);
 }
 
-/** Lets a request that is made on behalf of another share its session, and the read of it. */
+/** Shares a request's session, and the read of it, with an internal request. */
 export function shareSession(from: Request, to: Request, database: Database): Request {
   resolved.set(to, anySessionOf(from, database));
   return to;

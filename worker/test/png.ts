@@ -4,10 +4,7 @@ import { IEND, ihdr, type NamedChunk, png } from './photos/files.ts';
 
 let count = 0;
 
-/**
- * A grey PNG which is like no other.
- * @param more chunks to put behind its header
- */
+/** A grey PNG which is like no other. @param more chunks to put behind its header */
 export function pngOf(
   width: number,
   height: number,

@@ -1,7 +1,6 @@
-/** Runs in the page: finds its controls. */
 import type { InPage } from './types.ts';
 
-/** To be added to the page before its own scripts, as text: it stands alone. */
+/** Injected as text before the page's own scripts, so it must not use outer variables. */
 export function findControls(): void {
   function controls() {
     const selector = 'a[href],button:not(:disabled),summary,[data-press]';
@@ -15,7 +14,6 @@ export function findControls(): void {
     });
   }
 
-  /** The middle of its visible part, in the window; null if something covers it. */
   function pointOf(element: HTMLElement) {
     const [rect] = element.getClientRects();
     if (!rect || !element.checkVisibility()) return null;
@@ -32,7 +30,7 @@ export function findControls(): void {
     return element.localName === 'a';
   };
 
-  /** Links to other pages of this site, and everything that is no link. */
+  /** Accepts links to other pages of this site, and everything that is not a link. */
   function isToBePressed(element: HTMLElement, to: string | undefined) {
     const here = location.pathname + location.search;
     return (
@@ -77,7 +75,7 @@ export function findControls(): void {
     }
   }
 
-  /** Parts that are scrolled to may be rendered, and moved, only then. */
+  /** Waits until positions are stable: parts with `content-visibility` render when scrolled to. */
   async function whenStill(elements: (HTMLElement | undefined)[]) {
     for (let before = ''; ;) {
       const points = elements.map((element) => (element ? pointOf(element) : null));

@@ -1,7 +1,6 @@
-/** Runs in the page: reports changes of what a visitor sees. */
 import type { Look, Report } from './types.ts';
 
-/** To be added to the page before its own scripts, as text: it stands alone. */
+/** Injected as text before the page's own scripts, so it must not use outer variables. */
 export function reportChanges(): void {
   const now = () => performance.timeOrigin + performance.now();
   const report = (one: Report) => window.reportPresses(JSON.stringify(one));
@@ -47,7 +46,7 @@ export function reportChanges(): void {
       const at = now();
       for (const [key, to] of Object.entries(seen)) {
         if (last[key] === to) continue;
-        // The rest of the document may come after its first paint.
+        // The document may still be streaming after its first paint.
         const isNew = isLoading && (key === 'items' || last[key] === undefined);
         const type = isNew ? 'arrival' : 'change';
         report({ type, at, key, to });
@@ -59,7 +58,6 @@ export function reportChanges(): void {
       isLoading = document.readyState === 'loading';
       requestAnimationFrame(next);
     };
-    // A press can be replayed just before one that leads to another page: no frame shows what it changed.
     document.addEventListener('click', compare, { capture: true });
     requestAnimationFrame(next);
     return before;

@@ -1,17 +1,12 @@
-/** The messages between the scripts in the page and the browser's driver. */
-
 /** A control that can be pressed, identified the same way before and after hydration and on the yardstick. */
 export interface Control {
-  /** Its tag, its name without figures, and how many like that come before it. */
+  /** Its tag, its name without digits, and a running number among equal ones. */
   id: string;
-  /** Controls of the same tag and place in the page. */
   group: string;
   /** Its middle, in CSS pixels from the top of the document, or of the window if it is `fixed`. */
   y: number;
   fixed: boolean;
-  /** Whether a press leads to another page without script. */
   leads: boolean;
-  /** A link's address. */
   to?: string | undefined;
 }
 
@@ -22,26 +17,24 @@ export type Look = Record<string, string>;
 export type Report =
   | { type: 'painted' | 'hydrated'; at: number }
   | { type: 'page'; at: number; look: Look }
-  /** The element that got a click, before the page's own listeners run. */
+  /** The element that received a click, before the page's own listeners run. */
   | { type: 'press'; at: number; on: string }
   | { type: 'change'; at: number; key: string; to: string }
   | { type: 'arrival'; at: number; key: string; to: string };
 
 export interface InPage {
   list: () => Control[];
-  /** Waits for them, at most 15 s, and reports changes from then on. A point is null for a control that is covered or missing. */
+  /** Waits for the controls, at most 15 s. A point is null for a control that is covered or missing. */
   find: (
     ids: string[],
     scrollTop: number,
   ) => Promise<{ look: Look; points: ({ x: number; y: number } | null)[] }>;
-  /** Reports changes from now on. @returns the look now */
   watch: () => Look;
 }
 
 declare global {
   interface Window {
     presses: InPage;
-    /** Set by the driver. */
     reportPresses: (json: string) => void;
   }
 }

@@ -1,9 +1,8 @@
-/** JSON bodies: values that fit a schema of the contract, found in the schema itself, and spoilt ones. */
+/** Generates JSON bodies from the contract's schemas: valid ones and spoilt ones. */
 import * as v from 'valibot';
 import { oneOf, type Random } from '../../random.ts';
 import { happens, NASTY, NASTY_JSON, PLAIN } from './texts.ts';
 
-/** The fields of a Valibot schema, by its `type`. */
 interface Parts {
   type: string;
   entries?: Record<string, v.GenericSchema>;
@@ -19,7 +18,7 @@ const TRIES = 40;
 
 const LEFT_OUT = 0.3;
 
-/** A value that fits, or nearly: fields that depend on each other are made each for itself. */
+/** Generates a value that fits, or nearly: interdependent fields are generated independently. */
 export function fitting(schema: v.GenericSchema, random: Random, id: () => number): unknown {
   const parts = schema as unknown as Parts;
   const { type, entries, wrapped, item, options, literal, getter, pipe } = parts;
@@ -36,7 +35,7 @@ export function fitting(schema: v.GenericSchema, random: Random, id: () => numbe
     const isOptional = v.is(schema, undefined);
     if (isOptional && happens(random, LEFT_OUT)) return undefined;
     const made = inside(wrapped);
-    // The wrapping schema has rules of its own.
+    // The wrapping schema may add rules.
     if (v.is(schema, made)) return made;
     return isOptional ? undefined : (fittingText(schema, random) ?? made);
   }
@@ -60,7 +59,7 @@ function fittingText(schema: v.GenericSchema, random: Random): string | undefine
   return undefined;
 }
 
-/** How often a body stays whole, to reach what lies behind its checks. */
+/** Share of bodies left valid, to reach the code behind the validation. */
 const WHOLE = 0.65;
 
 export function maybeSpoilt(value: unknown, random: Random): Buffer {
@@ -70,7 +69,6 @@ export function maybeSpoilt(value: unknown, random: Random): Buffer {
   return Buffer.from(oneOf(random, SPOILERS)(json, random));
 }
 
-/** A field is missing, of another type, nasty or there twice; or there is one more. */
 function withSpoiltField(value: unknown, random: Random): string {
   const fields = Object.entries(value ?? {}).map(
     ([name, field]) => [name, JSON.stringify(field)] as [string, string],

@@ -1,4 +1,3 @@
-/** Calls of the site, each made from its seed alone, so that one can be made again. */
 import { gzipSync } from 'node:zlib';
 import { pngOf } from '../../../worker/test/png.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../../random.ts';
@@ -19,28 +18,25 @@ export interface Making {
   origin: string;
   routes: readonly Route[];
   pages: readonly string[];
-  /** '' is a visitor's. */
   cookies: readonly string[];
 }
 
-/** All that the server in front of the Worker lets through. */
+/** All methods that the server in front of the Worker accepts. */
 const METHODS = wordsOf('HEAD OPTIONS TRACE PATCH PUT DELETE POST PROPFIND SEARCH');
 
-/** Ends a session, and is made rarely: a visitor reaches little. */
+/** Calls that end a session are rare: without one, few routes are reachable. */
 const ENDS_SESSION =
   /^(GET \/api\/auth\/logout|DELETE \/api\/account(\/sessions.*)?|PUT \/api\/account\/password)$/;
 const ENDED = 0.05;
 
 const BOUNDARY = 'soak-boundary';
 
-/** Records before the first call, and calls until there is one more. */
 const RECORDS = 60;
 const CALLS_A_RECORD = 30;
 
-/** @param at the call's number, from 0 */
 export function callOf({ seed, origin, routes, pages, cookies }: Making, at: number): Call {
   const random = seeded(seed * 1_000_003 + at);
-  // Mostly of the newest, which still exist.
+  // Mostly the newest records, which still exist.
   const id = () => 1 + Math.floor((RECORDS + at / CALLS_A_RECORD) * (1 - random() ** 2));
   const headers = headersOf(origin, oneOf(random, cookies), random);
   const call = happens(random, 0.65)
@@ -80,7 +76,6 @@ function queryOf(value: unknown, random: Random): string {
 
 const FIELDS = wordsOf('title details name description price content email password urls');
 
-/** A page, or a form that is posted to it as browsers without scripts do. */
 function pageCall(path: string, headers: Headers, random: Random): Call {
   if (happens(random, 0.8)) return { method: 'GET', path, headers };
   const fields = FIELDS.map((name) => [name, text(random).slice(0, 2000)] as const);
@@ -103,7 +98,6 @@ function photoCall(path: string, headers: Headers, random: Random): Call {
   return { method: 'POST', path, ...multipart([...fields, ['photo', photo]], headers, random) };
 }
 
-/** A form with files, whole or cut off. */
 function multipart(
   fields: (readonly [name: string, value: string | Uint8Array])[],
   headers: Headers,

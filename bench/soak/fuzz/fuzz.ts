@@ -10,20 +10,18 @@ import { callOf, type Making } from './calls.ts';
 import { apiRoutes, pagePaths } from './paths.ts';
 import { send, sendCounted } from './send.ts';
 
-/** Calls between two checks of the sessions, and of what reads change. */
 const ROUND = 1000;
 
-/** The last is a moderator. There is a visitor, too. */
 const FANS = 4;
 
-/** Calls the site as it is meant to be called, and as it is not. With the seed, a fault's number makes its call again. */
+/** Fuzzes the site with valid and invalid calls. The seed and a fault's number reproduce its call. */
 export async function fuzz(
   site: Site,
   seed: number,
   calls: number,
   atATime: number,
 ): Promise<Result> {
-  // Builds the search index, which lists wait for otherwise.
+  // Builds the search index; otherwise lists wait for it.
   await site.tick();
   const result = newResult('fuzz');
   const { origin } = site;
@@ -43,7 +41,6 @@ export async function fuzz(
   return result;
 }
 
-/** Gives the cookies of members who are signed in: a new member replaces one who no longer is. */
 function newFans(site: Site): () => Promise<string[]> {
   const cookies: string[] = [];
   let count = 0;
@@ -63,10 +60,9 @@ function newFans(site: Site): () => Promise<string[]> {
 
 const READS = 15;
 
-/** Jobs after responses are done when nothing was written for so long, in ms. */
+/** Jobs after responses count as done when nothing was written for this many ms. */
 const QUIET = 200;
 
-/** The only GET that changes something: docs/architecture.md */
 const LOG_OUT = /logout/;
 
 /** Makes some GETs, and compares all rows before and after. @param from the number of the first call */
@@ -91,7 +87,6 @@ async function changedByReads(
     .map(([table]) => `after call ${from}, one of these changed ${table}: GET ${paths.join(', ')}`);
 }
 
-/** @returns the hash of each table's rows */
 async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   for (let before = hashes(file); ;) {
     await delay(QUIET);
@@ -101,7 +96,7 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   }
 }
 
-/** Without the history's tables, which only the seed writes. */
+/** Skips the history's tables, which only the seed writes. */
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

@@ -1,16 +1,15 @@
-/** The headers of a request: as a page of the site sends them, and spoilt. */
 import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { happens } from './texts.ts';
 
 export type Headers = Record<string, string>;
 
-/** Few, so that the rate limits of an address are reached as well. */
+/** Few, so that the rate limits per address are reached as well. */
 const ADDRESSES = [
   '',
   ...wordsOf('192.0.2.1 192.0.2.2 2001:db8:1::1 2001:db8:1:2::1%eth0 ::ffff:1.2.3.4 a,b'),
 ];
 
-/** Each is sent alone instead of the right one. */
+/** Values sent instead of the valid one, one header at a time. */
 const SPOILT: Record<string, string[]> = {
   origin: ['https://example.com', 'null'],
   'sec-fetch-site': ['cross-site'],
@@ -50,7 +49,6 @@ const SPOILT_HEADERS: Headers[] = [
   ...Object.entries(SPOILT).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
 ];
 
-/** @param cookie '' for a visitor */
 export function headersOf(origin: string, cookie: string, random: Random): Headers {
   const address = oneOf(random, ADDRESSES);
   const meant = {

@@ -1,4 +1,7 @@
-/** The paths that fuzzing calls: API routes with their schemas, pages, files, internal paths and paths that do not exist. */
+/**
+ * The paths that the fuzzer calls: API routes with their schemas, pages, files, internal and
+ * invalid ones.
+ */
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
@@ -10,12 +13,10 @@ import { happens, text } from './texts.ts';
 export interface Route {
   method: string;
   path: string;
-  /** Of a JSON body, and of the query. */
   body?: GenericSchema;
   query?: GenericSchema;
 }
 
-/** A route of Hono's, with a handler of `jsonBody` or `validate`. */
 interface Handled {
   method: string;
   path: string;
@@ -35,7 +36,6 @@ export async function apiRoutes(): Promise<Route[]> {
   return [...routes.values()];
 }
 
-/** The sections' pages are in the manifests of their builds. */
 const SHELL_PAGES = wordsOf(
   '/ /login /signup /search /user /user/saved /user/settings /user/:username',
 );
@@ -46,7 +46,6 @@ const FILES = wordsOf(`
   /images/a.svg /images/card.png /photos/a.png /photos/${'0'.repeat(32)}-320.jpg
   /mf/news/none /mf/news/assets/a.js /mf/none/a.js`);
 
-/** Internal paths, paths of other software, and spellings that might bypass a path check. */
 const INSIDE = wordsOf(`
   /fragment /_shell /__scheduled?cron=* /preview /preview/end?token=a.b.c /theme /widgets/none
   /cdn-cgi/mf/scheduled /cdn-cgi/handler/scheduled /cdn-cgi/trace
@@ -58,7 +57,6 @@ const QUERIES = wordsOf('cursor sort author tag q kind comment limit theme messa
 
 const ODD = wordsOf('%00 % %E0%A4%A ..%2f %2e%2e %252e 1%2f2 1;a=b +1 1.0 01');
 
-/** The paths of the shell's pages and, from their builds, the sections'. */
 export async function pagePaths(): Promise<string[]> {
   const manifests = await Promise.all(
     sectionNames().map(async (name) => {
@@ -78,7 +76,6 @@ export function otherPath(pages: readonly string[], random: Random, id: () => nu
   return filled(oneOf(random, pages), random, id) + query(random);
 }
 
-/** A path with its parameters filled in, sometimes with odd ones. */
 export function filled(path: string, random: Random, id: () => number): string {
   return path.replaceAll(/:(\w+)\??|\*/g, () => {
     if (!happens(random, 0.8))
@@ -94,5 +91,4 @@ export function query(random: Random): string {
   return `?${names.map((name) => `${name}=${encoded(text(random))}`).join('&')}`;
 }
 
-/** A part of an address, cut to a length that servers take. */
 export const encoded = (text: string) => encodeURIComponent(text.slice(0, 900).toWellFormed());

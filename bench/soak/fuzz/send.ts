@@ -1,15 +1,13 @@
-/** Sends calls as they are: `fetch` would put addresses and headers right. */
+/** Sends calls unchanged: `fetch` would normalize addresses and headers. */
 import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { countResponse, type Result } from '../report.ts';
 import type { Call } from './calls.ts';
 
-/** ms until a whole response is late. */
 const HANG = 5000;
 
 export interface Received {
-  /** 0 without a response. */
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
@@ -17,7 +15,7 @@ export interface Received {
   error?: string;
 }
 
-/** Sends a call, and adds its response and fault to `result`. @param name precedes the fault */
+/** Sends a call, and adds its response and fault to `result`. @param name prefixes the fault */
 export async function sendCounted(
   result: Result,
   name: string,
@@ -39,7 +37,7 @@ export async function send(origin: string, agent: Agent, call: Call): Promise<Re
   const options = { hostname, port, agent, method, path, headers: { ...headers, ...length } };
   const sent = request(options).end(body);
   sent.setTimeout(HANG, () => sent.destroy(new Error(`nothing came in ${HANG} ms`)));
-  // An error can also come after the response has begun.
+  // An error can also follow the start of the response.
   sent.on('error', () => {});
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -52,10 +50,9 @@ export async function send(origin: string, agent: Agent, call: Call): Promise<Re
 
 const SECURITY = ['content-security-policy', 'x-content-type-options', 'x-frame-options'];
 
-/** A stack, the database, its queries. */
+/** Signs of a leaked stack trace, database error or query. */
 const INSIDE = /\n\s+at .+:\d+:\d+|D1_ERROR|SQLITE_|Failed query|DrizzleQueryError|TypeError:/;
 
-/** @returns undefined for a good response */
 export function faultOf({ method, path }: Call, received: Received): string | undefined {
   const { status, headers, text, ms, error } = received;
   if (status === 0) return `no response: ${error}`;
@@ -74,7 +71,6 @@ export function faultOf({ method, path }: Call, received: Received): string | un
     : undefined;
 }
 
-/** Whether a body is `{"errors": {"<field>": "<message>"}}`. */
 function hasErrors(text: string): boolean {
   try {
     const { errors } = JSON.parse(text) as { errors: Record<string, unknown> };

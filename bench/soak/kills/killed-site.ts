@@ -1,4 +1,4 @@
-/** A site that is killed while members write, and started again on the same database. */
+/** A site that is killed while members write, and restarted on the same database. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { callApi, signUpFan } from '../../fan.ts';
 import { seeded } from '../../random.ts';
@@ -7,17 +7,15 @@ import { countResponse, type Result } from '../report.ts';
 
 const WRITERS = 8;
 
-/** From the first response until the kill, in ms: at least, and up to so much more. */
 const WRITING = { least: 200, more: 1500 };
 
-/** Sends a change as one of the members. @throws {TypeError} if the site is gone; {Error} if it refuses */
+/** Sends a change as one of the members. @throws {TypeError} if the site is down; {Error} if it refuses */
 export type Send = (
   method: string,
   path: string,
   body?: object,
 ) => Promise<{ id: number; [field: string]: unknown }>;
 
-/** @param result counts the responses */
 export async function startKilledSite(seed: number, result: Result) {
   const state = await newState();
   const random = seeded(seed);
@@ -27,10 +25,9 @@ export async function startKilledSite(seed: number, result: Result) {
   );
   return {
     state,
-    /** Another one after each kill. */
     running: () => site,
     random,
-    /** Kills the site while all members write on and on, and starts it again. `at` counts the members from 0. */
+    /** Kills the site while all members keep writing, and restarts it. `at` counts the members from 0. */
     async killWhile(write: (send: Send, at: number) => Promise<never>) {
       const { origin } = site;
       const first = Promise.withResolvers<void>();
@@ -45,7 +42,6 @@ export async function startKilledSite(seed: number, result: Result) {
           return answered;
         };
       const writing = cookies.map((cookie, at) => write(sendAs(cookie), at).catch(ignoreGone));
-      // A refusal ends the wait, too.
       await Promise.race([first.promise, ...writing]);
       await delay(WRITING.least + random() * WRITING.more);
       await site.kill();

@@ -8,13 +8,15 @@ import { newResult, type Result } from '../report.ts';
 import { startKilledSite } from './killed-site.ts';
 import { type Answered, lostOf, make, type Writing } from './writers.ts';
 
-/** How many stories are saved, and by how many members: it takes four steps to notify all of them. */
 const STORIES = 3;
 const SAVERS = 350;
 
 const PAUSE = 300;
 
-/** Kills the site while members comment on what hundreds saved, lets the cron resume, and counts the faults. */
+/**
+ * Kills the site while members comment on stories that hundreds saved, lets the cron resume, counts
+ * faults.
+ */
 export async function killNotifications(kills: number, seed: number): Promise<Result[]> {
   const result = newResult('notifications');
   await using site = await startKilledSite(seed, result);
@@ -37,7 +39,7 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   return [result, checked];
 }
 
-/** Has new members, and the writers, save what some of the writers wrote. @returns the ids of these stories */
+/** Has new members, and the writers, save some of the writers' stories. @returns the ids of these stories */
 async function saveStories({ database, state }: Site): Promise<number[]> {
   using file = openDatabaseFile(state);
   const stories = file
@@ -82,7 +84,7 @@ function eventsOf(state: string) {
   return counted ?? { waiting: 0, begun: 0 };
 }
 
-/** Alone: the author, who is replied to, and who is mentioned. In a bundle: everybody else who saved the story. */
+/** Separate: the author, and members replied to or mentioned. Bundled: everybody else who saved the story. */
 const SQL = (stories: string) => `
   WITH comments AS (
     SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c
@@ -107,7 +109,6 @@ const SQL = (stories: string) => `
     total(e.count) AS expected
   FROM expected e FULL JOIN found f USING (key)`;
 
-/** A comment and a member are one notification, alone or in a bundle. */
 function countNotified(state: string, stories: number[]) {
   using file = openDatabaseFile(state);
   const [counted] = file.rows<Record<'lost' | 'double' | 'expected', number>>(SQL(stories.join()));

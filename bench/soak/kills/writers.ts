@@ -1,13 +1,12 @@
-/** Writes as members while the site is killed, and checks that every acknowledged write is stored. */
 import { pngOf } from '../../../worker/test/png.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { openDatabaseFile } from '../../site/database-file.ts';
 import type { Send } from './killed-site.ts';
 
-/** Whether a table, or a view of visible rows, must have such a row. */
+/** Whether a table, or a view of visible rows, must have a matching row. */
 type Expected = [table: string, where: string, isThere: boolean];
 
-/** By what changes, the state that was answered. A change that was sent and not answered yet can end either way: it has none. */
+/** The acknowledged state by what changes. A change in flight can end either way, so it has no entry. */
 export type Answered = Map<string, Expected>;
 
 export interface Writing {
@@ -15,14 +14,13 @@ export interface Writing {
   random: Random;
   answered: Answered;
   at: number;
-  /** Stories that all like, save and comment on, and items that they write to the seller about. */
+  /** Stories that all members like, save and comment on, and items whose sellers they message. */
   stories: number[];
   items: number[];
 }
 
 type Writer = (writing: Writing, own: number[]) => Promise<void>;
 
-/** Each member writes on and on, things of one kind. */
 export async function write(writing: Writing): Promise<never> {
   const kinds = [posts, comments, likes, messages, photos, saves, items, likes];
   const writer = kinds[writing.at % kinds.length] ?? posts;
@@ -30,7 +28,7 @@ export async function write(writing: Writing): Promise<never> {
   for (;;) await writer(writing, own);
 }
 
-/** @returns what was answered and is not so; each only once */
+/** @returns acknowledged changes that are not stored; each only once */
 export function lostOf(state: string, answered: Answered): string[] {
   using file = openDatabaseFile(state);
   const lost: string[] = [];
@@ -43,7 +41,6 @@ export function lostOf(state: string, answered: Answered): string[] {
   return lost;
 }
 
-/** Makes a change after which there is, or is not, a row. @param key what changes, by default the condition itself */
 async function change(
   { answered, send }: Writing,
   [method, path, body]: Parameters<Send>,
@@ -102,7 +99,6 @@ const comments: Writer = async (writing, own) => {
   await change(writing, ['DELETE', `news/${id}/comment/delete/`], isGone);
 };
 
-/** Adds something of the member to a story, and sometimes removes it again. */
 function toggle(
   table: string,
   callsOf: (story: number) => [Parameters<Send>, Parameters<Send>],

@@ -6,7 +6,7 @@ import { SectionApp } from '../../../shell/kit/section/SectionApp.tsx';
 import { useSite } from '../../../shell/src/site.ts';
 import { sections } from './sections.ts';
 
-/** Takes the place of the shell's federated outlet: the section, from the same bundle, its data fetched. */
+/** Replaces the shell's federated outlet with the section from the same bundle, after fetching its data. */
 export function SectionOutlet({ section: { name, path } }: { section: SectionLink }) {
   const { onShown } = useSite();
   const [answers] = useState(() => createAnswers());

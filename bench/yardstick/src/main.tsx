@@ -1,4 +1,4 @@
-/** The site as one client-only bundle: the shell and all sections, nothing rendered on the server. */
+/** The site as one client-only bundle: the shell and all sections, without server rendering. */
 import type { PageState } from '@desert/contract/shell';
 import { SiteRouter } from '@desert/kit/shell';
 import { createRoot } from 'react-dom/client';

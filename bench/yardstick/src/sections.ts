@@ -4,5 +4,4 @@ import { memories } from '../../../mf-memories/src/declaration.tsx';
 import { news } from '../../../mf-news/src/declaration.tsx';
 import { store } from '../../../mf-store/src/declaration.tsx';
 
-/** Every section's pages; a new section adds a line. */
 export const sections: SectionDefinition[] = [history, store, news, memories];

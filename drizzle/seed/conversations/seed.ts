@@ -1,13 +1,10 @@
-/**
- * Triggers that count what happens to an item as a change of the conversations about it, whoever changes it: both
- * sides are told at their next question. drizzle-kit knows no triggers, so they are loaded like a seed.
- */
+/** Triggers that increment the version of conversations when their item changes, so that polls see it. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** What a conversation shows of its item. */
+/** Item columns shown in a conversation. */
 const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
 
-/** Loaded before other seeds, whose items may be talked about. */
+/** Must be loaded before seeds that insert items. */
 export function conversationsSeed(): Seed {
   const when = { insert: 'INSERT', update: `UPDATE OF ${SHOWN.join(', ')}`, delete: 'DELETE' };
   const statements = Object.entries(when).flatMap(([event, change]) => {

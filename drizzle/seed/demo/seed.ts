@@ -3,7 +3,6 @@ import { defineSeed, type Seed } from '../seed.ts';
 import { demoRecords, fans } from './records.ts';
 import { addFan, addRecord, type DemoTables, renameImages } from './statements.ts';
 
-/** The kinds that have records in the demo, by the word in the keys of these. */
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   item: { of: schema.merchRows, images: schema.merchImages },
   post: { of: schema.newsRows, comments: schema.newsCommentRows, likes: schema.newsLikes },
@@ -15,14 +14,9 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
   },
 };
 
-/** Hours between two records. */
 const PACE = 26;
 
-/**
- * What a site shows that nobody has written to yet: items, posts and memories by fans of the demo.
- * Adds what is not there, the tags of what has none too, and changes nothing that is, but for a picture whose file has
- * another name now.
- */
+/** Adds missing demo records and tags; changes existing rows only to rename picture files. */
 export function demoSeed(): Seed {
   return defineSeed('demo', [
     ...fans.map(addFan),

@@ -1,7 +1,4 @@
-/**
- * Statements that add a demo record unless it is there, found by its key. They never touch one that
- * is: people may have liked and discussed it meanwhile. Where its fan is not there, none is added.
- */
+/** Idempotent statements, by key. Existing records are left alone: they may have likes and comments. */
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';
@@ -13,7 +10,6 @@ import { type DemoFan, type DemoRecord, type Picture, pictures } from './records
 const START = Date.UTC(2026, 8, 1, 16);
 const HOUR = 60 * 60 * 1000;
 
-/** A kind's table, and those of what its records have. */
 export interface DemoTables {
   of: typeof merchRows | StoriesTable;
   images?: ImagesTable;
@@ -21,7 +17,6 @@ export interface DemoTables {
   likes?: LikesTable;
 }
 
-/** The statement for a fan. */
 export function addFan(fan: DemoFan): string {
   const email = emailOf(fan);
   const keys = { username_key: fan, email_key: email };
@@ -29,7 +24,7 @@ export function addFan(fan: DemoFan): string {
   return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 
-/** The statements for a record with its images, comments and likes. @param hours after the demo's beginning */
+/** @param hours after the demo's start */
 export function addRecord(
   { of, images, comments, likes }: DemoTables,
   key: string,
@@ -71,10 +66,7 @@ export function addRecord(
   ].map(statement);
 }
 
-/**
- * Gives the demo's pictures the name that their drawing has now, where an earlier demo was loaded: its
- * file is gone. Before `addRecord`, which would add it a second time.
- */
+/** Renames a picture file of an earlier demo. Before `addRecord`, which would add the image again. */
 export function renameImages(images: ImagesTable, before: string, now: Picture): string {
   return statement(sql`
     UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},
@@ -82,7 +74,7 @@ export function renameImages(images: ImagesTable, before: string, now: Picture):
     WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
 }
 
-/** Ties a record to what it tells of, where it is tied to nothing yet. */
+/** Adds tags to a record without any. */
 function addTags(of: DemoTables['of'], key: string, tags: string[]) {
   const each = tags.map((tag) => {
     const [kind, id = ''] = tag.split(':');
@@ -96,7 +88,6 @@ function addTags(of: DemoTables['of'], key: string, tags: string[]) {
     WHERE write_key = ${key} AND tags = '[]'`;
 }
 
-/** Makes the counts of a story right, after likes and comments were added to it. */
 function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable, key: string) {
   const countOf = (table: CommentsTable | LikesTable) =>
     sql`(SELECT count(*) FROM ${table} WHERE ${table.record_id} = ${of.id})`;
@@ -109,22 +100,20 @@ export function addressOf(picture: Picture): string {
   return `/images/demo/${picture}.svg`;
 }
 
-/** What a fan is found by. Nobody can have mail there: RFC 2606. */
+/** RFC 2606 reserves `.invalid`. */
 function emailOf(fan: DemoFan): string {
   return `${fan}@demo.invalid`;
 }
 
-/** A time in ms since 1970, in hours after the demo's beginning. The same each time. */
+/** @param hours after the demo's start, a constant */
 function at(hours: number): number {
   return START + hours * HOUR;
 }
 
-/** Whether the author is a fan of the demo. */
 function isBy(fan: DemoFan) {
   return sql`author.email_key = ${emailOf(fan)}`;
 }
 
-/** The column which says what a row is of or on. */
 function columnOf({ record_id }: ImagesTable | CommentsTable | LikesTable) {
   return sql.identifier(record_id.name);
 }

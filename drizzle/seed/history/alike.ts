@@ -1,22 +1,21 @@
-/** Which seasons are like another, and why. */
+/** Similarity of seasons. */
 import type { SourceSeason } from './seasons.ts';
 
 export interface Alike {
   year: string;
   team_name: string;
   record: string;
-  /** A sentence. */
   reason: string;
 }
 
 const ALIKE_MAX = 3;
 
-/** What seasons are compared by, each per game: wins count 2 points. */
+/** Compared values, per game; a win counts 2 points. */
 interface Measures {
   share: number;
   scored: number;
   allowed: number;
-  /** How far it went: 0 without play-offs, 1 more for each series. */
+  /** Playoff depth: 0 without playoffs, plus 1 per series. */
   series: number;
 }
 
@@ -35,7 +34,6 @@ function measuresOf({
   };
 }
 
-/** The seasons that are most like one, the most alike first. */
 export function seasonsLike(season: SourceSeason, all: SourceSeason[]): Alike[] {
   const measures = all.map(measuresOf);
   const spreadOf = (name: keyof Measures) => spread(measures.map((one) => one[name]));
@@ -63,13 +61,13 @@ export function seasonsLike(season: SourceSeason, all: SourceSeason[]): Alike[] 
     }));
 }
 
-/** How much values differ: their standard deviation. */
+/** Standard deviation. */
 function spread(values: number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** In the order of importance: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
+/** Names the values by weight: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [measuresOf(season), measuresOf(other)];
   const percent = (share: number) => `${Math.round(share * 100)}%`;

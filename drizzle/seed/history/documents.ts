@@ -1,4 +1,4 @@
-/** What the seed works out of all seasons and players together: rows of `history_documents`. */
+/** Computes the rows of `history_documents`. */
 import { seasonsLike } from './alike.ts';
 import { nameOf, type Line, type Person } from './identities.ts';
 import type { Ranking } from './rankings.ts';
@@ -10,11 +10,7 @@ export interface HistoryDocument {
   body: unknown;
 }
 
-/**
- * A person in the documents 'players' and 'roster:{season}', by last name:
- * id, slug, first name, last name, positions ('RL': most played first), numbers (most worn first), the calendar
- * years in which his seasons start as ranges ([1995, 2003, 2005, 2016]), games, goals, assists, points, wins.
- */
+/** Positions ('RL') and numbers: most used first; years: ranges of start years ([1995, 2003, 2005, 2016]). */
 export type PlayerRow = [
   id: number,
   slug: string,
@@ -30,12 +26,11 @@ export type PlayerRow = [
   wins: number | null,
 ];
 
-/** One who is ranked in the document 'leaders:{figure}:{era or franchise}': the first hundred, best first. */
+/** A row of the document 'leaders:{figure}:{era or franchise}': the first hundred. */
 export type LeaderRow = [id: number, rank: number, value: number, gp: number];
 
 const LEADERS_MAX = 100;
 
-/** @param slugOf a person's present slug */
 export function documentsOf(
   seasons: SourceSeason[],
   persons: Person[],
@@ -62,7 +57,6 @@ export function documentsOf(
   ];
 }
 
-/** Whether a player played in the season that starts in a calendar year. */
 function playedIn([, , , , , , years]: PlayerRow, start: number): boolean {
   return years.some((first, at) => at % 2 === 0 && first <= start && start <= (years[at + 1] ?? 0));
 }
@@ -87,7 +81,6 @@ function playerRow(person: Person, slug: string): PlayerRow {
   ];
 }
 
-/** What he had in his seasons, in most games first. */
 function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   const games = new Map<T, number>();
   for (const line of lines) {
@@ -97,7 +90,7 @@ function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Years in a row as their first and their last. @param years oldest first */
+/** Ranges as first and last year. @param years oldest first */
 function rangesOf(years: number[]): number[] {
   const ranges: number[] = [];
   for (const year of years) {
@@ -107,7 +100,7 @@ function rangesOf(years: number[]): number[] {
   return ranges;
 }
 
-/** By last name, then first name, as people look for them: without case and accents. */
+/** Ignores case and accents. */
 function byName(a: PlayerRow, b: PlayerRow): number {
   const [, slugA, firstA, lastA] = a;
   const [, slugB, firstB, lastB] = b;
@@ -123,7 +116,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Averages to six places: no two that differ look the same in a list. */
+/** Six decimals, enough to distinguish all averages. */
 function rounded(value: number): number {
   return Number(value.toFixed(6));
 }

@@ -1,12 +1,12 @@
-/** What persons are ranked by; the contract's `FIGURES` has the same by their names. */
+/** Statistics for rankings; mirrors the contract's `FIGURES`. */
 import type { Totals } from './totals.ts';
 
 export interface Figure {
   of: 'skaters' | 'goalies';
   valueOf: (totals: Totals) => number | null;
-  /** Whether less is better. */
+  /** Lower is better. */
   lowest?: true;
-  /** Whether it is an average: those with fewer games than `LEAST_GAMES` are not ranked. */
+  /** Not ranked below `LEAST_GAMES`. */
   average?: true;
 }
 
@@ -27,7 +27,7 @@ export const FIGURES = {
   svp: { of: 'goalies', average: true, valueOf: ({ svp }) => svp },
 } satisfies Record<string, Figure>;
 
-/** Games that an average counts from: in all of the franchise's time, and under one of its names. */
+/** Minimum games for an average, by franchise and era. */
 export const LEAST_GAMES = {
   skaters: { franchise: 100, era: 50 },
   goalies: { franchise: 50, era: 25 },

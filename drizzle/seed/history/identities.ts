@@ -1,29 +1,24 @@
-/** Who is who: which player-seasons are one person's. The doubtful cases are listed in `SOURCES.md`. */
+/** Assigns player-seasons to persons. `SOURCES.md` lists doubtful cases. */
 import type { SourcePlayer, SourceSeason } from './seasons.ts';
 
-/** A player-season, with the season it is of and its place in that season's roster. */
 export interface Line extends SourcePlayer {
   season: SourceSeason;
   index: number;
 }
 
-/** Somebody who played for the franchise, with his seasons, oldest first. */
 export interface Person {
-  /** For good, whatever becomes of his name. */
+  /** Permanent, also after a change of name. */
   id: number;
   lines: [Line, ...Line[]];
 }
 
-/** Ids of persons whom the league's own numbers leave out, by `databank_id`, or else by name and birth date. */
+/** Ids of persons without an `nhl_id`, by `databank_id`, or name and birth date. */
 const OWN_IDS: Record<string, number> = {
   // Matt Hervey: two games of 1988-89.
   hervema01: 1,
 };
 
-/**
- * The persons of the data, by their ids.
- * @throws where somebody has neither an `nhl_id` in any season nor an id of `OWN_IDS`
- */
+/** @throws for a person without an `nhl_id` or an id in `OWN_IDS` */
 export function personsOf(seasons: SourceSeason[]): Person[] {
   const lines = seasons
     .toSorted((a, b) => a.startYear - b.startYear)
@@ -43,18 +38,16 @@ export function personsOf(seasons: SourceSeason[]): Person[] {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Where no id tells, those of one name are two if they were born on two days, or nobody knows on which. */
+/** Identifies persons without ids: equal names are two persons if birth dates differ or are unknown. */
 function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }
 
-/** His name, as his last season has it. */
 export function nameOf({ lines }: Person): { first_name: string; last_name: string } {
   const { first_name, last_name } = lines.at(-1) ?? lines[0];
   return { first_name, last_name };
 }
 
-/** The day he was born, where any season tells. */
 export function birthDateOf({ lines }: Person): string | null {
   return lines.find(({ birth_date }) => birth_date)?.birth_date ?? null;
 }

@@ -1,9 +1,9 @@
-/** Who is the how manieth by each figure: in the franchise, and under each of its names. */
+/** Franchise and era rankings by statistic. */
 import { type Figure, FIGURES, LEAST_GAMES } from './figures.ts';
 import type { Line, Person } from './identities.ts';
 import { totalsOf } from './totals.ts';
 
-/** A person's place; those who are level share a rank, and the next one is left out: 1, 2, 2, 4. */
+/** Ties share a rank, and the next is skipped: 1, 2, 2, 4. */
 export interface Ranked {
   id: number;
   rank: number;
@@ -13,13 +13,13 @@ export interface Ranked {
 
 export interface Ranking {
   figure: string;
-  /** The name it is of, as addresses have it: 'phoenix-coyotes'; null for the whole franchise. */
+  /** Era slug: 'phoenix-coyotes'; null for the franchise. */
   era: string | null;
-  /** Best first; who is level, by games, fewest first, then by id. */
+  /** Best first; ties by fewest games, then id. */
   ranked: Ranked[];
 }
 
-/** @param eras the names of the franchise as `eraOf` gives them */
+/** @param eras slugs by `eraOf` */
 export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
   return [null, ...eras].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {
@@ -47,7 +47,6 @@ export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
   });
 }
 
-/** A name of the franchise as addresses have it: 'Phoenix Coyotes' gives 'phoenix-coyotes'. */
 export function eraOf(teamName: string): string {
   return teamName.toLowerCase().replaceAll(' ', '-');
 }

@@ -8,18 +8,16 @@ import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 
-/** Room for a season's players between the ids of two seasons. */
+/** Maximum players of a season, so that ids do not overlap. */
 const IDS_PER_SEASON = 1000;
 
-/** Rows in a statement, which has to stay below D1's limit. */
+/** Rows per statement, for D1's size limit. */
 const ROWS = 60;
 
 /**
- * The history as SQL: clears its tables and writes every season, its roster, the persons in it, and what is
- * worked out of them. Ids are the same each time: seasons count from 1 by start year; players follow their
- * season's id and their place in the file (the 3rd of season 33 is 33003), so a correction of one season moves no
- * other's; persons have those of `identities.ts`. What records are tied to gets the names that there are then.
- * @param known the addresses that persons have and had
+ * Replaces the history: seasons, rosters, persons and documents. Ids are stable: seasons count from
+ * 1 by start year; the 3rd player of season 33 in the file is 33003, so a correction does not shift
+ * other seasons; persons: `identities.ts`. Updates tags to current names. @param known slugs
  */
 export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Seed {
   const ordered = source.toSorted((a, b) => a.startYear - b.startYear);
@@ -36,7 +34,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
     ),
   );
   return defineSeed('history', [
-    // The documents of games are of another seed.
+    // Documents of games belong to another seed.
     statement(builder.delete(historyDocuments).where(notLike(historyDocuments.name, 'games:%'))),
     ...tables.map((table) => statement(builder.delete(table))),
     ...personStatements(everybody, addresses, rankings),
@@ -69,7 +67,6 @@ function personStatements(everybody: Person[], addresses: Slugs, rankings: Ranki
   ];
 }
 
-/** The ranks of each person, and of how many. */
 function ranksOf(rankings: Ranking[]): Map<number, Record<string, [rank: number, of: number]>> {
   const ranks = new Map<number, Record<string, [rank: number, of: number]>>();
   for (const { figure, ranked } of rankings) {
@@ -95,7 +92,6 @@ function playerRow(player: SourcePlayer, team_id: number, index: number, person_
   return { id: team_id * IDS_PER_SEASON + index + 1, team_id, person_id, ...player };
 }
 
-/** Statements have room for so many rows. */
 function chunked<T>(rows: T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
     rows.slice(at * ROWS, (at + 1) * ROWS),

@@ -1,7 +1,4 @@
-/**
- * The addresses of persons: `slugs.json` has, by id, the present one and after it those of before, which lead to
- * it for good. `write-slugs.ts` writes it.
- */
+/** `slugs.json` has, by id, the current slug, then former ones, which redirect permanently. */
 import { birthDateOf, nameOf, type Person } from './identities.ts';
 import source from './slugs.json' with { type: 'json' };
 
@@ -9,10 +6,7 @@ export type Slugs = Record<string, string[]>;
 
 export const slugs: Slugs = source;
 
-/**
- * The slugs with what they lack: one for who is new, and for who was renamed; those that were given stay.
- * Of two who have one name the second gets the year he was born in, or else his id.
- */
+/** Existing slugs stay. Of equal names the second gets a birth year, or the id. */
 export function updatedSlugs(persons: Person[], known: Slugs): Slugs {
   const taken = new Map(
     Object.entries(known).flatMap(([id, own]) => own.map((slug) => [slug, Number(id)] as const)),
@@ -34,7 +28,7 @@ export function updatedSlugs(persons: Person[], known: Slugs): Slugs {
   return updated;
 }
 
-/** A name as addresses have it: 'J.J. Daigneault' gives 'jj-daigneault'. */
+/** 'J.J. Daigneault' gives 'jj-daigneault'. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/[\p{M}.'’]/gu, '');
   return plain

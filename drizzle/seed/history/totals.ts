@@ -1,6 +1,6 @@
 import type { Line } from './identities.ts';
 
-/** What seasons come to together; null where a part of it is unknown, or where it is none of the position's. */
+/** Career totals; null if a part is unknown, or not tracked for the position. */
 export interface Totals {
   gp: number;
   goals: number | null;
@@ -14,13 +14,13 @@ export interface Totals {
   minutes: number | null;
   /** Goals against per 60 minutes. */
   gaa: number | null;
-  /** Share of the shots that were saved: 0 to 1. */
+  /** Save percentage, 0 to 1. */
   svp: number | null;
 }
 
 type Counted = Exclude<keyof Totals, 'gaa' | 'svp'> | 'goals_against' | 'shots_against';
 
-/** Adds seasons up. Averages are those of all games together, not of the seasons' averages. */
+/** Averages are weighted by games. */
 export function totalsOf(lines: readonly Line[]): Totals {
   const sum = (name: Counted) =>
     lines.reduce<number | null>((total, line) => {

@@ -1,7 +1,6 @@
 /**
- * Brings `slugs.json` up to date, after persons were added to the data or renamed:
- *
- *     npm run slugs -w @desert/drizzle
+ * Updates `slugs.json` after persons were added or renamed:
+ *   npm run slugs -w @desert/drizzle
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

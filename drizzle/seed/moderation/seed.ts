@@ -1,10 +1,7 @@
-/**
- * Triggers that refuse every change of the moderators' log, whoever asks for it: an act is written once, and stays as it was.
- * drizzle-kit knows no triggers, so they are loaded like a seed.
- */
+/** Triggers that make the moderation log append-only. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** By the events that would change what is there. What replaces a row deletes it without asking the trigger for that. */
+/** REPLACE deletes rows without firing the DELETE trigger. */
 const REFUSED = {
   UPDATE: '',
   DELETE: '',

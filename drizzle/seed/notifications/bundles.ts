@@ -1,9 +1,7 @@
 /**
- * The statement of a comment's trigger, when it is deleted or no longer visible, by which a bundle that names it, and that others are in, names the newest of these:
- * one that whoever is told neither wrote nor has blocked, nor was told by itself. With its page as `commentPath` of the contract
- * makes it; an Undo is above what is named then, so that it counts once more.
- * @param comments the table
- * @param field its column of the story
+ * Trigger body for a deleted or hidden comment: a bundled notification that names it names the next
+ * newest one that its recipient neither wrote nor blocked nor was notified of separately. Undo
+ * counts the comment again. @param field the comments' column of the story
  */
 export function nameTheNext(comments: string, field: string): string {
   const next = `SELECT c.id FROM ${comments} c

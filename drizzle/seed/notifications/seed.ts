@@ -1,7 +1,6 @@
 /**
- * Triggers that note what members are to be told of, whoever does it, in the same transaction: nothing is forgotten. And
- * those by which what tells of a deleted or hidden row is out of sight with it, and back with it. They follow from the
- * tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ * Triggers that write notification events in the transaction of the change, so that none is lost,
+ * and hide or show notifications with their source row.
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -11,7 +10,7 @@ import { enqueue, outdate } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
-/** Loaded before other seeds: of what those write, which is of long ago, likes alone are told. */
+/** Must be loaded before other seeds, whose old content creates no events except for likes. */
 export function notificationsSeed(): Seed {
   return defineSeed(
     'notifications',
@@ -30,10 +29,10 @@ export function notificationsSeed(): Seed {
   );
 }
 
-/** The columns that fans write words in, where others may be mentioned. */
+/** Text columns that may contain mentions. */
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
 
-/** The columns whose change is told for itself. */
+/** Columns with notifications of their own. */
 const WATCHED = ['price', 'state'];
 
 function triggersOf(table: SQLiteTable): string[] {
@@ -48,7 +47,7 @@ function triggersOf(table: SQLiteTable): string[] {
   const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
   const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${words.join(', ')}`;
-  // What is told of likes depends on how many there are by then: that is noted apart.
+  // Notifications of likes depend on their count, and have their own trigger.
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
   const likes = likesOf(table);
@@ -101,7 +100,7 @@ function triggersOf(table: SQLiteTable): string[] {
   ].flat();
 }
 
-/** What is told of likes follows from how many there are: one note a story. */
+/** One event per story: its notification depends on the count. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
   const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
@@ -110,7 +109,6 @@ function likeTriggers(name: string, table: SQLiteTable): string[] {
   });
 }
 
-/** The table of the likes of a table's records. */
 function likesOf(table: SQLiteTable): string | undefined {
   const likes = TABLES.find(
     (one) =>
@@ -120,7 +118,6 @@ function likesOf(table: SQLiteTable): string | undefined {
   return likes && getTableName(likes);
 }
 
-/** The column of what a like or a comment is on. */
 function fieldOf(table: SQLiteTable): string {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }

@@ -8,18 +8,17 @@ import { TABLES } from '../../tables.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Loaded before other seeds, whose records are to be found. */
+/** Must be loaded before other seeds, whose records must be indexed. */
 export function searchSeed(): Seed {
   return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
 }
 
-/** Whether users write into a table: records and comments. */
 function isWritten(table: SQLiteTable): boolean {
   const columns = getTableColumns(table);
   return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
 }
 
-/** Of what changes all the time, likes for one, nothing is noted. */
+/** Frequently changing columns, such as likes, are not recorded. */
 const NOT_SEARCHED = new Set([
   'id',
   'idempotency_key',

@@ -1,4 +1,4 @@
-/** Tags items with the season and player that they had as text before the form asked only for tags. */
+/** Converts the former season and player text fields of items to tags. */
 import { defineSeed, type Seed } from '../seed.ts';
 
 const NAME = 'item-tags';
@@ -6,7 +6,7 @@ const NAME = 'item-tags';
 /** As in `worker/contract/tags.ts`. */
 const TAGS_MAX = 10;
 
-/** Run it after the seed of the persons. A player gets a tag only if exactly one person has the name. */
+/** Tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
 export function itemTagsSeed(): Seed {
   const named = 'FROM persons WHERE name = merch.player COLLATE NOCASE';
   return defineSeed(NAME, [
@@ -23,11 +23,7 @@ export function itemTagsSeed(): Seed {
   ]);
 }
 
-/**
- * Tags items once per database, even if the statements change: their owners may have removed the tags since.
- * @param tag JSON
- * @param where the items that get one
- */
+/** Runs once per database, even if the statements change: owners may have removed tags since. */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
     WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (

@@ -1,10 +1,6 @@
-/** What records say of players who have another name now. */
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/**
- * The statements that give the tags of renamed players their present label and path. Who was renamed has more than
- * one slug: the records of the others are not read. To run after the persons were written.
- */
+/** Reads only records of persons with several slugs. Runs after the seed of persons. */
 export function renameTags(): string[] {
   return TAGGED_TABLES.map(renamingOf);
 }

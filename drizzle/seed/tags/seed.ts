@@ -1,14 +1,13 @@
 /**
- * Triggers that keep the tags tables by the column `tags` of the visible records, whoever changes it: in the same
- * transaction, so that the two never differ, and a list of one tag reads no row that it may not show. They follow from the tables; drizzle-kit knows no triggers, so they are
- * loaded like a seed.
+ * Triggers that derive the tags tables from visible records, so that a list by tag reads no hidden
+ * rows. Like all triggers they are loaded as a seed: drizzle-kit does not manage them.
  */
 import { IS_HERE } from '../../schema/merch.ts';
 import { IS_VISIBLE } from '../../schema/visibility.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/** Loaded before other seeds, whose records have tags. */
+/** Must be loaded before other seeds, whose records have tags. */
 export function tagsSeed(): Seed {
   return defineSeed('tags', TAGGED_TABLES.flatMap(triggersOf));
 }

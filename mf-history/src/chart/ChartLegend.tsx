@@ -1,6 +1,5 @@
 import styles from './ChartLegend.module.css';
 
-/** What the chart's marks stand for, and how to walk it. */
 export function ChartLegend() {
   return (
     <div className={`caption row ${styles.key}`}>

@@ -10,11 +10,9 @@ interface PlotProps {
   chart: Chart;
   picked: Column | undefined;
   handlers: ReturnType<typeof useSelectedColumn>['handlers'];
-  /** The id of the chart's heading. */
   labelledBy: string;
 }
 
-/** The drawing. Its columns are links, of which the keyboard stops at the picked one. */
 export function Plot({ chart, picked, handlers, labelledBy }: PlotProps) {
   const x = xScale(chart.slots);
   return (

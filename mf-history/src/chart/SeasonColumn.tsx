@@ -5,17 +5,15 @@ import type { Column } from './chart.ts';
 import { heightOf, yOf } from './scale.ts';
 import styles from './SeasonColumn.module.css';
 
-/** The part of its slot that a bar leaves free on either side. */
+/** Margin on each side of a bar, as a part of its slot. */
 const MARGIN = 0.14;
 
 interface SeasonColumnProps {
   column: Column;
   picked: boolean;
-  /** The x scale: where a slot begins. */
   x: (slot: number) => string;
 }
 
-/** A season in the chart: a bar as high as its points percentage, with a dot for a play-off run. */
 export function SeasonColumn({ column: { team, slot, share }, picked, x }: SeasonColumnProps) {
   const { year, team_name, playoffs } = team;
   const run = qualified(playoffs);

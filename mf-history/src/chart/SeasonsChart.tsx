@@ -7,7 +7,6 @@ import { Plot } from './Plot.tsx';
 import { useSelectedColumn } from './useSelectedColumn.ts';
 import styles from './SeasonsChart.module.css';
 
-/** How every season went, at a glance. The tables of the eras say the same in figures. */
 export function SeasonsChart({ eras }: { eras: Era[] }) {
   const headingId = useId();
   const chart = chartOf(eras);

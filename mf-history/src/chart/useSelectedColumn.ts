@@ -10,7 +10,6 @@ import {
 import { seasonPath } from '../seasonYear.ts';
 import { bestOf, type Chart, columnsOf } from './chart.ts';
 
-/** How far a key goes in the row of seasons. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -18,15 +17,14 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** How long a visitor stays with a season that it is fetched early, in ms: a sweep fetches none. */
+/** Dwell time in ms before a season is prefetched, so that a sweep prefetches none. */
 const AIM_MS = 150;
 
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
- * The season that a visitor picked in the chart, the best one at first, and the chart's event handlers.
- * Mouse and finger pick by where they are in it; the keyboard has one stop and walks by arrows.
- * A touch only picks, since a finger is wider than a column; a click follows the column's link.
+ * Pointers select by position; the keyboard has one tab stop and arrow keys. A touch selects
+ * without following the link, since fingers are wider than columns.
  */
 export function useSelectedColumn(chart: Chart) {
   const columns = columnsOf(chart);

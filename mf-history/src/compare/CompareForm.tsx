@@ -13,13 +13,9 @@ import { typedText } from './typedText.ts';
 import { useChoices } from './useChoices.ts';
 import styles from './CompareForm.module.css';
 
-/** The number of fields at first; visitors can add more. */
 const FIRST_FIELDS = 2;
 
-/**
- * Chooses the players or seasons to compare. A subject that was found is a chip with a remove link; any other keeps its
- * text and error in a field.
- */
+/** Found subjects are chips with a remove link; others keep their text and error in a field. */
 export function CompareForm({ comparison }: { comparison: Comparison }) {
   const { choices, fetchChoices } = useChoices();
   const listId = useId();
@@ -90,10 +86,8 @@ export function CompareForm({ comparison }: { comparison: Comparison }) {
 }
 
 interface MoreProps {
-  /** The names of the fields, which open in this order. */
   names: readonly ComparedName[];
   fieldOf: (name: ComparedName) => ReactNode;
-  /** Rendered below the fields. */
   children?: ReactNode;
 }
 
@@ -101,7 +95,7 @@ interface MoreProps {
 function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (
-    // The key makes a new element for other fields: it starts closed.
+    // The key resets the element for other fields, closed.
     <details key={name} className={styles.more} onToggle={focusField}>
       <summary className={`target ${styles.add}`}>Add another</summary>
       {fieldOf(name)}
@@ -111,13 +105,12 @@ function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   );
 }
 
-/** An open field hides the button that opened it, so the field takes the focus. */
+/** The opened field hides its button and takes the focus. */
 function focusField(event: ToggleEvent<HTMLDetailsElement>) {
   if (event.target === event.currentTarget && event.newState === 'open')
     event.currentTarget.querySelector('input')?.focus();
 }
 
-/** Links to the comparison with each player who matches an ambiguous name. */
 function Matches({
   subject,
   subjects,

@@ -8,7 +8,6 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { Examples } from './Examples.tsx';
 import styles from './ComparePage.module.css';
 
-/** Two to four players or seasons, figure by figure; where nothing is asked for, what can be. */
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const columns = columnsOf(comparison).length;
   const name = comparisonName(comparison);

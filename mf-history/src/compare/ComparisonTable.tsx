@@ -6,7 +6,6 @@ import { DataTable } from '../table/DataTable.tsx';
 import { columnsOf, comparisonName } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
-/** Stats in rows, players or seasons in columns. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const columns: Column<ComparedRow>[] = [
     { key: 'label', label: 'Stat', isLabelHidden: true, isRowHeading: true },
@@ -42,7 +41,6 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** A figure. @param props.at the place of its column among those that are compared */
 function Cell({ row, at }: { row: ComparedRow; at: number }) {
   const isBest = row.best.includes(at);
   const look = row.format === 'text' ? styles.text : isBest ? styles.best : undefined;

@@ -18,7 +18,6 @@ const EXAMPLES = [
   },
 ];
 
-/** Comparisons to begin with. */
 export function Examples() {
   return (
     <section className={styles.examples} aria-labelledby="examples">

@@ -5,7 +5,6 @@ import { COMPARE_PATH, columnsOf, comparisonName } from './comparison.ts';
 
 const READ = read<Comparison>('/api/history/compare/?a=:a&b=:b&c=:c&d=:d');
 
-/** Two to four players or seasons beside each other. */
 export const compare = route({
   path: COMPARE_PATH,
   reads: { comparison: READ },
@@ -20,7 +19,7 @@ export const compare = route({
         compared.length > 1
           ? `Side-by-side franchise stats: ${compared.join(', ')}.`
           : 'Compare two to four players or seasons side by side, stat by stat.',
-      // The canonical address of a comparison is that of none.
+      // The canonical page is the one without subjects.
       listed: comparison.subjects.length === 0,
     };
   },

@@ -1,10 +1,7 @@
 import type { ComparedSubject } from '@desert/contract/compare';
 import { folded } from '@desert/contract/folded';
 
-/**
- * What stands in the field of what was asked for: a name where that leads to the same, 'Shane Doan' for 'shane-doan';
- * of several of one name what tells them apart, as it was typed.
- */
+/** Text of a subject's field: the name if unambiguous ('Shane Doan' for 'shane-doan'), otherwise as typed. */
 export function typedText({ asked, found }: ComparedSubject): string {
   return found && slugOf(found.label) === found.value ? found.label : asked;
 }

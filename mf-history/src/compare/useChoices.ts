@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const READ = '/api/history/tags/';
 
-/** All players and seasons that can be named, once they are asked for; nothing where they do not come. */
+/** All players and seasons, loaded on demand; empty on failure. */
 export function useChoices(): { choices: readonly TagChoice[]; fetchChoices: () => void } {
   const answers = useAnswers();
   const [choices, setChoices] = useState<readonly TagChoice[]>([]);

@@ -2,13 +2,10 @@ import { type FigureFormat, formatFigure } from './formatFigure.ts';
 import styles from './FigureText.module.css';
 
 interface FigureTextProps {
-  /** Null where it is unknown. */
   value: number | string | null;
-  /** A count, unless told otherwise. */
   format?: FigureFormat;
 }
 
-/** A figure as it is written; a dash where nobody knows it. */
 export function FigureText({ value, format = 'count' }: FigureTextProps) {
   if (value !== null) return formatFigure(value, format);
   return (

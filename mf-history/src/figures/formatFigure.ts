@@ -7,7 +7,6 @@ import {
   formatPlusMinus,
 } from '../format.ts';
 
-/** How a figure is written. */
 export type FigureFormat = ComparedRow['format'];
 
 const FORMATS: Partial<Record<Figure, FigureFormat>> = {
@@ -18,12 +17,11 @@ const FORMATS: Partial<Record<Figure, FigureFormat>> = {
   svp: 'fraction',
 };
 
-/** How a figure of the leaders is written: as a count, unless it is known to be another. */
 export function formatOf(figure: Figure): FigureFormat {
   return FORMATS[figure] ?? 'count';
 }
 
-/** A figure as hockey writes it: 1,540, +12, 2.21, .925. What is a text already stays as it is. */
+/** 1,540, +12, 2.21, .925. Text is unchanged. */
 export function formatFigure(value: number | string, format: FigureFormat): string {
   if (typeof value === 'string') return value;
   switch (format) {

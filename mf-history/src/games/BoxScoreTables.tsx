@@ -59,11 +59,9 @@ const GOALIE_COLUMNS: Column<GoalieLine>[] = [
 
 interface BoxScoreTablesProps {
   box: BoxScore;
-  /** The franchise's name at the time. */
   team: string;
 }
 
-/** What each of our players did in a game. */
 export function BoxScoreTables({ box, team }: BoxScoreTablesProps) {
   const skaters = box.skaters.toSorted(
     (a, b) => b.goals + b.assists - a.goals - a.assists || b.goals - a.goals,

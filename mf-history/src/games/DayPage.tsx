@@ -9,7 +9,6 @@ import { GAME_COLUMNS } from './gameColumns.tsx';
 import { GamesCredit } from './GamesCredit.tsx';
 import styles from './games.module.css';
 
-/** What happened on a day of the year: games, birthdays, trades. */
 export function DayPage({ day }: { day: DayOfHistory }) {
   const { games, birthdays, trades, previous, next } = day;
   const title = `${dayText(day.day)} in franchise history`;

@@ -19,7 +19,6 @@ import {
 } from './gameText.ts';
 import styles from './games.module.css';
 
-/** One game: the score, its place in the season, and the box score if there is one. */
 export function GamePage({ game }: { game: GameDetail }) {
   const { season, team_name, opponent, goals_for, goals_against, round, number } = game;
   const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;

@@ -1,6 +1,5 @@
 import { DatabankCredit } from '../DatabankCredit.tsx';
 
-/** Where the games come from. */
 export function GamesCredit() {
   return (
     <>

@@ -11,7 +11,6 @@ import { gamePath, opponentText, resultText } from './gameText.ts';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 
-/** Every meeting with an opponent, and what stands out. */
 export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
   const { name, former_names, record, playoff_games, playoff_record, meetings } = opponent;
   const headingId = useId();

@@ -31,7 +31,6 @@ const COLUMNS: Column<Opponent>[] = [
   },
 ];
 
-/** The record against every opponent. */
 export function OpponentsPage({ opponents }: { opponents: Opponent[] }) {
   return (
     <article className={styles.page}>

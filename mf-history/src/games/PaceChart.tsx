@@ -2,7 +2,6 @@ import type { SeasonLog } from '@desert/contract/games';
 import { useId } from 'react';
 import styles from './PaceChart.module.css';
 
-/** The size of the drawing, in its own units. */
 const WIDTH = 640;
 const HEIGHT = 240;
 
@@ -10,7 +9,7 @@ interface PaceChartProps {
   log: Pick<SeasonLog, 'season' | 'games' | 'pace'>;
 }
 
-/** The points after each game, beside those of the franchise's best, worst and average season. Drawn without a script. */
+/** Points after each game, compared with the franchise's best, worst and average season. Static SVG. */
 export function PaceChart({ log: { season, games, pace } }: PaceChartProps) {
   const headingId = useId();
   const { best, worst, average } = pace;

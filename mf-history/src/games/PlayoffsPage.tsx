@@ -5,7 +5,6 @@ import { GamesCredit } from './GamesCredit.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import styles from './games.module.css';
 
-/** Every playoff series, game by game, the newest first. */
 export function PlayoffsPage({ series }: { series: PlayoffSeries[] }) {
   const won = series.filter(({ result }) => result === 'won').length;
   return (

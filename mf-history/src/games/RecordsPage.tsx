@@ -19,7 +19,6 @@ const CROWD: Column<Game & { attendance?: number }> = {
   format: formatCount,
 };
 
-/** Streaks, biggest wins and losses, crowds and comebacks. */
 export function RecordsPage({ records }: { records: GameRecords }) {
   const { era, streaks, lists, comebacks, attendances } = records;
   return (

@@ -5,7 +5,7 @@ interface ResultStripProps {
   results: string;
 }
 
-/** How each game of a season ended: by letter, wins filled. The table of the games says the same in words. */
+/** One letter per game, wins filled. The games table has the same data as text. */
 export function ResultStrip({ results }: ResultStripProps) {
   const [regular = '', playoffs] = results.split('|');
   return (

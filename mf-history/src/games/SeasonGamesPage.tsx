@@ -12,7 +12,6 @@ import { SeriesTable } from './SeriesTable.tsx';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 
-/** A season, game by game. */
 export function SeasonGamesPage({ log }: { log: SeasonLog }) {
   const { season, team_name, record, games, series, splits, results } = log;
   const headingId = useId();

@@ -5,11 +5,9 @@ import { SERIES_COLUMNS } from './gameColumns.tsx';
 
 interface SeriesTableProps {
   series: Series;
-  /** Names the season of the series in its heading. */
   season?: string;
 }
 
-/** A playoff series, game by game. */
 export function SeriesTable({ series, season }: SeriesTableProps) {
   const { round, opponent, result, wins, losses, games } = series;
   const outcome = `${round}: ${result} ${wins}-${losses} against ${opponent}`;

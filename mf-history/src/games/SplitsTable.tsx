@@ -16,12 +16,10 @@ const COLUMNS: Column<Row>[] = [
 
 interface SplitsTableProps {
   heading: string;
-  /** The heading of the rows: 'Month'. */
   by: string;
   splits: Row[];
 }
 
-/** Parts of a whole: home and road, months, opponents. */
 export function SplitsTable({ heading, by, splits }: SplitsTableProps) {
   const headingId = useId();
   const label: Column<Row> = {

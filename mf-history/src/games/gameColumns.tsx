@@ -5,7 +5,6 @@ import type { Column } from '../table/columns.ts';
 import { RowFacts } from '../table/DataTable.tsx';
 import { gamePath, opponentPath, opponentText, resultText } from './gameText.ts';
 
-/** The date of a game, which leads to its page, its opponent and its result. */
 export const GAME_COLUMNS: Column<Game>[] = [
   {
     key: 'date',
@@ -32,7 +31,6 @@ export const GAME_COLUMNS: Column<Game>[] = [
   { key: 'result', label: 'Result', value: resultText },
 ];
 
-/** Those of a season's log. */
 export const LOG_COLUMNS: Column<LoggedGame>[] = [
   { key: 'number', label: 'Game', isFolded: true },
   ...GAME_COLUMNS,
@@ -40,7 +38,6 @@ export const LOG_COLUMNS: Column<LoggedGame>[] = [
   { key: 'points', label: 'Points', isFolded: true },
 ];
 
-/** Those of a series. */
 export const SERIES_COLUMNS: Column<LoggedGame>[] = [
   ...GAME_COLUMNS,
   { key: 'record', label: 'Series' },

@@ -1,26 +1,21 @@
 import type { Game } from '@desert/contract/games';
 
-/** The address of a game's page. */
 export function gamePath(date: string): string {
   return `/history/games/${date}`;
 }
 
-/** The address of a season's games. @param season '2011-12' */
 export function seasonGamesPath(season: string): string {
   return `/history/${season}/games`;
 }
 
-/** The address of all meetings with an opponent. */
 export function opponentPath(slug: string): string {
   return `/history/against/${slug}`;
 }
 
-/** 'vs. Nashville Predators', 'at Nashville Predators' */
 export function opponentText({ home, opponent }: Game): string {
   return `${home ? 'vs.' : 'at'} ${opponent}`;
 }
 
-/** 'W 2-1', 'L 3-4 OT' */
 export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
   return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
 }
@@ -33,7 +28,6 @@ const OVERTIMES = {
 
 const OUTCOMES = { W: 'Win', L: 'Loss', OTL: 'Loss', T: 'Tie' } as const;
 
-/** 'Win', 'Loss in a shootout' */
 export function outcomeText({ result, overtime }: Game): string {
   return [OUTCOMES[result], overtime && OVERTIMES[overtime]].filter(Boolean).join(' ');
 }

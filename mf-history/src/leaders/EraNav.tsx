@@ -3,13 +3,10 @@ import { Link } from '@desert/kit';
 import styles from './EraNav.module.css';
 
 interface EraNavProps {
-  /** The address of the page of an era; null is the whole franchise. */
   pathOf: (era: EraId | null) => string;
-  /** Null for the whole franchise. */
   era: EraId | null;
 }
 
-/** Links to the same page of the whole franchise, and of each of its names. */
 export function EraNav({ pathOf, era }: EraNavProps) {
   const eras = [{ id: null, name: 'Entire franchise' }, ...ERAS] as const;
   return (

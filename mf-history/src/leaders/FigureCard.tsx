@@ -10,11 +10,9 @@ import styles from './FigureCard.module.css';
 
 interface FigureCardProps {
   of: FigureLeaders;
-  /** Null for the whole franchise. */
   era: EraId | null;
 }
 
-/** The ten best by a figure, and the way to the hundred. */
 export function FigureCard({ of, era }: FigureCardProps) {
   const { figure, leaders } = of;
   const { label } = FIGURES[figure];

@@ -6,7 +6,6 @@ import styles from './FigureCards.module.css';
 
 interface FigureCardsProps {
   figures: readonly FigureLeaders[];
-  /** Null for the whole franchise. */
   era: EraId | null;
 }
 
@@ -15,7 +14,6 @@ const GROUPS = [
   ['goalies', 'Goalies'],
 ] as const;
 
-/** The ten best by each figure, skaters and goalies apart. */
 export function FigureCards({ figures, era }: FigureCardsProps) {
   return GROUPS.map(([group, heading]) => (
     <section key={group} className={styles.group} aria-label={heading}>

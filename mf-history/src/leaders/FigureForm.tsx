@@ -7,13 +7,10 @@ import styles from './FigureForm.module.css';
 const CHOICES = FIGURE_NAMES.map((name) => [name, FIGURES[name].label] as const);
 
 interface FigureFormProps {
-  /** '' for the best by each. */
   figure: string;
-  /** Null for the whole franchise: it stays as it is. */
   era: EraId | null;
 }
 
-/** The form by which a visitor chooses the figure that players are ranked by. */
 export function FigureForm({ figure, era }: FigureFormProps) {
   return (
     <QueryForm path={LEADERS_PATH} label="Choose a stat" className={styles.form}>

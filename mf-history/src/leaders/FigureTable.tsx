@@ -14,13 +14,11 @@ import styles from './FigureTable.module.css';
 
 interface FigureTableProps {
   of: FigureLeaders;
-  /** Null for the whole franchise. */
   era: EraId | null;
 }
 
 type Leader = FigureLeaders['leaders'][number];
 
-/** The hundred best by a figure. */
 export function FigureTable({ of, era }: FigureTableProps) {
   const { figure, leaders } = of;
   const facts = FIGURES[figure];

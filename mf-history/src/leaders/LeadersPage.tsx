@@ -9,7 +9,6 @@ import { FigureTable } from './FigureTable.tsx';
 import { leadersName, leadersPath, onlyOf } from './leadersName.ts';
 import styles from './LeadersPage.module.css';
 
-/** The best of the franchise, or of the years under one of its names: ten by each figure, or a hundred by one. */
 export function LeadersPage({ leaders }: { leaders: Leaders }) {
   const { era, figures } = leaders;
   const only = onlyOf(figures);

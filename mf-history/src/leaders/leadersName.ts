@@ -3,10 +3,9 @@ import type { FigureLeaders, Leaders } from '@desert/contract/players';
 import { type EraId, ERAS } from '@desert/contract/seasons';
 import { listAddress } from '@desert/kit';
 
-/** Where the leaders are. */
 export const LEADERS_PATH = '/history/leaders';
 
-/** The address of leaders. @param figure '' for the best by each; @param era null for the whole franchise */
+/** @param figure '' for all figures @param era null for the whole franchise */
 export function leadersPath(figure: string, era: EraId | null): string {
   return listAddress(LEADERS_PATH, [
     ['figure', figure],
@@ -14,12 +13,10 @@ export function leadersPath(figure: string, era: EraId | null): string {
   ]);
 }
 
-/** What the franchise was called in an era: 'Phoenix Coyotes'; null for all of it. */
 function eraName(era: EraId | null): string | null {
   return ERAS.find(({ id }) => id === era)?.name ?? null;
 }
 
-/** The title of a leaders page: 'Franchise leaders', 'Goals: Phoenix Coyotes leaders'. */
 export function leadersName({ figures, era }: Leaders): string {
   const of = eraName(era);
   const leaders = of ? `${of} leaders` : 'franchise leaders';
@@ -28,7 +25,6 @@ export function leadersName({ figures, era }: Leaders): string {
   return leaders.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** The one figure that was asked for; undefined where it is the best by each. */
 export function onlyOf([first, ...others]: readonly FigureLeaders[]): FigureLeaders | undefined {
   return others.length === 0 ? first : undefined;
 }

@@ -6,7 +6,6 @@ import { LEADERS_PATH, leadersName, onlyOf } from './leadersName.ts';
 
 const READ = read<Leaders>('/api/history/leaders/?figure=:figure&era=:era');
 
-/** The best of the franchise, by each figure or by one. */
 export const leaders = route({
   path: LEADERS_PATH,
   reads: { leaders: READ },
@@ -18,7 +17,7 @@ export const leaders = route({
     description: onlyOf(leaders.figures)
       ? `${leadersName(leaders)}. The top 100, with their years, games, and positions.`
       : `${leadersName(leaders)}: the top 10 in ${Object.values(FIGURES).length} stats, from points and goals to wins and shutouts.`,
-    // The canonical address of the others is that of the whole franchise's.
+    // The canonical page is the whole franchise's.
     listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
     ...(import.meta.env.SSR && { about: listOf(leaders) }),
   }),
@@ -35,7 +34,7 @@ export const leaders = route({
   }),
 });
 
-/** The best by the first figure, as data for programs. */
+/** JSON-LD of the first figure's leaders. */
 function listOf({ figures: [first] }: Leaders) {
   if (!first) return undefined;
   return {

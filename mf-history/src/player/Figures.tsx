@@ -6,7 +6,6 @@ import type { PlayerFigure } from './figures.ts';
 import { formatRank } from './formatRank.ts';
 import styles from './Figures.module.css';
 
-/** What a player did for the franchise, each figure with his rank: the way to its leaders. */
 export function Figures({ figures }: { figures: PlayerFigure[] }) {
   return (
     <dl className={styles.figures} aria-label="Stats with the franchise">

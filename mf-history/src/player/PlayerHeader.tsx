@@ -8,7 +8,6 @@ import { seasonPath } from '../seasonYear.ts';
 import { Unknown } from '../table/Unknown.tsx';
 import { formatDay } from './formatDay.ts';
 
-/** Who this is, what he played, when, and as what number. */
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
   const { positions, numbers, seasons, birth_date, lines } = player;
   const [first] = lines;
@@ -38,7 +37,6 @@ function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>;
 }
 
-/** A season, where it is told, and how old he was. */
 function SeasonOf({ line: { year, age } }: { line: PlayerSeasonLine }) {
   return (
     <>

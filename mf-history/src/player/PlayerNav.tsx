@@ -3,7 +3,6 @@ import { BackLink, Link } from '@desert/kit';
 import { playerPath } from '../playerPath.ts';
 import styles from './PlayerNav.module.css';
 
-/** The way back to the list that a visitor came from, and on in it. */
 export function PlayerNav({ list }: { list: PlaceInList }) {
   const { label, path, at, of, previous, next } = list;
   return (
@@ -24,7 +23,6 @@ export function PlayerNav({ list }: { list: PlaceInList }) {
 
 interface NeighbourProps {
   player: PlayerLink;
-  /** The address of the list. */
   list: string;
   rel: 'prev' | 'next';
   label: string;

@@ -14,7 +14,6 @@ import { WornNumbers } from './WornNumbers.tsx';
 import { Years } from './Years.tsx';
 import styles from './PlayerPage.module.css';
 
-/** One who wore the sweater: what he did for the franchise, season by season, and where he stands in it. */
 export function PlayerPage({ player }: { player: PlayerDetail }) {
   const { lines, list, slug, worn } = player;
   const [ofGoalie, ofSkater] = [lines.filter(isOfGoalie), lines.filter(isOfSkater)];

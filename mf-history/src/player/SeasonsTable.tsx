@@ -10,12 +10,10 @@ import styles from './SeasonsTable.module.css';
 
 interface SeasonsTableProps<Row extends PlayerSeasonLine> {
   player: Pick<PlayerDetail, 'best_season' | 'totals'>;
-  /** The player's seasons, oldest first. */
   lines: Row[];
   columns: Column<Row>[];
 }
 
-/** Every season of a player with the franchise, and the totals. */
 export function SeasonsTable<Row extends PlayerSeasonLine>(props: SeasonsTableProps<Row>) {
   const { player, lines, columns } = props;
   const headingId = useId();
@@ -57,7 +55,7 @@ interface TotalProps<Row> {
   totals: PlayerTotals;
 }
 
-/** The total of a column; nothing if a sum means nothing, as with ages. */
+/** Empty for columns without a meaningful sum, like ages. */
 function Total<Row>({ column: { key, format = formatCount }, totals }: TotalProps<Row>) {
   if (!(key in totals)) return null;
   const total = totals[key as keyof PlayerTotals];

@@ -1,7 +1,6 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
 import { slugOf } from './slugOf.ts';
 
-/** In the place of somebody who did not wear the sweater. */
 export function UnknownPlayerPage({ params }: NotFoundProps) {
   const words = slugOf(params['slug'] ?? '').replaceAll('-', ' ');
   return (

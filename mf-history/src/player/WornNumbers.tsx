@@ -7,10 +7,9 @@ import { playerPath } from '../playerPath.ts';
 import { spansOf } from './spansOf.ts';
 import styles from './WornNumbers.module.css';
 
-/** How many are named without being asked for. */
+/** Maximum names shown before expanding. */
 const SHOWN_MAX = 4;
 
-/** The numbers that a player wore, in which seasons, and who else did. */
 export function WornNumbers({ worn }: { worn: WornNumber[] }) {
   const headingId = useId();
   return (

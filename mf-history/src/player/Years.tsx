@@ -6,7 +6,6 @@ import { yearsChartOf } from './years.ts';
 import { YearsPlot } from './YearsPlot.tsx';
 import styles from './Years.module.css';
 
-/** A player's years at a glance, where he had several. The table of his seasons says the same in figures. */
 export function Years({ player }: { player: PlayerDetail }) {
   const headingId = useId();
   const chart = yearsChartOf(player);

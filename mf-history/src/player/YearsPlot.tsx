@@ -2,21 +2,18 @@ import { xScale } from '../chart/scale.ts';
 import type { YearsChart } from './years.ts';
 import styles from './YearsPlot.module.css';
 
-/** The part of its slot that a bar leaves free on either side. */
+/** Margin on each side of a bar, as a part of its slot. */
 const MARGIN = 0.12;
 
-/** The most room that a season takes, in rem. */
+/** Maximum width of a season, in rem. */
 const WIDEST = 4;
 
 interface YearsPlotProps {
   chart: YearsChart;
-  /** The year of his best season. */
   best: string | null;
-  /** What it shows, in words. */
   text: string;
 }
 
-/** The drawing: a bar for each season, with its value above it. */
 export function YearsPlot({ chart: { slots, most }, best, text }: YearsPlotProps) {
   const x = xScale(slots.length);
   return (

@@ -1,22 +1,17 @@
-/** The figures of a player, by what he played. */
 import { type Figure, FIGURES, LEAST_GAMES } from '@desert/contract/figures';
 import type { PlayerDetail, PlayerTotals, Rank } from '@desert/contract/players';
 import { type FigureFormat, formatFigure, formatOf } from '../figures/formatFigure.ts';
 import { isGoalie } from '../positions.ts';
 
 export interface PlayerFigure {
-  /** 'Goals' */
   label: string;
-  /** As it is written; null where it is unknown. */
   value: string | null;
-  /** By which figure the franchise's leaders are asked for; none where nobody is ranked by it. */
   figure?: Figure;
   rank?: Rank | undefined;
-  /** Games that he would have to have played to be ranked; only where he has fewer. */
+  /** Games needed to be ranked, if he has fewer. */
   least?: number | undefined;
 }
 
-/** A total, and what the franchise is ranked by of it, if by anything. */
 type Shown = [keyof PlayerTotals, Figure | { label: string; format: FigureFormat }];
 
 const SKATER: Shown[] = [
@@ -40,7 +35,6 @@ const GOALIE: Shown[] = [
   ['svp', 'svp'],
 ];
 
-/** What he did for the franchise, and where he stands in it. */
 export function figuresOf(player: PlayerDetail): PlayerFigure[] {
   const shown = isGoalie(player) ? GOALIE : SKATER;
   return shown.map(([total, ranked]) => {

@@ -7,19 +7,18 @@ import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
 import { isGoalie, positionNames } from '../positions.ts';
 
-/** What the head says of a player's page. */
 export function playerHead(player: PlayerDetail): PageHead {
   const name = fullName(player);
   const position = positionNames(player.positions.slice(0, 1)).toLowerCase();
   return {
     title: name,
     description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} with the franchise.`,
-    // A tab shows a title and a description only.
+    // Client-side, a tab needs only title and description.
     ...(import.meta.env.SSR && factsFor(player)),
   };
 }
 
-/** What is said of him to programs and to those he is shared with. */
+/** JSON-LD and link preview. */
 function factsFor(player: PlayerDetail): Partial<PageHead> {
   const name = fullName(player);
   const { birth_date, lines, slug } = player;
@@ -39,7 +38,6 @@ function factsFor(player: PlayerDetail): Partial<PageHead> {
   };
 }
 
-/** '1,540 games, 402 goals, 570 assists, 972 points': what is known of it. */
 function figuresText(player: PlayerDetail): string {
   const { gp, goals, assists, points, wins, shutouts, gaa } = player.totals;
   const games = counted(gp, 'game');

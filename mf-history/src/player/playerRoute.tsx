@@ -5,7 +5,6 @@ import { playerHead } from './playerHead.ts';
 import { slugOf } from './slugOf.ts';
 import { UnknownPlayerPage } from './UnknownPlayerPage.tsx';
 
-/** The page of a player. */
 export const player = route({
   path: '/history/players/:slug',
   redirectTo: ({ slug = '' }) => {

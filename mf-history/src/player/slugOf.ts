@@ -1,9 +1,6 @@
 import { folded } from '@desert/contract/folded';
 
-/**
- * A name as addresses have it: no case, no accents, words joined by one '-'. 'Émile O’Neill' gives 'emile-oneill';
- * '' where nothing is left.
- */
+/** Slug of a name: lower case, no accents. 'Émile O’Neill' gives 'emile-oneill'; '' if nothing is left. */
 export function slugOf(name: string): string {
   return folded(name)
     .replace(/[.'’]/g, '')

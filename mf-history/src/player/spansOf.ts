@@ -1,7 +1,7 @@
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { seasonsBetween } from '../seasonYear.ts';
 
-/** Seasons in words, those in a row together: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
+/** Ranges of consecutive seasons: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
 export function spansOf(years: string[]): string {
   const spans: [first: string, last: string][] = [];
   for (const year of years) {
@@ -12,7 +12,7 @@ export function spansOf(years: string[]): string {
   return spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ');
 }
 
-/** Whether no season was played between two others. */
+/** Whether no season between them was played. */
 function follows(earlier: string, later: string): boolean {
   return seasonsBetween(earlier, later).every((season) => season === UNPLAYED_SEASON);
 }

@@ -1,4 +1,3 @@
-/** A player's years in a chart: what he did in each season from his first to his last. */
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { isGoalie } from '../positions.ts';
@@ -7,22 +6,19 @@ import { spansOf } from './spansOf.ts';
 
 interface YearBar {
   year: string;
-  /** Null where it is unknown. */
   value: number | null;
 }
 
 export interface YearsChart {
-  /** What the bars are: 'Points'. */
   label: string;
-  /** A place for each season: null where he played no game for the franchise. */
+  /** One per season; null if he did not play for the franchise. */
   slots: (YearBar | null)[];
-  /** The seasons without a game, in words; '' where there are none. */
+  /** Seasons without a game, as text; '' if none. */
   absent: string;
-  /** The highest bar's value, at least 1. */
+  /** At least 1. */
   most: number;
 }
 
-/** A skater's points, a goalie's wins. */
 export function yearsChartOf(player: PlayerDetail): YearsChart {
   const slots: YearsChart['slots'] = [];
   const gaps: string[] = [];

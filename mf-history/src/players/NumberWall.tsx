@@ -6,11 +6,9 @@ const NUMBERS = Array.from({ length: 100 }, (_, number) => `${number}`);
 
 const NAME = 'Wall of numbers';
 
-/** What is said where somebody looks for a number. */
 export const KNOWN_NUMBERS =
   'Jersey numbers are known from 2002-03 on, and for only a few players before that.';
 
-/** Every number that a sweater can have, each leading to who wore it. @param props.chosen the one that is shown, if any */
 export function NumberWall({ chosen }: { chosen: string }) {
   return (
     <details className={`card ${styles.wall}`}>

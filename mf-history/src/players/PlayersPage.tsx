@@ -20,13 +20,11 @@ import { PLAYER_FILTERS, PLAYERS_PATH } from './playerFilters.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import styles from './PlayersPage.module.css';
 
-/** The number that is asked for, as the wall has it; '' where none is. */
 function numberIn(given: URLSearchParams): string {
   const text = given.get('number')?.trim() ?? '';
   return text && `${Number(text)}`;
 }
 
-/** Everybody who played for the franchise, or those of them that the address asks for. */
 export function PlayersPage({
   addresses,
 }: Pick<PageProps<{ players: PlayerSummary[] }>, 'addresses'>) {

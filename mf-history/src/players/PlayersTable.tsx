@@ -9,14 +9,11 @@ import { columnsFor, type PlayerColumn, type PlayerSort, sortIn } from './player
 import { PLAYERS_PATH } from './playerFilters.ts';
 
 interface PlayersTableProps {
-  /** The list's name for screen readers. */
   name: string;
   players: readonly PlayerSummary[];
-  /** The query string of the page. */
   search: string;
 }
 
-/** Players, a row each, under headings that sort the list. */
 export function PlayersTable({ name, players, search }: PlayersTableProps) {
   const given = new URLSearchParams(search);
   const sort = sortIn(given);
@@ -57,13 +54,12 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
   );
 }
 
-/** 'R · #19 · 1995-96 to 2016-17', without the number if no source knows it. */
+/** 'R · #19 · 1995-96 to 2016-17'; no number if unknown. */
 function factsOf(player: PlayerSummary): string {
   const numbers = player.numbers.map((number) => `#${number}`).join(', ');
   return [player.positions.join(', '), numbers, yearsOf(player)].filter(Boolean).join(' · ');
 }
 
-/** The address of the first page of the list in another order. */
 function sortedBy(sort: PlayerSort, search: string): string {
   const query = addressWithout('', search, 'sort').slice(1);
   return listAddress(PLAYERS_PATH, [...new URLSearchParams(query), ['sort', sort]]);

@@ -9,13 +9,9 @@ const PEOPLE: Record<string, string> = {
   G: 'Goalies',
 };
 
-/** Of the list with everybody in it. */
 export const EVERYBODY = 'Everyone who wore the sweater';
 
-/**
- * What a list of players is: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'.
- * @param search the query string of its page, with its filters
- */
+/** 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'. @param search query string of the list's page */
 export function listName(search: string): string {
   const given = new URLSearchParams(search);
   const [q, position, number, season, era] = ['q', 'position', 'number', 'season', 'era'].map(
@@ -38,7 +34,6 @@ export function listName(search: string): string {
   return narrowed === '' ? EVERYBODY : people;
 }
 
-/** Whether a list is of some players only. @param search the query string of its page */
 export function isNarrowed(search: string): boolean {
   return listName(search) !== EVERYBODY;
 }

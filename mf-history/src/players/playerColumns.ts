@@ -3,20 +3,15 @@ import type { PLAYER_SORTS, PlayerSummary } from '@desert/contract/players';
 import { formatCount } from '../format.ts';
 import type { Column } from '../table/columns.ts';
 
-/** The sort of the list as in its address; '' is by name. */
 export type PlayerSort = (typeof PLAYER_SORTS)[number] | '';
 
-/** A column of the list of players. */
 export interface PlayerColumn extends Column<PlayerSummary> {
-  /** The sort by it, if the list has one; its direction is the column's `first`. */
   sort?: PlayerSort;
-  /** The column is left out of lists without goalies. */
   isOfGoalies?: true;
 }
 
 const isGoalie = ({ positions }: PlayerSummary) => positions.includes('G');
 
-/** The columns after the name. */
 const COLUMNS: readonly PlayerColumn[] = [
   {
     key: 'positions',
@@ -74,13 +69,13 @@ const COLUMNS: readonly PlayerColumn[] = [
   },
 ];
 
-/** The columns of a list after the name. @param position its filter, '' if it has none */
+/** @param position filter; '' if none */
 export function columnsFor(position: string): readonly PlayerColumn[] {
   const goalies = position === '' || position === 'G';
   return COLUMNS.filter((column) => goalies || !column.isOfGoalies);
 }
 
-/** The sort of a list. @param given the query of its page; unknown sorts, as `newest`, are by name */
+/** @param given query of the page; unknown sorts are by name */
 export function sortIn(given: URLSearchParams): PlayerSort {
   const asked = given.get('sort') ?? '';
   return COLUMNS.find(({ sort }) => sort === asked)?.sort ?? '';

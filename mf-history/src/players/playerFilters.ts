@@ -1,10 +1,8 @@
 import { ERAS, SEASONS } from '@desert/contract/seasons';
 import type { ListFilter } from '@desert/kit';
 
-/** Where the list is. */
 export const PLAYERS_PATH = '/history/players';
 
-/** What the players are narrowed and sorted by: parameters of the contract's `PlayerListQuery`. */
 export const PLAYER_FILTERS: readonly ListFilter[] = [
   { name: 'q', label: 'Name', input: { type: 'search', autoComplete: 'off', maxLength: 80 } },
   {

@@ -9,7 +9,6 @@ const READ = read<PlayerSummary[]>(
   '/api/history/players/?limit=100&cursor=:cursor&q=:q&position=:position&number=:number&season=:season&era=:era&sort=:sort',
 );
 
-/** Everybody who wore the sweater, by what the address asks for. */
 export const players = route({
   path: PATH,
   reads: { players: READ },
@@ -21,7 +20,7 @@ export const players = route({
     description: isNarrowed(search)
       ? `${listName(search)}: numbers, years, games, and points with the franchise.`
       : 'Every player in franchise history, 1979-80 to 2023-24, by name, number, position, and season.',
-    // Its canonical address is that of the whole list.
+    // The canonical page is the whole list.
     listed: !isNarrowed(search),
   }),
   source: 'src/players/PlayersPage.tsx',

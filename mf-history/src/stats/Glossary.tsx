@@ -8,7 +8,6 @@ const HEADINGS = new Map<string, Heading>(
   [...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column.key, column]),
 );
 
-/** What the columns stand for. */
 export function Glossary() {
   return (
     <details className={styles.glossary}>

@@ -10,18 +10,15 @@ import { useSort } from '../table/useSort.ts';
 import styles from './StatsTable.module.css';
 
 interface StatsTableProps<Row extends RosterPlayer> {
-  /** 'Forwards' */
   title: string;
-  /** The address of the page that it is on: the players' pages lead back to it. */
+  /** Address of this page, for links back from players' pages. */
   from: string;
   players: Row[];
-  /** The columns after the name. */
   columns: Column<Row>[];
-  /** The key of the column that sorts the table at first, from the highest down. */
+  /** Key of the initially sorted column, descending. */
   firstBy: string;
 }
 
-/** A table of players that any column can sort. */
 export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>) {
   const { title, from, players, columns, firstBy } = props;
   const headingId = useId();

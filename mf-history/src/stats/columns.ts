@@ -1,4 +1,3 @@
-/** The columns of the statistics tables. */
 import { STATS } from '@desert/contract/figures';
 import type { Goalie, Player, Skater } from '@desert/contract/roster';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
@@ -16,7 +15,6 @@ const GAMES_AND_AGE: Column<Player>[] = [
   { key: 'age', label: 'Age', meaning: 'on January 31 of the season', first: 'ascending' },
 ];
 
-/** A forward's or defenseman's, after the name. */
 export const SKATER_COLUMNS: Column<Skater>[] = [
   NUMBER,
   {
@@ -38,7 +36,6 @@ export const SKATER_COLUMNS: Column<Skater>[] = [
   ...GAMES_AND_AGE,
 ];
 
-/** A goalie's, after the name. */
 export const GOALIE_COLUMNS: Column<Goalie>[] = [
   NUMBER,
   {

@@ -5,25 +5,22 @@ import { Unknown } from './Unknown.tsx';
 import styles from './DataTable.module.css';
 
 interface DataTableProps<Row> {
-  /** Its accessible name, or the id of its heading. */
+  /** Accessible name, or id of the heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** Sorting keeps the cells of a row as they are, if this array stays the same. */
+  /** Keep the array identity, so that sorting does not rerender cells. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /**
-   * A table that is too wide for its place scrolls sideways under sticky headings, or folds: it hides some columns.
-   */
+  /** In a narrow place the table scrolls sideways, or folds: it hides some columns. */
   narrow: 'scrolls' | 'folds';
   sort?: TableSort<Row>;
-  /** The heading of the group that a row belongs to. The rows of a group follow each other. */
+  /** Heading of a row's group. Rows of a group are consecutive. */
   groupOf?: ((row: Row) => string) | undefined;
   isMarked?: (row: Row) => boolean;
-  /** The cells of a last row. */
   renderTotal?: (column: Column<Row>) => ReactNode;
 }
 
-/** A table whose columns are declared, with sticky headings and one heading a row. Sorting works without scripts. */
+/** A declarative table with sticky headings. Sorting works without scripts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowKey, narrow, sort, groupOf, isMarked, renderTotal } = props;
   const sorted = columns.findIndex(({ key }) => key === sort?.order.column);
@@ -110,7 +107,7 @@ interface TableRowProps<Row> {
   marked: boolean | undefined;
 }
 
-/** Memoized: a sort moves the rows and renders none of them again. */
+/** Memoized: sorting reorders rows without rendering them. */
 const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowProps<Row>) {
   return (
     <tr className={marked ? styles.marked : undefined}>
@@ -137,7 +134,6 @@ function Value<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return typeof value === 'number' && column.format ? column.format(value) : value;
 }
 
-/** The facts of a row below its heading, when the table is folded. */
 export function RowFacts({ children }: { children: ReactNode }) {
   return <span className={`caption ${styles.facts}`}>{children}</span>;
 }

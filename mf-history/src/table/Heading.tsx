@@ -4,14 +4,13 @@ import { type Column, explain } from './columns.ts';
 import type { SortOrder } from './sort.ts';
 import styles from './Heading.module.css';
 
-/** How a table is sorted, and how its headings change that. */
 export interface TableSort<Row> {
   order: SortOrder;
-  /** The address of the page that is sorted by a column; undefined if nothing is. */
+  /** Address of the page sorted by a column; undefined if not sortable. */
   hrefOf?: (column: Column<Row>) => string | undefined;
-  /** Sorts the table in the page. Without it, the router follows the address. */
+  /** Sorts in the page; by default the router follows the address. */
   onSort?: (column: Column<Row>) => void;
-  /** Called with a column that is hovered or focused, and without one when that ends. */
+  /** Called on hover and focus, and without a column afterwards. */
   onAim?: (column?: Column<Row>) => void;
 }
 
@@ -20,7 +19,6 @@ interface HeadingProps<Row> {
   sort: TableSort<Row> | undefined;
 }
 
-/** The content of a column's heading: a link, if the table can be sorted by it. */
 export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   const { label, short, abbreviated, meaning, isRowHeading, isText, isLabelHidden } = column;
   const isExplained = meaning !== undefined || abbreviated === true;
@@ -71,6 +69,6 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   );
 }
 
-/** Clicks with a modifier key open another tab. */
+/** Modified clicks open another tab. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);

@@ -1,6 +1,5 @@
 import styles from './Unknown.module.css';
 
-/** A dash in the place of what nobody knows. */
 export function Unknown() {
   return (
     <span className={styles.unknown}>

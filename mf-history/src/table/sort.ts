@@ -3,18 +3,13 @@ import { folded } from '@desert/contract/folded';
 export type Direction = 'ascending' | 'descending';
 
 export interface SortOrder {
-  /** The key of the column that the rows are ordered by. */
   column: string;
   direction: Direction;
 }
 
-/** What a column is ordered by; null is an unknown value. */
 export type SortValue = string | number | null;
 
-/**
- * Orders rows by a value. Unknown values come last in both directions; rows that are level keep the
- * order they were given in.
- */
+/** Unknown values sort last in both directions. Stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,
@@ -29,7 +24,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Making an `Intl.Collator` takes a phone longer than to sort a roster. */
+/** Creating an `Intl.Collator` takes a phone longer than sorting a roster. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [folded(String(a)), folded(String(b))];

@@ -4,10 +4,7 @@ import type { Column } from './columns.ts';
 import type { TableSort } from './Heading.tsx';
 import type { SortOrder } from './sort.ts';
 
-/**
- * Sorts a table in the page. The address has the order: `?forwards=goals-descending` for a table with the title
- * 'Forwards'. The first sort by a column is in the column's own direction, the next one reverses it.
- */
+/** The address stores the order: `?forwards=goals-descending`. Sorting the same column again reverses it. */
 export function useSort<Row>(
   title: string,
   columns: readonly Column<Row>[],
@@ -39,7 +36,6 @@ export function useSort<Row>(
   };
 }
 
-/** The order in an address; undefined if it names no column or no direction. */
 function orderIn<Row>(
   search: string,
   name: string,

@@ -7,11 +7,9 @@ import styles from './Leaders.module.css';
 
 interface LeadersProps {
   leaders: Leader[];
-  /** The address of the page that they are on: the players' pages lead back to it. */
   from: string;
 }
 
-/** The season's best, at a glance. */
 export function Leaders({ leaders, from }: LeadersProps) {
   return (
     <dl className={styles.leaders} aria-label="Team leaders">

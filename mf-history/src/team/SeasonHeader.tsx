@@ -5,7 +5,6 @@ import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 
-/** Which season this is, and how it went. */
 export function SeasonHeader({ team }: { team: Team }) {
   const { team_name, year, record, playoffs, coach } = team;
   return (

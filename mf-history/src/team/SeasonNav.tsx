@@ -9,7 +9,6 @@ interface SeasonNavProps {
 
 const pill = `target pill ${styles.link}`;
 
-/** The way back to the list, and on to the seasons before and after. */
 export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNavProps) {
   const unplayed = [
     ...(previous_year ? seasonsBetween(previous_year, year) : []),

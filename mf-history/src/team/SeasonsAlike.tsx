@@ -5,7 +5,6 @@ import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { seasonPath } from '../seasonYear.ts';
 import styles from './SeasonsAlike.module.css';
 
-/** The seasons most like this one, and why they are. */
 export function SeasonsAlike({ seasons }: { seasons: SeasonAlike[] }) {
   const headingId = useId();
   if (seasons.length === 0) return null;

@@ -1,15 +1,13 @@
 import type { RosterPlayer } from '@desert/contract/roster';
 import type { Roster } from './roster.ts';
 
-/** Who leads the team in a statistic; several where they are level. */
 export interface Leader {
-  /** 'Points' */
   statistic: string;
   players: RosterPlayer[];
   value: number;
 }
 
-/** The leaders in points, goals, assists and goalie wins; a statistic that nobody has is left out. */
+/** Leaders in points, goals, assists and goalie wins; without statistics that are all zero or unknown. */
 export function leadersOf({ forwards, defensemen, goalies }: Roster): Leader[] {
   const skaters = [...forwards, ...defensemen];
   return [

@@ -9,7 +9,6 @@ export interface Roster {
   goalies: RosterGoalie[];
 }
 
-/** Groups players by position: C, R and L are forwards, D defensemen, G goalies. */
 export function groupByPosition(players: RosterPlayer[]): Roster {
   const roster: Roster = { forwards: [], defensemen: [], goalies: [] };
   for (const player of players) {

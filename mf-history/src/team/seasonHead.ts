@@ -5,7 +5,6 @@ import type { RosterPlayer } from '@desert/contract/roster';
 import { fullName } from '../fullName.ts';
 import { seasonPath } from '../seasonYear.ts';
 
-/** What the head says of a season's page. */
 export function seasonHead(team: TeamDetail): PageHead {
   const { coach, players, playoffs, record, team_name, year } = team;
   const title = `${year} ${team_name}`;
@@ -14,12 +13,12 @@ export function seasonHead(team: TeamDetail): PageHead {
   return {
     title,
     description: `${team_name} ${year}: record ${record}, ${playoffs}. Head coach ${coach}.${best.length > 0 ? ` Most points: ${best.join(', ')}, ${most}.` : ''} Every player’s stats.`,
-    // A tab shows a title and a description only.
+    // Client-side, a tab needs only title and description.
     ...(import.meta.env.SSR && factsFor(team)),
   };
 }
 
-/** What is said of it to programs and to those it is shared with. */
+/** JSON-LD and link preview. */
 function factsFor(team: TeamDetail): Partial<PageHead> {
   const { coach, players, playoffs, record, team_name, year } = team;
   const title = `${year} ${team_name}`;

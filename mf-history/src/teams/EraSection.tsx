@@ -7,14 +7,9 @@ import styles from './EraSection.module.css';
 
 interface EraSectionProps {
   era: Era;
-  /** The era's place in the story, from 0. */
   index: number;
 }
 
-/**
- * The seasons under one name, with links to each: as chips over a folded table; as the table alone where
- * the eras stand side by side.
- */
 export function EraSection({ era, index }: EraSectionProps) {
   const { seasons, playoffs } = eraTotals(era);
   return (

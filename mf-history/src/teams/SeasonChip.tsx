@@ -4,7 +4,6 @@ import { seasonPath } from '../seasonYear.ts';
 import type { Season } from './eras.ts';
 import styles from './SeasonChip.module.css';
 
-/** A season as a chip that links to it: filled, as its bar in the chart is, where there was a play-off run. */
 export function SeasonChip({ season: { year, team } }: { season: Season }) {
   const round = team && lastRound(team.playoffs);
   const looks = [styles.chip, round && styles.run, !team && styles.absent];

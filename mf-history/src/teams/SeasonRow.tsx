@@ -6,7 +6,6 @@ import { pointsPercentage } from '../winLoss.ts';
 import type { Season } from './eras.ts';
 import styles from './SeasonRow.module.css';
 
-/** A season in figures: its year, its record, its points percentage, and how far it went. */
 export function SeasonRow({ season: { year, team } }: { season: Season }) {
   const round = team && lastRound(team.playoffs);
   return (

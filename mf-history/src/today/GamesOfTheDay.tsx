@@ -4,7 +4,6 @@ import { dayPath, dayText } from '../games/dayText.ts';
 import { gamePath, opponentText, resultText } from '../games/gameText.ts';
 import styles from './Today.module.css';
 
-/** Games that were played on this day, in other years. */
 export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day'>) {
   return (
     <article className={styles.season}>

@@ -10,7 +10,6 @@ import { isGoalie, positionNames } from '../positions.ts';
 import { Unknown } from '../table/Unknown.tsx';
 import styles from './PlayerOfTheDay.module.css';
 
-/** A player of the season of the day, in all of his years. */
 export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
   const { assists, goals, gp, points, positions, slug, wins } = player;
   const figures: [string, number | null][] = isGoalie(player)

@@ -12,7 +12,6 @@ interface TaggedTodayProps {
   tagged: Tagged[];
 }
 
-/** What fans wrote about the season of the day and its player; or that nobody did yet. */
 export function TaggedToday({ season: { year, player }, tagged }: TaggedTodayProps) {
   const headingId = useId();
   const ask = `/memories/new?${new URLSearchParams({ tag: `season:${year}` }).toString()}`;

@@ -9,7 +9,7 @@ import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** This day in franchise history, or the season of the day if it had no game; a player of the season, and what fans wrote about the two, for the home page. */
+/** For the home page: this day in franchise history, or the season of the day if it had no game. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
   const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (

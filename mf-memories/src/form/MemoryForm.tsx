@@ -11,7 +11,6 @@ import {
 } from '@desert/kit/forms';
 import { MEMORIES } from '../memories.ts';
 
-/** Makes or updates a memory with its images. */
 export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) {
   const form = useRecordForm(MEMORIES, {
     schema: Schema,

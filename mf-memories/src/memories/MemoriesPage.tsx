@@ -4,10 +4,9 @@ import { MEMORIES } from '../memories.ts';
 import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
 
-/** How many cards a visitor sees first: their pictures are fetched at once. */
+/** Cards above the fold, whose pictures load first. */
 const FIRST = 2;
 
-/** The memories, newest first. */
 export function MemoriesPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Memory>

@@ -5,11 +5,9 @@ import styles from './MemoryCard.module.css';
 
 interface MemoryCardProps {
   memory: Memory;
-  /** Whether it is among the memories that a visitor sees first. */
   first: boolean;
 }
 
-/** A memory in the list. */
 export function MemoryCard({ memory, first }: MemoryCardProps) {
   const { id, title, user, images, comment_count } = memory;
   const href = `/memories/${id}`;

@@ -21,7 +21,6 @@ import {
 import { MEMORIES } from '../memories.ts';
 import styles from './MemoryPage.module.css';
 
-/** A memory with all its pictures and its comments. */
 export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryDetail>) {
   const answers = useAnswers();
   return (

@@ -10,7 +10,6 @@ import {
 } from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
-/** Makes a post or updates one, and goes on to its page. */
 export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
   const form = useRecordForm(POSTS, {
     schema: Schema,

@@ -2,7 +2,6 @@ import type { Post } from '@desert/contract/news';
 import { Byline, CardTitle, EmptyNote, Excerpt, type NewestProps, StoryCounts } from '@desert/kit';
 import styles from './NewestPosts.module.css';
 
-/** The newest posts, for other pages. */
 export function NewestPosts({ records: posts, level = 3 }: NewestProps<Post>) {
   if (posts.length === 0) return <EmptyNote>No posts yet. Write the first one.</EmptyNote>;
   return (

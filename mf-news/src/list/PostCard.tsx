@@ -3,7 +3,6 @@ import { Byline, CardTags, CardTitle, CommentsLink, Excerpt, LikeButton } from '
 import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';
 
-/** A post in the list: its author, how it begins, its likes and comments. */
 export function PostCard({ post }: { post: Post }) {
   const { id, title, details, comment_count } = post;
   const titleId = `post-${id}`;

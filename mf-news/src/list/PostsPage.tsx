@@ -4,7 +4,6 @@ import { POSTS } from '../posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
 
-/** The posts, newest first. */
 export function PostsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Post>

@@ -18,7 +18,6 @@ import {
 import { POSTS } from '../posts.ts';
 import styles from './PostPage.module.css';
 
-/** A post and its comments. */
 export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>) {
   return (
     <div className={`stack ${styles.page}`}>

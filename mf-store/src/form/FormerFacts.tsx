@@ -11,15 +11,11 @@ interface FormerFactsProps extends Pick<RecordFormState, 'restored'> {
   item: Item | undefined;
 }
 
-/** Whether a tag names this season or player, ignoring case. */
 function isTagged(tags: readonly Tag[] = [], name: string): boolean {
   return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 }
 
-/**
- * Season and player of an item from before tags replaced these fields. The form clears a value that a tag repeats, so
- * that removing the tag removes it; any other value stays editable.
- */
+/** Clears a value that a tag repeats, so that removing the tag removes it; other values stay editable. */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};
   const isAsked = (name: 'season' | 'player', saved: string) =>

@@ -15,7 +15,6 @@ import { CATEGORY_CHOICES, CONDITION_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
 import { FormerFacts, NOT_SPECIFIED } from './FormerFacts.tsx';
 
-/** Makes or updates an item with its images. */
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   const form = useRecordForm(ITEMS, {
     schema: Schema,

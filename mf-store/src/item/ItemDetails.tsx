@@ -2,7 +2,6 @@ import type { Item } from '@desert/contract/merch';
 import { factsOf } from '../itemFacts.ts';
 import styles from './ItemDetails.module.css';
 
-/** What the seller says of an item besides its description. */
 export function ItemDetails({ item }: { item: Item }) {
   const facts = factsOf(item);
   if (facts.length === 0) return null;

@@ -26,12 +26,11 @@ import { ITEMS } from '../items.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import styles from './ItemPage.module.css';
 
-/** For its seller only. */
+/** Loaded for the seller only. */
 const SellerTools = lazyComponent(
   async () => (await import('../seller/SellerTools.tsx')).SellerTools,
 );
 
-/** An item with all its pictures. */
 export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   const isOwn = useViewer()?.id === item.user_id;
   return (
@@ -71,7 +70,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   );
 }
 
-/** A viewer's actions on an item. Buying is a primary action only if the viewer can buy the item. */
+/** Actions for viewers; buying is primary only if possible. */
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
   const { id, name, state = 'for_sale', user_id } = item;

@@ -12,19 +12,18 @@ const AVAILABILITY: Record<ItemState, string> = {
   withdrawn: 'Discontinued',
 };
 
-/** What the head says of the page of an item. */
 export function itemHead(item: Item): PageHead {
   const { name, description, price, user, state } = item;
   return {
     title: name,
     description: summaryOf(`${formatPrice(price)}, sold by ${user.username}. ${description}`),
     ...(state === 'withdrawn' && { listed: false }),
-    // A tab shows a title and a description only.
+    // Client-side, a tab needs only title and description.
     ...(import.meta.env.SSR && factsFor(item)),
   };
 }
 
-/** What is said of it to programs and to those it is shared with. */
+/** JSON-LD and link preview. */
 function factsFor(item: Item): Partial<PageHead> {
   const { name, description, price, user, images, tags, state = 'for_sale' } = item;
   return {

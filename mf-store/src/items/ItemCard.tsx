@@ -5,11 +5,9 @@ import styles from './ItemCard.module.css';
 
 interface ItemCardProps {
   item: Item;
-  /** Whether it is among the items that a visitor sees first. */
   first: boolean;
 }
 
-/** An item in the list. */
 export function ItemCard({ item, first }: ItemCardProps) {
   const href = `/merch/${item.id}`;
   return (

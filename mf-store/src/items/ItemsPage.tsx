@@ -5,10 +5,9 @@ import { ItemCard } from './ItemCard.tsx';
 import { ITEM_FILTERS } from './itemFilters.ts';
 import styles from './ItemsPage.module.css';
 
-/** How many cards a visitor sees first on a wide screen: their pictures are fetched at once. */
+/** Cards above the fold on wide screens, whose pictures load first. */
 const FIRST = 4;
 
-/** The items that aren't sold, newest first, unless a visitor asks for others. */
 export function ItemsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Item>

@@ -3,7 +3,6 @@ import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-choices';
 import type { ListFilter } from '@desert/kit';
 import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
 
-/** A price in dollars, as it can be typed: '12.50' or '$1,200'. */
 const dollars: Pick<ListFilter, 'input' | 'show'> = {
   input: {
     autoComplete: 'off',
@@ -14,7 +13,6 @@ const dollars: Pick<ListFilter, 'input' | 'show'> = {
   show: (text) => `$${text.replace('$', '')}`,
 };
 
-/** What the items for sale are narrowed and sorted by. */
 export const ITEM_FILTERS: readonly ListFilter[] = [
   { name: 'q', label: 'Search the store', input: { type: 'search', maxLength: 200 } },
   { name: 'category', label: 'Category', choices: CATEGORY_CHOICES },

@@ -13,7 +13,6 @@ export interface AskData {
   conversations: Conversation[];
 }
 
-/** The first message to a seller about an item. */
 export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'data'>) {
   const answers = useAnswers();
   const navigate = useNavigate();

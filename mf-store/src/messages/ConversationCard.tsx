@@ -4,7 +4,6 @@ import { CardTitle, Excerpt, Picture, Time } from '@desert/kit';
 import { nameOf } from './nameOf.ts';
 import styles from './ConversationCard.module.css';
 
-/** A conversation in the list: with whom, about what, and what was said last. */
 export function ConversationCard({ conversation }: { conversation: Conversation }) {
   const { id, item, other, last, unread } = conversation;
   const state = item.state === null ? 'Deleted' : STATE_TEXTS[item.state];

@@ -32,7 +32,6 @@ const OFFER_NOTICES: Record<OfferAnswer, string> = {
 
 type ConversationPageProps = Pick<PageProps<{ conversation: ConversationDetail }>, 'data'>;
 
-/** What the two of a conversation write to each other: the newest below, and there the place to write. */
 export function ConversationPage({ data: { conversation } }: ConversationPageProps) {
   const { id, item, other, is_seller, is_blocked } = conversation;
   const answers = useAnswers();

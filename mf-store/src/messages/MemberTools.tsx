@@ -5,11 +5,9 @@ import { BlockButton, ReportButton } from '@desert/kit';
 interface MemberToolsProps {
   conversation: OpenConversation;
   other: Author;
-  /** Called when something changed. */
   onChange: (is_blocked: boolean) => void;
 }
 
-/** Blocks the other one of a conversation, or reports it. */
 export function MemberTools({ conversation, other, onChange }: MemberToolsProps) {
   const { id, is_blocked } = conversation;
   return (

@@ -19,22 +19,15 @@ const FIELDS = ['content', 'offer'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export interface MessageFormProps {
-  /** What tells its draft apart: whose it is and what of. */
+  /** Key of the draft. */
   name: string;
-  /** 'Message to ann' */
   label: string;
-  /** Whether an amount can be named. */
   offers: boolean;
-  /** @param body as the API takes it @param draft sends the same once */
   send: (body: { content: string; offer?: string }, draft: Draft) => Promise<Answer>;
-  /** Called with what the API answered. */
   onSent: (body: unknown) => void;
 }
 
-/**
- * Writes a message, with an offer if one likes. What was typed is kept until it is sent; after that the form is empty, but for
- * what was typed meanwhile.
- */
+/** Message form with an optional offer. Drafts are kept until sent; input typed meanwhile stays. */
 export function MessageForm({ name, label, offers, send, onSent }: MessageFormProps) {
   const [drafts] = useState(() => ({ content: draftOf(name), offer: draftOf(`${name} offer`) }));
   const [isRestored, setRestored] = useState(false);
@@ -43,7 +36,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
 
   const fieldOf = (field: FieldName) => inputOf(element.current, field);
 
-  // Once it is in the page: the server knows of no draft.
+  // In the browser only: the server has no drafts.
   const restore = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form;
@@ -51,7 +44,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
         const input = inputOf(form, field);
         const before = drafts[field].read();
         if (!input) return false;
-        // Typed before the script came: kept from now on, as what is typed later.
+        // Typed before hydration.
         if (input.value !== '') drafts[field].write(input.value);
         if (before === null || input.value !== '') return false;
         input.value = before;

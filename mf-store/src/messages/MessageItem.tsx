@@ -7,13 +7,10 @@ import styles from './MessageItem.module.css';
 
 export interface MessageItemProps {
   message: Message;
-  /** Whether the viewer wrote it. */
   isOwn: boolean;
-  /** The other one's name. */
   name: string;
-  /** Whether the other one has read it, where that is to be said. */
   seen: boolean;
-  /** Answers or withdraws its offer, and whether that was done; none where the viewer cannot. */
+  /** Accepts, declines or withdraws the offer; undefined if the viewer cannot. Resolves with success. */
   onAnswer?: ((state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 
@@ -25,7 +22,6 @@ const OFFER_TEXTS = {
   replaced: 'No longer open',
 } as const;
 
-/** A message, with its offer if it has one. */
 export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageItemProps) {
   const { content, created_at, offer, offer_state, user_id } = message;
   const state = offer_state ? OFFER_TEXTS[offer_state] : '';
@@ -34,7 +30,7 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
 
   const answer = (state: OfferAnswer) =>
     press(state, async () => {
-      // The buttons are gone then.
+      // The pressed buttons are gone.
       if (await onAnswer?.(state)) item.current?.focus();
     });
 

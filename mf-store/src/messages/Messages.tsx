@@ -8,15 +8,11 @@ import styles from './Messages.module.css';
 
 interface MessagesProps {
   conversation: ConversationDetail;
-  /** The viewer's id. */
   viewer: number | null;
-  /** The other one's name. */
   name: string;
-  /** Accepts, declines or withdraws an offer; none where nothing can be agreed on. */
   onAnswer: ((message: Message, state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 
-/** The messages of a conversation, the newest below; earlier ones on demand. */
 export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps) {
   const { id, messages, earlier_messages, read_by_other } = conversation;
   const earlier = usePagedList<Message>(earlier_messages ?? undefined, {

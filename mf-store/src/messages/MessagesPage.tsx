@@ -5,7 +5,6 @@ import styles from './MessagesPage.module.css';
 
 type MessagesPageProps = Pick<PageProps<{ conversations: Conversation[] }>, 'addresses'>;
 
-/** The viewer's conversations about items, what was said last first. */
 export function MessagesPage({ addresses }: MessagesPageProps) {
   const list = usePagedList<Conversation>(addresses.conversations);
   return (

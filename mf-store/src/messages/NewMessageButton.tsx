@@ -3,10 +3,9 @@ import { Button } from '@desert/kit';
 import { useEffect, useState } from 'react';
 import styles from './Messages.module.css';
 
-/** Button that scrolls to a new message below the visible part of the page. */
 export function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: boolean }) {
   const id = last?.id;
-  // What was there when the page opened is not new.
+  // Messages that were there on opening are not new.
   const [first] = useState(id);
   const [unseen, setUnseen] = useState<number>();
 

@@ -6,13 +6,11 @@ import { usePress } from '../usePress.ts';
 
 interface SaleToolsProps {
   conversation: OpenConversation;
-  /** The other one's name. */
   name: string;
-  /** @returns whether it became so */
   onState: (state: NewState) => Promise<boolean>;
 }
 
-/** For the seller: the item is for the other one, or sold to them; one press, and one takes it back. */
+/** Seller actions: reserve for the buyer, mark as sold, undo. */
 export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
   const { id, item, other } = conversation;
   const line = useRef<HTMLDivElement>(null);
@@ -35,7 +33,7 @@ export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
 
   const make = (text: string, next: NewState) =>
     press(text, async () => {
-      // The button is another one then.
+      // The pressed button is replaced.
       if (await onState(next)) line.current?.focus();
     });
 

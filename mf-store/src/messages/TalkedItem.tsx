@@ -3,10 +3,7 @@ import { Link, Picture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './TalkedItem.module.css';
 
-/**
- * The item that a conversation is about: its picture, name, price and what became of it.
- * @param props.buyer whom the conversation has it reserved for or sold to: 'you'
- */
+/** @param props.buyer of the reservation or sale: 'you' */
 export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const { id, name, image, price, state, is_here } = item;
   const isPromised = state === 'reserved' || state === 'sold';

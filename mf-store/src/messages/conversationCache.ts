@@ -1,4 +1,4 @@
-/** What the browser knows of conversations: shown wherever one is. */
+/** Updates conversations in the API cache. */
 import type {
   ConversationChanges,
   ConversationDetail,
@@ -14,13 +14,11 @@ import { withChanges, withMessages } from './merge.ts';
 
 type Answers = ReturnType<typeof useAnswers>;
 
-/** A conversation, where it is known. */
 export function knownConversation(answers: Answers, id: number): ConversationDetail | undefined {
   const known = answers.$answers.get()[conversationAddress(id)];
   return known?.status === 200 ? (known.body as ConversationDetail) : undefined;
 }
 
-/** Changes a conversation, where it is known. */
 export function changeConversation(
   answers: Answers,
   id: number,
@@ -30,26 +28,24 @@ export function changeConversation(
   if (before) answers.put(conversationAddress(id), change(before));
 }
 
-/** Shows what changed in a conversation. */
 export function noteChanges(answers: Answers, id: number, changes: ConversationChanges): void {
   const before = knownConversation(answers, id);
   if (before && changes.version >= before.version) changeEarlier(answers, id, changes.messages);
   changeConversation(answers, id, (known) => withChanges(known, changes));
 }
 
-/** Shows a message as its writer was answered it, or who answered its offer. */
 export function noteMessage(answers: Answers, id: number, message: Message): void {
   changeEarlier(answers, id, [message]);
   changeConversation(answers, id, (known) => withMessages(known, [message]));
 }
 
-/** Reads all of a conversation anew, also what of it was asked for before. */
+/** Refetches a conversation, including earlier messages. */
 export async function readAnew(answers: Answers, id: number): Promise<void> {
   answers.invalidate(messagesAddress(id));
   await answers.refresh(conversationAddress(id));
 }
 
-/** Forgets the lists of conversations, whose last messages are others now. */
+/** Invalidates lists, whose last messages changed. */
 export function forgetLists(answers: Answers): void {
   const isList = (address: string) => address.replace(/\?.*/, '') === CONVERSATIONS_ADDRESS;
   answers.invalidate(CONVERSATIONS_ADDRESS, isList);

@@ -1,4 +1,4 @@
-/** The Store's pages of messages: private, and found by no search engine. Their code comes when it is needed. */
+/** Private message pages, lazily loaded and not indexed. */
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import type { Item } from '@desert/contract/merch';
 import { lazyComponent, read, route } from '@desert/kit';
@@ -7,7 +7,6 @@ import { nameOf } from './nameOf.ts';
 
 const LOADING = 'Loading...';
 
-/** What the heads of all of them say. */
 const PRIVATE = { description: 'A private conversation about an item.', listed: false };
 
 export const messageRoutes = [

@@ -4,17 +4,13 @@ import { useEffect, useRef } from 'react';
 import { conversationAddress } from './conversationAddress.ts';
 import { knownConversation, noteChanges, readAnew } from './conversationCache.ts';
 
-/** How long after an answer the next question is asked while the page is in sight, in ms: what is new is there within 6 s. */
+/** Polling interval while the tab is visible, in ms; with the request, news arrives within 6 s. */
 const IN_SIGHT_MS = 4000;
 
-/** The same while it is not. */
+/** Polling interval in a hidden tab, in ms. */
 const OUT_OF_SIGHT_MS = 60_000;
 
-/**
- * Asks for what is new in a conversation as long as its page stands: often while it is in sight, at once when it comes back to
- * sight or to the network.
- * @returns asks at once
- */
+/** Polls while the page is open, and at once when the tab becomes visible or online. @returns polls now */
 export function useChanges(id: number): () => void {
   const answers = useAnswers();
   const askNow = useRef(() => {});
@@ -39,14 +35,14 @@ export function useChanges(id: number): () => void {
       timer = setTimeout(() => void ask(), wait);
     }
 
-    /** @returns whether there is more */
+    /** @returns whether more changes are available */
     async function askOnce(): Promise<boolean> {
       const known = knownConversation(answers, id);
-      // The network's return asks by itself.
+      // Coming online triggers a poll.
       if (!known || !navigator.onLine) return false;
       const { status, changes } = await askChanges(id, known.version, signal);
       if (signal.aborted) return false;
-      // It is nobody's any more; the words of a member who left went with them.
+      // After an account deletion, messages lose their text.
       const hasLeft = changes?.conversation.other === null && known.other !== null;
       if (status === 404 || hasLeft) await readAnew(answers, id);
       else if (changes) noteChanges(answers, id, changes);
@@ -68,17 +64,16 @@ export function useChanges(id: number): () => void {
 }
 
 interface Asked {
-  /** 0 where no answer came. */
   status: number;
   changes?: ConversationChanges;
 }
 
-/** What changed after a version; none where nothing did. */
+/** Changes after a version; undefined for 304. */
 async function askChanges(id: number, after: number, left: AbortSignal): Promise<Asked> {
   try {
     const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
       headers: { accept: 'application/json', 'if-none-match': `"${after}"` },
-      // A question that gets no answer is asked again.
+      // Retries after a timeout.
       signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
     });
     const { status } = response;

@@ -4,7 +4,7 @@ import { announce, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 import { nameOf } from './nameOf.ts';
 
-/** Says what the other writes, and what becomes of offers made to them, to those who hear the page, as it comes. */
+/** Announces new messages and offer decisions to screen readers. */
 export function useNews({ messages, other }: ConversationDetail): void {
   const viewer = useViewer()?.id ?? null;
   const name = nameOf(other);
@@ -18,7 +18,7 @@ export function useNews({ messages, other }: ConversationDetail): void {
   }, [messages, name, viewer]);
 }
 
-/** What there is to say of a message, and what tells it apart. */
+/** Announcements of a message with keys for deduplication. */
 function newsOf(message: Message, viewer: number | null, name: string): [string, string][] {
   const { id, user_id, content, offer, offer_state } = message;
   if (user_id !== viewer) {

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { conversationAddress } from './conversationAddress.ts';
 import { changeConversation, forgetLists } from './conversationCache.ts';
 
-/** Notes what the viewer has read, while the page is in sight. */
 export function useReadMarks({ id, unread, messages }: ConversationDetail): void {
   const answers = useAnswers();
   const last = messages.at(-1)?.id;

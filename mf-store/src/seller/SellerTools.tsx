@@ -10,7 +10,7 @@ import { SoldDetails } from './SoldDetails.tsx';
 import { STATE_NOTICES } from './stateNotices.ts';
 import styles from './SellerTools.module.css';
 
-/** What a seller can make of an item, by what it is: each is one press, and so is the way back. */
+/** State changes offered to a seller, including ways back. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   for_sale: [
     ['sold', 'Mark as sold'],
@@ -25,7 +25,6 @@ const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   withdrawn: [['for_sale', 'Put back up for sale']],
 };
 
-/** For an item's seller: what becomes of it, and who asked about it. */
 export function SellerTools({ item }: { item: Item }) {
   const answers = useAnswers();
   const line = useRef<HTMLParagraphElement>(null);
@@ -40,7 +39,7 @@ export function SellerTools({ item }: { item: Item }) {
       notify(STATE_NOTICES[next], () => void takeBack(item));
     });
 
-  /** As it was, with whom it was for and for how much. */
+  /** Undo, including buyer and price. */
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
     const before = {
       state,

@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversationAddress.ts';
 import { setState } from './setState.ts';
 
-/** What a seller may say of a sale: for how much, which everybody sees, and to whom, which nobody else does. */
+/** Optional details of a sale: the public price, and the private buyer. */
 export function SoldDetails({ item }: { item: Item }) {
   const answers = useAnswers();
   const asked = usePagedList<Conversation>(`${CONVERSATIONS_ADDRESS}?merch_id=${item.id}`);
@@ -22,7 +22,7 @@ export function SoldDetails({ item }: { item: Item }) {
   const buyers = asked.records.flatMap(({ id, other }) =>
     other ? [[String(id), other.username] as const] : [],
   );
-  // The one that it was sold in stays what is chosen, whatever of the list is there.
+  // The saved buyer stays selectable if not in the loaded list.
   const isListed = known === null || buyers.some(([id]) => id === String(known));
   const choices = isListed
     ? buyers
@@ -31,7 +31,7 @@ export function SoldDetails({ item }: { item: Item }) {
   const isFirst = useRef(true);
   const isPriceKnown = typeof item.sold_price === 'number';
 
-  // Only suggested: what is saved as the price is public, an offer is not. Never after a save: the seller may have cleared it.
+  // A suggestion only, since the saved price is public. Not after a save: the seller may have cleared it.
   useEffect(() => {
     const canSuggest = isFirst.current && known !== null && !isPriceKnown;
     isFirst.current = false;

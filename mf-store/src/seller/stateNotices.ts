@@ -1,6 +1,5 @@
 import type { ItemState } from '@desert/contract/item-states';
 
-/** What its seller is told when an item became so. */
 export const STATE_NOTICES: Record<ItemState, string> = {
   for_sale: 'Your item is back up for sale.',
   reserved: 'Marked as reserved.',

@@ -7,10 +7,7 @@ import { noteConfirmation } from '../signInAs.ts';
 import { DeadLink } from './DeadLink.tsx';
 import styles from '../AccountPage.module.css';
 
-/**
- * The page `/confirm`, which a link in a mail opens. The button confirms, not the visit: programs that look at mail open links,
- * too.
- */
+/** The page `/confirm` of an emailed link. A button confirms, because mail scanners open links, too. */
 export function ConfirmPage() {
   const { state, navigation } = useSite();
   const { search } = useAddress();
@@ -24,7 +21,7 @@ export function ConfirmPage() {
     send: () => sendApi('POST', '/api/auth/confirm/', { token }),
     initialErrors: posted,
     async onDone() {
-      // The token is gone from the address when it is used.
+      // Removes the token from the address.
       navigate('/confirm?done=1', { replace: true });
       if (viewer?.unconfirmed_may) await noteConfirmation();
     },

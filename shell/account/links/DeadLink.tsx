@@ -4,15 +4,12 @@ import { Link } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 
 interface DeadLinkProps {
-  /** The API's error for the token. */
   refusal: string;
-  /** The page that sends a new link. */
   href: string;
-  /** Whether to focus the error, because it replaced the form that had the focus. */
+  /** Focuses the error if it replaced the focused form. */
   focused: boolean;
 }
 
-/** Replaces the form of a page that was opened by an emailed link, if the API rejects the link's token. */
 export function DeadLink({ refusal, href, focused }: DeadLinkProps) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { sendApi, useRequireSignIn } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';
 import styles from '../AccountPage.module.css';
 
-/** The page `/confirm/new`: sends a new link to confirm the viewer's email. */
 export function ResendPage() {
   const viewer = useViewer();
   useRequireSignIn(viewer === null);

@@ -14,7 +14,7 @@ const SecondFactorStep = lazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
-/** The page `/reset`, which a link in a mail opens: chooses a new password. The token is gone from the address when it is used. */
+/** The page `/reset` of an emailed link. The token is removed from the address once used. */
 export function ResetPage() {
   const { state, navigation } = useSite();
   const { search } = useAddress();

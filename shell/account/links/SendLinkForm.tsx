@@ -12,14 +12,12 @@ import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
 
 interface SendLinkFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
-  /** The page's path. Without JavaScript the form is posted there, and leads to it with `?sent=1`. */
+  /** The page's path; without JavaScript the form is posted there, and redirects to it with `?sent=1`. */
   action: string;
   field?: TextFieldProps;
-  /** The status message once the link is sent. */
   sent: string;
 }
 
-/** Asks the API to email a link. */
 export function SendLinkForm<Values>({
   action,
   field,

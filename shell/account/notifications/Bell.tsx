@@ -5,7 +5,6 @@ import { useUnread } from '../UnreadBadge.tsx';
 import badge from '../UnreadBadge.module.css';
 import styles from './Bell.module.css';
 
-/** The way to what the viewer was told, with how much of it they have not read. */
 export function Bell() {
   const { notifications = 0 } = useUnread();
   return (

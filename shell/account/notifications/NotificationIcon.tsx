@@ -24,7 +24,6 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   moderation: ShieldCheck,
 };
 
-/** What kind of thing happened, to see at a glance: the words beside it say it, too. */
 export function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const Icon = ICONS[kind];
   return <Icon size="1.25rem" aria-hidden="true" />;

@@ -8,11 +8,9 @@ import styles from './NotificationsPage.module.css';
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Called when its link is followed. */
   onOpen: () => void;
 }
 
-/** What happened, when, and the way there. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { kind, title, path, at, is_read, detail } = notification;
   const { who, before, after } = wordsOf(notification);

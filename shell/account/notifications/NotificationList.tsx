@@ -8,14 +8,11 @@ import { NotificationItem } from './NotificationItem.tsx';
 import styles from './NotificationsPage.module.css';
 
 interface NotificationListProps {
-  /** The API address of the first page that is shown. */
   first: string;
-  /** Whether there is a page before it. */
   older: boolean;
   onShown: () => void;
 }
 
-/** What the viewer was told, what happened last first. */
 export function NotificationList({ first, older, onShown }: NotificationListProps) {
   const answers = useSiteAnswers();
   const list = usePagedList<Notification>(first);

@@ -8,7 +8,6 @@ import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** What somebody was told. */
 export function NotificationsPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const answers = useSiteAnswers();

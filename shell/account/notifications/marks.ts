@@ -1,17 +1,15 @@
-/** What the viewer has read: shown at once, and as it was where the API does not take it. */
+/** Optimistic read marks, rolled back if the API fails. */
 import { type Notification, NOTIFICATIONS_LIST } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { isGood } from '@desert/kit';
 import { type AnswerStore, sendApi } from '@desert/kit/shell';
 
-/** Notes that one was read. @returns whether the API took it */
 export async function markRead(answers: AnswerStore, { id, is_read }: Notification) {
   if (is_read) return true;
   show(answers, (one) => one.id === id);
   return take(answers, await sendApi('PUT', `${NOTIFICATIONS_LIST}${id}/read/`, {}));
 }
 
-/** Notes that all were read up to the newest that is shown. @returns whether the API took it */
 export async function markAllRead(answers: AnswerStore, newest: Notification) {
   show(answers, () => true);
   const up_to = newest.at;

@@ -1,11 +1,10 @@
-/** What a notification says, in words. */
 import { type Action, type RuleName, RULES } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
 import { formatPrice } from '@desert/contract/shown-price';
 
-/** A sentence: who, then what they did, around the title of what it is about. */
+/** A sentence around the title of the subject. */
 export interface Words {
-  /** Who did it: 'ann and 6 others'; '' where nobody is named. */
+  /** 'ann and 6 others'; '' if nobody is named. */
   who: string;
   before: string;
   after: string;
@@ -77,7 +76,6 @@ const STATES: Record<string, Said> = {
   withdrawn: { before: 'is no longer selling', after: '' },
 };
 
-/** What a moderator did about something of the member's, and what came of what they reported. */
 const DONE: Record<Action, [own: Said, reported: string]> = {
   keep: [{ before: 'A moderator reviewed', after: 'and left it up' }, 'and took no action'],
   hide: [{ before: 'A moderator hid', after: '' }, 'and hid it'],
@@ -101,7 +99,7 @@ const DONE: Record<Action, [own: Said, reported: string]> = {
 function moderationWords({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
   const [own, reported] = DONE[detail['act'] as Action];
-  // What is about the member, and about no thing of theirs, has no title.
+  // An action on the member has no title.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
   if (detail['by'] === 'rule')
     return { before: '', after: 'is hidden until a moderator reviews it' };
@@ -109,7 +107,6 @@ function moderationWords({ detail, title }: Notification): Said {
   return { before: 'Thanks for your report. A moderator reviewed', after: reported };
 }
 
-/** The house rule that a moderator names, where they name one. */
 export function ruleOf({ detail }: Notification): string | undefined {
   return RULES[detail['rule'] as RuleName];
 }

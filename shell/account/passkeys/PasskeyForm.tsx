@@ -6,15 +6,12 @@ import { useHasPasskeys } from './useHasPasskeys.ts';
 const NOTHING_TYPED = body({});
 
 interface PasskeyFormProps {
-  /** What its button says. */
   label: string;
-  /** Has the device sign, and sends that. */
   send: () => Promise<Answer>;
-  /** Called with the account that is signed in. */
   onDone: (account: unknown) => void;
 }
 
-/** Signs in with a passkey; nothing where the browser has none. */
+/** Signs in with a passkey; renders nothing if the browser has no passkeys. */
 export function PasskeyForm({ label, send, onDone }: PasskeyFormProps) {
   const form = useForm({ schema: NOTHING_TYPED, send, onDone });
   if (!useHasPasskeys()) return null;

@@ -11,9 +11,7 @@ export interface SecondFactorStepProps {
   asked: PasskeyRequest;
   /** Wraps each request so that the caller learns of a suspension. */
   noteSuspension?: (sent: Promise<Answer>) => Promise<Answer>;
-  /** Called with the account that is signed in. */
   onDone: (account: unknown) => void;
-  /** Called by who begins again, with the password. */
   onGiveUp: () => void;
 }
 
@@ -28,7 +26,6 @@ const RECOVERY_CODE: TextFieldProps = {
 
 const unchanged = (sent: Promise<Answer>) => sent;
 
-/** What comes after the password where that is not enough: a passkey or a recovery code. */
 export function SecondFactorStep({
   asked,
   noteSuspension = unchanged,
@@ -36,7 +33,7 @@ export function SecondFactorStep({
   onGiveUp,
 }: SecondFactorStepProps) {
   const step = useRef<HTMLDivElement>(null);
-  // The field that had the focus is gone.
+  // The focused field is gone.
   useEffect(() => step.current?.focus(), []);
   return (
     <div ref={step} tabIndex={-1} className="stack">

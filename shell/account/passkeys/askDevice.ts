@@ -1,4 +1,4 @@
-/** Asks the device for what only it can do. Its code comes when somebody wants that. */
+/** WebAuthn calls. The library is loaded on demand. */
 import type { Answer } from '@desert/contract/page';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { isGood } from '@desert/kit';
@@ -10,7 +10,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** What is said where the device does not do it, by the name of the exception. */
+/** Messages by the name of the exception. */
 const FAILURES: Record<string, string> = {
   NotAllowedError: 'No passkey was used. Try again when you’re ready.',
   AbortError: 'No passkey was used. Try again when you’re ready.',
@@ -19,10 +19,8 @@ const FAILURES: Record<string, string> = {
 };
 
 /**
- * Asks the API what is to be signed, has it signed, and sends that.
- * @param ask asks for a `PasskeyRequest`
- * @param send sends the ticket and what the device made
- * @returns the answer that came last; of what the device does not do, 400
+ * Requests the options, has the device sign, and sends the result. @returns status 400 if the
+ * device fails
  */
 export async function withPasskey(
   ask: () => Promise<Answer>,
@@ -41,17 +39,14 @@ export async function withPasskey(
   return { status: 400, body: { errors: { message } } };
 }
 
-/** Makes a passkey. */
 export function register(options: object): Promise<object> {
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 }
 
-/** Signs with one that is there. */
 export function sign(options: object): Promise<object> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-/** Logs in with a passkey alone. */
 export function logInWithPasskey(): Promise<Answer> {
   return withPasskey(
     () => sendApi('POST', '/api/auth/passkey/options/'),
@@ -60,7 +55,6 @@ export function logInWithPasskey(): Promise<Answer> {
   );
 }
 
-/** Goes on with a log-in whose password was right. */
 export function passSecondFactor(asked: PasskeyRequest): Promise<Answer> {
   return withPasskey(
     async () => ({ status: 200, body: asked }),
@@ -69,7 +63,7 @@ export function passSecondFactor(asked: PasskeyRequest): Promise<Answer> {
   );
 }
 
-/** Gives a passkey in place of the password, of who is signed in and is asked again. */
+/** Reauthenticates a signed-in member by passkey. */
 export function reauthenticate(): Promise<Answer> {
   return withPasskey(
     () => sendApi('POST', '/api/account/reauthentication/options/'),
@@ -78,7 +72,6 @@ export function reauthenticate(): Promise<Answer> {
   );
 }
 
-/** Gives the account that is signed in a passkey of this device. */
 export function addPasskey(name: string, password: string): Promise<Answer> {
   return withPasskey(
     () => sendApi('POST', '/api/account/passkeys/options/', { password }),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser can have passkeys: nearly all can, which is taken for granted until the page is hydrated. */
+/** Whether the browser supports passkeys; assumed until hydration. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,6 @@ import { sectionOf } from '../../search/sectionOf.ts';
 import { useSite } from '../../src/site.ts';
 import styles from './SavedPage.module.css';
 
-/** Says that nothing is saved, of one kind if one is asked for, how that is done, and where. */
 export function NothingSaved({ kind }: { kind: KindName | undefined }) {
   const { sections, soon } = useSite().state;
   const open = sections.filter(({ name }) => !soon.includes(name));

@@ -10,7 +10,6 @@ interface SavedCardProps {
   onRemove: () => void;
 }
 
-/** A record that was saved. */
 export function SavedCard({ entry, onRemove }: SavedCardProps) {
   const { title, href, pictures, image, by, author, price } = entryFacts(entry);
   return (

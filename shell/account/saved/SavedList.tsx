@@ -10,20 +10,14 @@ import { useRemoval } from './useRemoval.ts';
 import styles from './SavedPage.module.css';
 
 interface SavedListProps {
-  /** The API address of the first page that is shown. */
   first: string;
-  /** The kind that is asked for. */
   kind: KindName | undefined;
-  /** Whether there is a page before it. */
   older: boolean;
-  /** Where the list begins. */
   beginning: string;
-  /** Takes the focus of a button that is gone. */
   takeFocus: () => void;
   onShown: () => void;
 }
 
-/** What was saved, last first, each with the way to remove it. */
 export function SavedList({ first, kind, older, beginning, takeFocus, onShown }: SavedListProps) {
   const list = usePagedList<SavedEntry>(first, { keyOf: saveAddress });
   const pending = useStore($pendingToggles);

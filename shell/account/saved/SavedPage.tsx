@@ -17,7 +17,6 @@ import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
 import styles from './SavedPage.module.css';
 
-/** What somebody saved to come back to, of all kinds or of one. */
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const answers = useSiteAnswers();

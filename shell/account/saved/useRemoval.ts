@@ -3,9 +3,8 @@ import { notify, useAnswers } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/shell';
 
 /**
- * What removes something from what was saved, and offers to save it again, which puts it first.
- * @param shown the API address of the list that is shown
- * @param takeFocus takes the focus of the button that is gone
+ * Removes a save with Undo. @param shown API address of the list @param takeFocus after the button
+ * is gone
  */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const answers = useAnswers();
@@ -24,7 +23,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     );
   }
 
-  /** The list that is shown stays until it comes. */
+  /** The current list stays visible until it is reloaded. */
   function readAnew() {
     answers.invalidate(SAVED_LIST, (address) => address !== shown);
     void answers.refresh(shown);

@@ -8,7 +8,6 @@ import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-/** The members the viewer blocks, each with a button to unblock them. */
 export function BlockedMembers() {
   const { value: blocked, reload, change } = useSetting<Author[]>(SETTINGS_READS.blocks);
   const answers = useSiteAnswers();
@@ -16,7 +15,7 @@ export function BlockedMembers() {
   const [unblocked, setUnblocked] = useState<number>();
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (unblocked !== undefined) part.current?.focus({ preventScroll: true });
   }, [unblocked]);
 

@@ -8,12 +8,10 @@ import { Reauthentication } from './Reauthentication.tsx';
 import { reauthenticationOf } from './sendReauthenticated.tsx';
 import styles from './SettingsPage.module.css';
 
-/** 'items, posts, and memories' */
 const RECORDS = new Intl.ListFormat('en-US').format(
   Object.values(KINDS).map(({ plural }) => plural),
 );
 
-/** Asks whether the account is really to be deleted. @param onDeleted is called when it is */
 export function openDeleteAccount(onDeleted: () => void): void {
   openModal({
     label: 'Delete my account',

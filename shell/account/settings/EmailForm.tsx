@@ -11,7 +11,6 @@ import { sendReauthenticated } from './sendReauthenticated.tsx';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-/** The account's e-mail address: what it is, whether it is confirmed, and another one. */
 export function EmailForm() {
   const { value: account, reload } = useSetting<AccountDetails>(SETTINGS_READS.account);
   return (
@@ -38,7 +37,6 @@ export function EmailForm() {
   );
 }
 
-/** Has the mail sent once more. */
 function Unconfirmed() {
   const form = useForm({
     schema: body({}),

@@ -10,15 +10,13 @@ import {
 import { useRef } from 'react';
 
 interface FoldedFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
-  /** The text of the summary and of the submit button. */
   title: string;
   waiting: string;
   fields: TextFieldProps[];
-  /** Called with the response body once the form is folded again. */
   onDone: (body: unknown) => void;
 }
 
-/** A form in a `<details>`, which is reset and closed once it is saved. */
+/** A form in a `<details>`, reset and closed after saving. */
 export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
   const { title, waiting, fields, schema, send } = props;
   const details = useRef<HTMLDetailsElement>(null);
@@ -29,7 +27,7 @@ export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
     onDone(body) {
       element.current?.reset();
       if (details.current) details.current.open = false;
-      // The button that had the focus is hidden.
+      // The focused button is hidden.
       details.current?.querySelector('summary')?.focus({ preventScroll: true });
       props.onDone(body);
     },
@@ -37,7 +35,7 @@ export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
   return (
     <details ref={details} data-needs-script>
       <summary>{title}</summary>
-      {/* Submitted before this script runs, a GET would put a password into the address. */}
+      {/* Submitted before hydration, a GET would put a password into the address. */}
       <Form ref={element} form={form} className="stack" method="post">
         <FormSummary />
         {fields.map((field) => (

@@ -22,7 +22,6 @@ const LABELS: Record<NotificationKind, string> = {
   moderation: 'Moderator actions on my account, my posts, and my reports',
 };
 
-/** The viewer's notification settings. Each choice is saved at once. */
 export function NotificationSettings() {
   const { value: settings, reload, change } = useSetting<Settings>(SETTINGS_READS.notifications);
 

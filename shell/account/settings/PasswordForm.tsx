@@ -10,7 +10,6 @@ const FIELDS: TextFieldProps[] = [
   ...newPasswordFields('New Password'),
 ];
 
-/** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <FoldedForm

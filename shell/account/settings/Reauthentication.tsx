@@ -10,17 +10,15 @@ import { CURRENT_PASSWORD } from '../passwordFields.ts';
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
 interface ReauthenticationProps extends Needed {
-  /** Called when the session may do what was wanted. */
   onDone: () => void;
   onCancel: () => void;
-  /** Called when it is shown no more, however that came. */
   onGone?: () => void;
 }
 
-/** Asks who is signed in for the password or a passkey again; who has neither is led to a mail that gives a new password. */
+/** Without a password and a passkey, the form leads to the mail with a reset link. */
 export function Reauthentication({ passkey, onDone, onCancel, onGone }: ReauthenticationProps) {
   const step = useRef<HTMLDivElement>(null);
-  // What had the focus may be gone.
+  // The focused element may be gone.
   useEffect(() => step.current?.querySelector('input')?.focus(), []);
   const gone = useRef(onGone);
   useEffect(() => () => gone.current?.(), []);

@@ -8,7 +8,6 @@ import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.t
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-/** The devices that the viewer is logged in on, each with a button to log out there. */
 export function SessionList() {
   const { value: listed, reload } = useSetting<ListedSession[]>(SETTINGS_READS.sessions);
   const list = useRef<HTMLUListElement>(null);
@@ -21,12 +20,12 @@ export function SessionList() {
       'DELETE',
       SETTINGS_READS.sessions + (id ? `${id}/` : ''),
     );
-    // 404: it has ended already.
+    // 404: the session has ended already.
     const ended = isGood(answer) || answer.status === 404;
     if (ended) await reload();
     setEnding('');
     if (reauthenticationOf(answer)) return;
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (ended) list.current?.focus({ preventScroll: true });
     notify(ended ? done : SOMETHING_WENT_WRONG);
   }

@@ -2,13 +2,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 import styles from './SettingsPage.module.css';
 
 interface SettingsGroupProps {
-  /** The URL fragment, without '#'. */
   id: string;
   heading: string;
   children: ReactNode;
 }
 
-/** Settings that belong together, on a card. */
 export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
   const headingId = useId();
   return (
@@ -20,13 +18,12 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
 }
 
 interface SettingsPartProps {
-  /** To focus the part when the button that had the focus is gone. */
+  /** Takes the focus of a removed button. */
   ref?: Ref<HTMLDivElement>;
   heading?: string;
   children: ReactNode;
 }
 
-/** One setting of a group; it has a heading unless it is the group's only one. */
 export function SettingsPart({ ref, heading, children }: SettingsPartProps) {
   const id = useId();
   if (heading === undefined) return <div className={`stack ${styles.part}`}>{children}</div>;

@@ -18,7 +18,6 @@ import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
-/** The forms about the viewer's account, in four groups. */
 export function SettingsPage({ onShown }: ShellPageProps) {
   const { viewer } = usePageViewer(true);
   useRequireSignIn(viewer === null);
@@ -54,7 +53,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   );
 }
 
-/** Most changes of the demo account are refused, so its page says that before a form is filled in. */
+/** Most changes of the demo account are refused; the note says so before a form is filled in. */
 function DemoNote() {
   const { demo } = useSite().state;
   const { value: account } = useSetting<AccountDetails>(SETTINGS_READS.account);

@@ -1,4 +1,4 @@
-/** What tells browsers apart, the more telling first: most of them claim to be others as well. */
+/** Most specific first: most browsers claim to be others as well. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,10 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/**
- * What people would call a browser: 'Firefox on Linux'.
- * @param userAgent what it says of itself
- */
+/** For example 'Firefox on Linux'. @param userAgent its User-Agent */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -5,18 +5,14 @@ import { Reauthentication } from './Reauthentication.tsx';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
-/**
- * Sends what the API may refuse until the password or a passkey is given again: asks for that in a modal, and sends it once
- * more. The page behind stays as it is.
- * @returns the answer that came last: the refusal where nothing was given
- */
+/** Opens a modal if the API asks for reauthentication, then sends the request again. */
 export async function sendReauthenticated(...wanted: Parameters<typeof sendApi>): Promise<Answer> {
   const answer = await sendApi(...wanted);
   const needed = reauthenticationOf(answer);
   return needed && (await isGiven(needed)) ? sendApi(...wanted) : answer;
 }
 
-/** What an answer asks for first; undefined where it asks for nothing. */
+/** The required reauthentication; undefined if none. */
 export function reauthenticationOf({ status, body }: Answer): Needed | undefined {
   return status === 403 ? (body as Partial<ReauthenticationNeeded>).reauthenticate : undefined;
 }

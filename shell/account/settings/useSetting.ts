@@ -4,15 +4,13 @@ import { useAnswer } from '../../src/useAnswer.ts';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 
 export interface Setting<T> {
-  /** undefined until it is read; null if that failed. */
+  /** undefined while loading; null on failure. */
   value: T | null | undefined;
-  /** Reads it again. */
   reload: () => Promise<unknown>;
   /** Updates the cached value, optimistically or after the API confirmed the change. */
   change: (next: (value: T) => T) => void;
 }
 
-/** The API's response to one of `SETTINGS_READS`. */
 export function useSetting<T>(address: string): Setting<T> {
   const viewer = useViewer();
   const answers = useSiteAnswers();

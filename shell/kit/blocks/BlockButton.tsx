@@ -7,7 +7,7 @@ import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BlockButtonProps } from './BlockForm.tsx';
 
-/** Blocks a member, or no longer, once it is said what that means; asks visitors to sign in first. */
+/** Blocks or unblocks a member after a confirmation; asks visitors to sign in first. */
 export function BlockButton(props: BlockButtonProps) {
   const viewer = useViewer();
   if (viewer?.id === props.member.id) return null;
@@ -41,7 +41,7 @@ function openBlockModal(props: BlockButtonProps): Promise<void> {
 
 async function isBlockedByViewer({ id }: Author): Promise<boolean> {
   const answer = await readApi('/api/blocks/');
-  // Whose session has ended is told so when they press.
+  // A session that ended shows the log-in.
   if (answer.status === 401) return false;
   if (!isGood(answer)) throw new Error('Who is blocked is not known.');
   return (answer.body as Author[]).some((one) => one.id === id);

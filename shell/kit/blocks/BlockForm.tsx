@@ -9,20 +9,17 @@ import styles from '../modal/Prompt.later.module.css';
 
 export interface BlockButtonProps {
   member: Author;
-  /** Whether the viewer blocks them. If unknown, a press asks the API. */
+  /** If unknown, asks the API on a press. */
   isBlocked?: boolean;
-  /** Whether its accessible name includes the username, for a page with several of these buttons. */
+  /** Includes the username in the accessible name, for pages with several buttons. */
   named?: boolean;
-  /** Called after the member was blocked or unblocked. */
   onChange?: (isBlocked: boolean) => void;
 }
 
 interface BlockFormProps extends BlockButtonProps {
-  /** Closes the modal that it is in. */
   close: () => void;
 }
 
-/** Says what it means to block a member, and blocks them, or no longer. */
 export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps) {
   const { id, username } = member;
   const [problem, setProblem] = useState('');

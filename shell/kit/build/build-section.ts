@@ -21,13 +21,13 @@ import { kitIdentity } from './kit-identity.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 import { sheetRules } from './sheetRules.ts';
 
-/** What the plugin writes for hosts; a remote in a page never asks for it. */
+/** Files for hosts, which remotes in a page never load. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 
 const name = sectionNameOf(process.cwd());
 
 rmSync('dist', { recursive: true, force: true });
-// By the section's vite.config.ts.
+// Uses the section's vite.config.ts.
 await build({ logLevel: 'warn' });
 await build(sectionServerConfig());
 const firstRules = globSync('dist/browser/**/*.css').flatMap((sheet) => {
@@ -46,7 +46,7 @@ const ofAnyBuild = {
   firstRules,
   ...(await declared()),
 };
-// A part of the build's identity: the edge asks for no other manifest of the same build.
+// Part of the build's identity: the edge fetches a manifest once per build.
 writeServerManifest(ofAnyBuild);
 const id = buildId(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {
@@ -65,7 +65,7 @@ function writeServerManifest(about: object): void {
   writeFileSync('dist/server/section-manifest.js', text);
 }
 
-/** The files of the browser build which a page begins with: its entry, styles, and what the entry goes on to ask for. */
+/** Files that a page starts with: entry, styles, and the entry's imports. */
 function browserFiles() {
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   const exposed = chunks[EXPOSED];
@@ -80,7 +80,6 @@ function browserFiles() {
   };
 }
 
-/** Their addresses, and the integrity of each. @param base where they are on the site */
 function publicFiles(base: string) {
   const { entry, exposed, styles, preloads } = files;
   const at = (file: string) => base + file;
@@ -97,7 +96,6 @@ function publicFiles(base: string) {
   };
 }
 
-/** What the edge needs of the section's declaration. */
 async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> {
   const url = pathToFileURL('dist/server/declaration.js').href;
   const exported = Object.values((await import(url)) as Record<string, Partial<SectionDefinition>>);

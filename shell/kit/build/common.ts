@@ -1,17 +1,16 @@
-/** What the builds of the shell and of the sections have in common. */
+/** Shared Vite settings of the shell and the sections. */
 import { readFileSync, rmSync } from 'node:fs';
 import type { InlineConfig, Manifest, Rolldown } from 'vite';
 import { scopedCss } from './css.ts';
 import { serverReact } from './server-react.ts';
 
-/** Libraries mark client components for a framework that is not used here. */
+/** Libraries mark client components ('use client') for frameworks not used here. */
 const checks = { moduleLevelDirective: false };
 
-/** A build for browsers, into `dist/browser`. */
 export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {
   return {
     css: scopedCss(),
-    // As tsconfig.json says, which is not found in a checkout whose path has a '{', '[' or '#'.
+    // Repeats tsconfig.json, which is not found in a checkout whose path has a '{', '[' or '#'.
     oxc: { typescript: { onlyRemoveTypeImports: true } },
     build: {
       outDir: 'dist/browser',
@@ -25,7 +24,7 @@ export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[
   };
 }
 
-/** A build for Workers, into `dist/server`, which contains all that it imports. */
+/** A self-contained build for Workers, into `dist/server`. */
 export function workerBuild(input: Record<string, string>): InlineConfig {
   return {
     configFile: false,
@@ -45,7 +44,7 @@ export function workerBuild(input: Record<string, string>): InlineConfig {
   };
 }
 
-/** What the browser build consists of, which is of no use to browsers. */
+/** Reads and removes Vite's manifest, which browsers do not need. */
 export function takeManifest(): Manifest {
   const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
   rmSync('dist/browser/.vite', { recursive: true });

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** V8 compiles all functions of the file while it loads, beside the main thread. */
+/** V8 compiles all functions during loading, off the main thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks a file most of whose functions are called before the page is interactive. @param file its name without a hash */
+/** For a file whose functions mostly run before the page is interactive. @param file name without its hash */
 export function compiledAtOnce(file: string): Plugin {
   return {
     name: 'compiled-at-once',
     apply: 'build',
     generateBundle: {
-      // Nothing may come in front of it, and Vite puts the files that it preloads there.
+      // After Vite, which inserts its preload list at the top.
       order: 'post',
       handler(_, bundle) {
         const chunk = Object.values(bundle).find((one) => one.name === file && 'code' in one);

@@ -1,18 +1,12 @@
 import { basename, join, relative, sep } from 'node:path';
 import type { CSSOptions } from 'vite';
 
-/**
- * `Features.DirSelector` of Lightning CSS, which minifies: it would replace `:dir()`, which matches what has `dir="auto"`, by
- * `:lang()`, which does not.
- */
+/** Lightning CSS would replace `:dir()`, which respects `dir="auto"`, by `:lang()`, which does not. */
 const DIR_SELECTOR = 4;
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/**
- * CSS modules whose class names carry the scope of their file, so that two sections with the same
- * file name and class name do not collide, and the server and the browser agree on them.
- */
+/** Class names get a prefix per package, so that equal names in two sections do not collide. */
 export function scopedCss(): CSSOptions {
   return {
     modules: {
@@ -22,7 +16,7 @@ export function scopedCss(): CSSOptions {
   };
 }
 
-/** What a class of a CSS module is called in the page: 'news-PostCard-title'. */
+/** For example 'news-PostCard-title'. */
 export function scopedName(name: string, file: string): string {
   return `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`;
 }

@@ -1,13 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The module which a section exposes. */
 export const EXPOSED = 'src/section.ts';
 
-/**
- * The files that a section's entry imports, or fetches for the federation plugin; not those that the section's sources
- * fetch later, such as forms.
- * @param chunks the manifest of the section's browser build
- */
+/** Leaves out lazily loaded modules. @param chunks manifest of the section's browser build */
 export function filesNeededBy(entry: string, chunks: Manifest): string[] {
   const needed = new Set<string>();
   function visit(key: string) {

@@ -1,4 +1,4 @@
-/** Finds the names that select the rules of a page's first paint, in the modules that render it. */
+/** Critical CSS: collects the names that select the rules of a page's first paint. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -10,20 +10,17 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Files with this name render what scripts or the visitor open: dialogs, toasts, skeletons. */
+/** Modules that render only after an interaction: dialogs, toasts, skeletons. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
-/** The classes in the kit's sheet for bare elements, which many components share. */
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
 
-/** Headings have their level from their component's properties. */
+/** Heading levels depend on properties. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
 /**
- * The names of the elements, classes and custom properties that modules can render, with all that they import at once;
- * of an index only what they take from it counts.
- * @param sources their files
- * @param without files at which it stops
+ * Names that modules and their static imports can render; of an index module, only the imported
+ * names count. @param without files to skip
  */
 export function firstNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);
@@ -54,7 +51,7 @@ export function firstNames(sources: string[], without: string[] = []): string[] 
   return [...names].toSorted();
 }
 
-/** The file of a module that a section names: 'src/post/PostPage.tsx', or '@desert/kit/records/OwnRecords.tsx'. */
+/** Resolves a source: 'src/post/PostPage.tsx', or '@desert/kit/records/OwnRecords.tsx'. */
 export function sourceFile(source: string, folder: string): string {
   const file = source.startsWith(`${KIT}/`)
     ? join(kit, source.slice(KIT.length))
@@ -66,14 +63,12 @@ export function sourceFile(source: string, folder: string): string {
 interface Import {
   file: string;
   names: string[];
-  /** The local name of a default import. */
   local: string | undefined;
 }
 
 interface Module {
   text: string;
   imports: Import[];
-  /** By the names that it exports. */
   reexports: Map<string, { file: string; name: string }>;
 }
 
@@ -109,7 +104,7 @@ function moduleAt(file: string): Module {
   return module;
 }
 
-/** The file of an import from the site's own code; other packages bring no rules. */
+/** Resolves imports of the site's own code; other packages have no styles. */
 function fileOf(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
   if (specifier !== KIT && !specifier.startsWith(`${KIT}/`)) return undefined;
@@ -119,14 +114,13 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return typeof exported === 'string' ? join(kit, exported) : undefined;
 }
 
-/** Elements, shared classes and custom properties that a module names. */
 function namesIn(text: string): string[] {
   const elements = Array.from(text.matchAll(/<([a-z][a-z\d]*)[\s/>]/g), ([, name = '']) => name);
   const words = new Set(text.match(/[\w-]+/g));
   return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
 }
 
-/** The classes of a CSS module that a module reads; all of them if it reads a computed name. */
+/** All classes if the module reads a computed name. */
 function classesOf(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);

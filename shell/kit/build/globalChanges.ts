@@ -1,17 +1,13 @@
 import { relative } from 'node:path';
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
-/**
- * Refuses to build a section that assigns to what the whole site shares, in its own modules or in libraries that it
- * brings; not in what Module Federation brings.
- * @param folder the section's
- */
+/** Fails the build of a section that assigns to globals, itself or in its libraries. */
 export function noGlobalChanges(folder: string): Plugin {
   const include = /\.[cm]?[jt]sx?$/;
   return {
     name: 'no-global-changes',
     apply: 'build',
-    // Before other plugins change the lines.
+    // Before other plugins change line numbers.
     enforce: 'pre',
     transform: {
       filter: { id: { include, exclude: [/^\0|^virtual:/, /\/@module-federation\//] } },
@@ -29,18 +25,17 @@ export function noGlobalChanges(folder: string): Plugin {
   };
 }
 
-/** They change the object that they are given first. */
+/** Functions that mutate their first argument. */
 const CHANGERS =
   /^(Object\.(assign|define\w+|setPrototypeOf)|Reflect\.(set|setPrototypeOf|define\w+|delete\w+))$/;
 
-/** Names that no module declares, and which are its own all the same. */
+/** Module-scoped names without a declaration. */
 const OF_A_MODULE = ['arguments', 'exports', 'module'];
 
 /**
- * Finds assignments to globals and their members: `fetch = …`, `document.title = …`, `delete window.x`,
- * `Object.assign(Array.prototype, …)`. Not by aliases (`const page = document`), nor to names that the module declares.
- * @param file its name, whose ending tells the language
- * @returns lines, counted from 1, and what is changed: 'document.title'
+ * Finds assignments to globals and their members: `document.title = …`, `delete window.x`,
+ * `Object.assign(Array.prototype, …)`. Does not follow aliases (`const page = document`). @returns
+ * line numbers from 1, and the target
  */
 export function globalChanges(code: string, file: string): { line: number; what: string }[] {
   const declared = new Set(OF_A_MODULE);
@@ -85,13 +80,12 @@ export function globalChanges(code: string, file: string): { line: number; what:
     }));
 }
 
-/** Adds the names that a pattern binds. */
 function names(pattern: ESTree.Node, to: Set<string>): void {
   if (pattern.type === 'TSParameterProperty') return names(pattern.parameter, to);
   for (const target of targetsIn(pattern)) if (target.type === 'Identifier') to.add(target.name);
 }
 
-/** What is assigned to in a pattern: `{ a, b: [c.d = 1] }` assigns to `a` and `c.d`. */
+/** Targets of a destructuring: `{ a, b: [c.d = 1] }` assigns to `a` and `c.d`. */
 function targetsIn(pattern: ESTree.Node): ESTree.Node[] {
   if (pattern.type === 'ObjectPattern')
     return pattern.properties.flatMap((one) =>
@@ -104,7 +98,7 @@ function targetsIn(pattern: ESTree.Node): ESTree.Node[] {
   return pattern.type === 'VariableDeclaration' ? [] : [pattern];
 }
 
-/** What a chain of members begins with: `a` of `a.b!.c`. */
+/** For example `a` of `a.b!.c`. */
 function rootOf(node: ESTree.Node): ESTree.Node {
   if (node.type === 'MemberExpression') return rootOf(node.object);
   if ('expression' in node && typeof node.expression === 'object') return rootOf(node.expression);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hashes files, by name and content, in hexadecimal digits. @param folder where their paths start */
+/** Hex hash of file names and contents. @param folder base of the paths */
 export function hashOf(files: string[], folder = '.'): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted())
@@ -14,7 +14,7 @@ export function hashOf(files: string[], folder = '.'): string {
   return hash.digest('hex');
 }
 
-/** The identity of a build, a hash of all its files: 10 digits tell builds apart, and are short in an address. */
+/** Build id: the first 10 digits of a hash of all files. */
 export function buildId(folders: string[]): string {
   return hashOf(folders.flatMap((folder) => globSync(`${folder}/**/*.*`))).slice(0, 10);
 }

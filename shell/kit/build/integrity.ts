@@ -1,4 +1,4 @@
-/** What the files of a build have to be, for browsers to run them: https://www.w3.org/TR/sri-2/ */
+/** Subresource integrity of a build's files: https://www.w3.org/TR/sri-2/ */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,28 +7,28 @@ import { hashOf } from './hash.ts';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** The module that takes the place of Vite's. */
+/** Replaces Vite's preload helper. */
 const CHECKED_IMPORT = join(import.meta.dirname, '../lazy/importChecked.ts');
 
-/** By another name than Vite's, to which the federation plugin gives a file of its own. */
+/** Not Vite's name, for which the federation plugin creates a separate chunk. */
 const UNCHECKED_IMPORT = '\0unchecked-import';
 
-/** The name by which that helper reads the hashes: no module declares it, so that no minifier renames it. */
+/** Undeclared, so that no minifier renames it. */
 const PLACE = /\bBUILD_INTEGRITY\b/;
 
 const folder = import.meta.dirname;
 
-/** Files of the federation plugin, of which the edge and the shell ask for what they import. */
+/** Files of the federation plugin; the edge and the shell check their imports. */
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
-/** An import's own file, which Vite leaves out if it is alone, and the files that needs. */
+/** Adds the import's own file, which Vite leaves out if it has no dependencies. */
 function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }
 
 /**
- * Has each `import()` ask for its files with their integrity; `writeIntegrity` puts that in when all files are built.
- * @param isOwn whether it is for this importer; what others import is preloaded by the section's manifest
+ * Each `import()` checks its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn
+ * selects importers
  */
 export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
   return {
@@ -36,7 +36,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
     apply: 'build',
     enforce: 'pre',
     config: {
-      // After the federation plugin, which leaves out files by their names, with what of the section is in them.
+      // After the federation plugin, which drops files by name.
       order: 'post',
       handler: () => ({ build: { modulePreload: { resolveDependencies: allFiles } } }),
     },
@@ -46,17 +46,13 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
     },
     load: (id) =>
       id === UNCHECKED_IMPORT ? 'export const __vitePreload = (load) => load();' : undefined,
-    // `writeIntegrity` comes after the bundler's hash: other tools must give other names, which browsers cache for good.
+    // `writeIntegrity` runs after the bundler hashes names, so a change of the tools must change
+    // file names, which browsers cache as immutable.
     augmentChunkHash: () => version + hashOf(globSync('*.ts', { cwd: folder }), folder),
   };
 }
 
-/**
- * Writes the hashes of a build's lazily imported files into its first script: whoever has checked that has checked all.
- * @param built the build's folder
- * @param first the script's path in it
- * @throws if the helper that reads them is in another file
- */
+/** The first script's own hash covers the hashes in it. @throws if the helper is bundled elsewhere */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })
@@ -75,13 +71,12 @@ export function writeIntegrity(built: string, first: string): void {
   writeFileSync(join(built, first), written);
 }
 
-/** The names of the files that a script lists for its imports, as Vite writes that list. */
+/** Parses the list of lazily loaded files that Vite writes into a script. */
 function namesIn(script: string): string[] {
   const [, list = '[]'] = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\])/m.exec(script) ?? [];
   return (JSON.parse(list) as string[]).map((file) => basename(file));
 }
 
-/** The integrity of a file: 'sha256-…'. */
 export function integrityOf(file: string): string {
   return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }

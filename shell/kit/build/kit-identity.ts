@@ -8,24 +8,20 @@ import { workerBuild } from './common.ts';
 
 const kit = join(import.meta.dirname, '..');
 
-/** What sections import of the kit. */
 const ENTRIES = {
   kit: join(kit, kitPackage.exports['.']),
   forms: join(kit, kitPackage.exports['./forms']),
 };
 
-/** The identity of the kit as it is now, for `kitSkew`: '7.f7701555dd'. */
+/** For `kitSkew`: '7.f7701555dd'. */
 export async function kitIdentity(): Promise<string> {
   return `${KIT_MAJOR}.${await kitHash()}`;
 }
 
-/**
- * Hashes the kit's minified server build, with its exports, and React's version: 10 hexadecimal digits.
- * @param input the modules that sections import, by names
- */
+/** 10 hex digits of the kit's minified server build and exports, and React's version. */
 export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
   const config = mergeConfig(workerBuild(input), {
-    // NODE_ENV would add the lines of the source.
+    // Otherwise NODE_ENV adds source lines.
     oxc: { jsx: { development: false } },
     build: { write: false, rolldownOptions: { external: /^react(-dom)?(\/|$)/ } },
   });

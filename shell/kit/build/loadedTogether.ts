@@ -1,9 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/**
- * Bundles modules with all their static imports into one file each, in place of a dozen files along shared imports.
- * @param modules by the names of their files; what several import goes with the first of them
- */
+/** One file each, instead of a dozen shared chunks. @param modules by file name */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup {
   const fileNames = new Map<string, string>();
 

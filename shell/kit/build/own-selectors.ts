@@ -2,11 +2,7 @@ import type { CSSOptions } from 'vite';
 
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
 
-/**
- * PostCSS options that refuse a selector without a class of the section: `body`, `*`, `a`, `[data-theme]`. A section's
- * sheets apply in its own place only.
- * @param section its name, with which `scopedCss` begins its classes
- */
+/** Rejects selectors without a class of the section: `body`, `*`, `a`, `[data-theme]`. */
 export function ownSelectors(section: string): PostcssOptions {
   const ownClass = new RegExp(`\\.${section}-`);
   return {
@@ -30,7 +26,7 @@ export function ownSelectors(section: string): PostcssOptions {
   };
 }
 
-/** A selector without attributes and arguments: `:not(.own)` is anything else, `:is(.own, body)` a body, too. */
+/** Strips attributes and arguments: `:not(.own)` and `:is(.own, body)` match other elements, too. */
 function withoutBrackets(selector: string): string {
   const less = selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]|\([^()]*\)/g, '');
   return less === selector ? selector : withoutBrackets(less);

@@ -1,4 +1,4 @@
-/** How a section is built: for the browser as a federated remote, for the edge as a Worker. */
+/** Vite configurations of a section: a federated remote for the browser, a Worker for the edge. */
 import { basename, join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
@@ -10,7 +10,7 @@ import { loadedTogether } from './loadedTogether.ts';
 import { ownSelectors } from './own-selectors.ts';
 import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
 
-/** The modules of which there is one on a page: the shell brings them, sections use the shell's. */
+/** Shared singletons, provided by the shell. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -22,42 +22,41 @@ const SINGLETONS = [
   '@desert/kit',
 ];
 
-/** Those of them that the shell fetches when they are first asked for. */
+/** Singletons that the shell loads on demand. */
 const LAZY_SINGLETONS = ['@desert/kit/forms'];
 
-/** Without the shell a section does not run at all. */
+/** Required from the shell: a section does not run without it. */
 const OF_THE_SHELL = { singleton: true, import: false, requiredVersion: false } as const;
 
-/** Not known before the build: written beside it. */
+/** Written after the build, so not bundled. */
 const MANIFEST = '@desert/kit/section-manifest';
 
-/** What the entry and the section both import, or the entry alone as soon as it runs. */
+/** Imported by both the entry and the section, or by the entry at start. */
 const OF_THE_PLUGIN =
   /unchecked-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
 
-/** The file by which a host loads a section. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** The Vite configuration of a section's browser build, a remote of Module Federation. @param folder `mf-history` */
+/** Browser build of a section, a remote of Module Federation. @param folder `mf-history` */
 export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
     loadedTogether({ section: [join(folder, 'src/section.ts')] }),
-    // One request in place of one for each small module that pages share.
+    // Bundles small modules shared by pages into one request.
     { name: 'pages', test: join(folder, 'src'), minShareCount: 3 },
   ];
-  // What is only named costs time before the section's first page.
+  // Sharing unused modules would slow the section's first page.
   const imported = importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder);
   return mergeConfig<UserConfig, UserConfig>(browserBuild('src/section.ts', groups), {
     root: folder,
-    // Relative, so that one build runs under any address and a retry can ask for a new one.
+    // Relative, so that a build runs under any address and a retry can use a new one.
     base: './',
     publicDir: false,
     css: { postcss: ownSelectors(sectionNameOf(folder)) },
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       noGlobalChanges(folder),
-      // Its own sources run without any file of the plugin's.
+      // The section's own imports must not depend on the plugin's files.
       checkedImports((importer) => importer.startsWith(join(folder, 'src/'))),
       compiledAtOnce('section'),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
@@ -76,12 +75,10 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
   });
 }
 
-/** 'history' for the folder `mf-history`. */
 export function sectionNameOf(folder: string): string {
   return basename(folder).replace(/^mf-/, '');
 }
 
-/** The Vite configuration of a section's server build: its Worker, and its declaration by itself. */
 export function sectionServerConfig(): InlineConfig {
   const input = { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' };
   return mergeConfig<InlineConfig, InlineConfig>(workerBuild(input), {

@@ -1,19 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** The modules of React's renderer for browsers, half a megabyte with comments. */
+/** React's browser renderer, half a megabyte with comments. */
 const FOR_BROWSERS = /\/react-dom\/(cjs\/react-dom-)?client\b/;
 
-/** Requires both of React's renderers for servers: to a stream and to a text. */
+/** Requires both of React's server renderers: to a stream and to a string. */
 const FOR_SERVERS = /\/react-dom\/server\.edge\.js$/;
 
-/** The one that the Workers call: docs/decisions/0036-cost-of-a-page.md. */
+/** The renderer that the Workers call: docs/decisions/0036-cost-of-a-page.md. */
 const TO_TEXT =
   "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';";
 
-/**
- * Leaves out of a Worker the renderers of React that it does not call, the browser's for one. They are CommonJS, which a
- * bundler keeps unless told that it has no effects.
- */
+/** Drops unused renderers: React is CommonJS, which a bundler keeps unless marked as free of side effects. */
 export function serverReact(): Plugin {
   return {
     name: 'server-react',

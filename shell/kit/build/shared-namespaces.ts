@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Imports the namespaces of the shared modules, so that the federation plugin keeps all of their exports. By itself it keeps
- * those in use when the module graph is quiet for 10 ms, and a busy machine then fails with MISSING_EXPORT. The bundler
- * drops unused ones again (`treeshake` in section.ts).
- * @param folder the section's
- * @param shared names of the shared modules
- * @param lazy those which the entry must not wait for
+ * Makes the federation plugin keep all exports. It otherwise keeps those in use when the module
+ * graph is quiet for 10 ms, which fails with MISSING_EXPORT on a busy machine. The bundler drops
+ * unused ones again. @param lazy modules that the entry must not wait for
  */
 export function sharedNamespaces(
   folder: string,
@@ -37,7 +34,7 @@ export function sharedNamespaces(
   };
 }
 
-/** Which modules the section's own sources import; what JSX becomes imports one more. */
+/** Modules that the section's sources import; JSX imports one more. */
 export function importedOf(names: readonly string[], folder: string): string[] {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((file) =>
     readFileSync(join(folder, file), 'utf8'),

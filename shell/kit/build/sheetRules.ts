@@ -1,25 +1,21 @@
-/** Divides a style sheet into the rules that can apply in a page's first paint, each with the names that it needs. */
+/** Splits a style sheet into the rules that can apply in a first paint, with the names that select them. */
 import { CSS_TOKEN } from '@desert/contract/css-tokens';
 import type { FirstRule } from '@desert/contract/page';
 
-/** At-rules whose rules are selected one by one. */
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
-/** Blocks and at-rules that wait for the whole sheet: nothing moves, and colours are the system's. */
+/** Rules that can wait for the whole sheet: they move nothing, or use system colors. */
 const LATER =
   /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
 
-/** Selectors that match only after a user or a script did something. */
+/** Selectors that match only after an interaction. */
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Relative addresses resolve against the sheet's own address only. */
+/** Relative URLs only resolve against the sheet's address. */
 const FILES = /url\((?!["']?data:)/;
 
-/**
- * The rules of a style sheet that can apply in the first paint.
- * @param css its text, whose brackets balance
- */
+/** @param css with balanced brackets */
 export function sheetRules(css: string): FirstRule[] {
   const readBy = new Map<string, string[]>();
   for (const [, property = '', value = ''] of css.matchAll(/(--[\w-]+):([^;}]*)/g)) {
@@ -27,7 +23,6 @@ export function sheetRules(css: string): FirstRule[] {
       readBy.set(read, [...(readBy.get(read) ?? []), property]);
   }
 
-  /** A custom property, and those whose values are made of it. */
   function needing(property: string, found = new Set<string>()): Set<string> {
     if (found.has(property)) return found;
     found.add(property);
@@ -56,10 +51,8 @@ export function sheetRules(css: string): FirstRule[] {
   return piecesOf(css).flatMap(ofPiece);
 }
 
-/** One rule, or one declaration. */
 interface Piece {
   text: string;
-  /** The text before its block, if it has one. */
   prelude?: string;
   body?: string;
 }
@@ -86,7 +79,7 @@ function piecesOf(css: string): Piece[] {
   return rest === '' ? pieces : [...pieces, { text: rest }];
 }
 
-/** The elements and classes that each selector needs, without those in `:not()`. */
+/** The elements and classes of each selector, without those in `:not()`. */
 function needsOf(selectors: string): string[][] {
   return withoutBrackets(selectors)
     .split(',')
@@ -96,7 +89,7 @@ function needsOf(selectors: string): string[][] {
     );
 }
 
-/** Keeps what is in the brackets of `:has(.card)`. */
+/** Keeps arguments such as those of `:has(.card)`. */
 function withoutBrackets(selectors: string): string {
   const less = selectors
     .replace(/"[^"]*"|'[^']*'/g, '')
@@ -106,7 +99,6 @@ function withoutBrackets(selectors: string): string {
   return less === selectors ? selectors : withoutBrackets(less);
 }
 
-/** The custom properties that a text reads. */
 export function propertiesIn(text: string): string[] {
   const read = text.matchAll(/var\(\s*(--[\w-]+)/g);
   return [...new Set(Array.from(read, ([, property = '']) => property))];

@@ -5,7 +5,7 @@ interface OptionsProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What can be chosen in a combobox, whose field keeps the focus and has the keys. */
+/** A listbox for a combobox; the input keeps the focus and handles keys. */
 export function Options({ className = '', ...rest }: OptionsProps) {
   return (
     <div
@@ -24,7 +24,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** One of them; it comes into sight when the keys go to it. */
+/** Scrolls into view when it becomes active. */
 export function Option({ id, selected, onChoose, children }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

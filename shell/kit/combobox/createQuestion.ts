@@ -1,17 +1,14 @@
-/** How long the next letter is waited for, in ms. */
+/** Debounce: ms after the last keystroke. */
 const PAUSE_MS = 80;
 
 export interface Question {
-  /** Asks for what begins like a text, in place of what was asked before; nothing where that is empty. */
   ask: (text: string) => void;
-  /** Takes back what was asked: its answer is of no use any more. */
   drop: () => void;
 }
 
 /**
- * What a combobox asks while somebody types.
- * @param addressOf where it is asked for what begins like a text
- * @param onAnswer gets the answer to the newest question; undefined where it failed
+ * Debounces requests; only the last one counts. @param addressOf API address @param onAnswer undefined
+ * on failure
  */
 export function createQuestion(
   addressOf: (text: string) => string,
@@ -20,7 +17,7 @@ export function createQuestion(
   let asked = new AbortController();
 
   async function fetchFor(text: string, { signal }: AbortController) {
-    // The form works without.
+    // Suggestions are optional.
     const answer = await read(addressOf(text), signal).catch(() => undefined);
     if (!signal.aborted) onAnswer(text, answer);
   }

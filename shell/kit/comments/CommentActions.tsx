@@ -14,15 +14,12 @@ import styles from './CommentItem.module.css';
 interface CommentActionsProps {
   thread: Thread;
   comment: Comment;
-  /** Who wrote the record that it is on. */
   owner: number | undefined;
-  /** Whether no more comments are taken. */
   closed: boolean;
-  /** Called when what had the focus is gone: with the comment, or with the button that brought it back. */
   takeFocus: () => void;
 }
 
-/** What the viewer can do about a comment: answer it, change their own, take away what is theirs or under what is theirs. */
+/** Actions on a comment: reply, edit or delete the viewer's own, delete those on the viewer's record. */
 export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
   const viewer = useViewer();
   const target = { kind: reportedKind(thread), id: comment.id };
@@ -33,7 +30,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   const report = () => void openReportModal(target);
   const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
 
-  /** It is hidden at once, and comes back where it cannot be deleted. */
+  /** Optimistic: restored if the deletion fails. */
   async function remove() {
     const show = hideComment(thread, comment.id);
     takeFocus();
@@ -91,7 +88,6 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   );
 }
 
-/** What comments on a kind's records are called where they are reported: 'news-comments'. */
 function reportedKind({ kind }: Thread): ReportedKind {
   return `${kind.path.slice(1)}-comments` as ReportedKind;
 }

@@ -16,17 +16,12 @@ import styles from './CommentForm.module.css';
 
 export interface CommentFormProps {
   thread: Thread;
-  /** The id of who writes. */
   user_id: number;
-  /** The comment to change; without one the form adds one. */
   comment?: Comment | undefined;
-  /** The comment that a new one answers. */
   answered?: Comment | undefined;
-  /** Closes the modal that it is in. */
   close: () => void;
 }
 
-/** Adds a comment or changes one. What was typed is stored until it is sent. */
 export function CommentForm({ thread, user_id, comment, answered, close }: CommentFormProps) {
   const { kind, id } = thread;
   const [draft] = useState(() =>
@@ -45,7 +40,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
       if (pending && comment) hideComment(thread, comment.id);
       await refreshThread(thread);
       close();
-      // Not before: a modal makes the live region inert.
+      // Later: a modal makes the live region inert.
       notify(pending ? PENDING : doneText(comment, answered));
     },
   });
@@ -83,13 +78,13 @@ function doneText(comment?: Comment, answered?: Comment): string {
   return answered ? 'Reply posted.' : 'Comment posted.';
 }
 
-/** What a draft is of. */
+/** Key of the draft. */
 function placeOf(id: number, comment?: Comment, answered?: Comment): string {
   if (comment) return `comment ${comment.id}`;
   return answered ? `answer to ${answered.id}` : `on ${id}`;
 }
 
-/** Answers have one level: who answers an answer says to whom. */
+/** Replies have one level: a reply to a reply starts with its author's name. */
 function addressed(answered?: Comment): string | undefined {
   return answered?.parent_id ? `@${answered.users.username} ` : undefined;
 }

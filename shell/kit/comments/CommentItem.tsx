@@ -8,19 +8,14 @@ import styles from './CommentItem.module.css';
 interface CommentItemProps {
   thread: Thread;
   comment: Comment;
-  /** Who wrote the record that it is on. */
   owner: number | undefined;
-  /** Whether no more comments are taken. */
   closed: boolean;
-  /** Whether it is what a link led to. */
   isAsked: boolean;
-  /** Whether it answers a comment that does not stand above it. */
+  /** Whether its parent is not shown above it. */
   isApart: boolean;
-  /** Called when what had the focus is gone: with the comment, or with the button that brought it back. */
   takeFocus: () => void;
 }
 
-/** One comment: who said what, and when; it has an address, to which its time leads. */
 export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
   const { thread, comment } = props;
   const { id, content, users, created_at, edited_at } = comment;
@@ -38,7 +33,7 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
           In reply to <a href={pathOf(comment.parent_id)}>another comment</a>
         </p>
       )}
-      {/* Empty is what the account's deletion leaves of a comment. */}
+      {/* Empty after its author deleted their account. */}
       {content ? (
         <UserText text={content} />
       ) : (

@@ -22,7 +22,7 @@ export interface CommentsProps {
   record: CommentedRecord;
 }
 
-/** What is said about a record, oldest first with the answers under it, and the way to join in. '#comments' leads here. */
+/** Comments, oldest first, with replies below them, and the form. Anchor: '#comments'. */
 export function Comments({ kind, record }: CommentsProps) {
   const thread: Thread = { answers: useAnswers(), kind, id: record.id };
   const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
@@ -95,7 +95,6 @@ export function Comments({ kind, record }: CommentsProps) {
   );
 }
 
-/** The way to the comments before or after those that are shown. */
 function MoreComments({ list, children }: { list: PagedList<Comment>; children: string }) {
   return (
     <div className="row" data-needs-script>

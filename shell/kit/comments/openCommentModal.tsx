@@ -1,10 +1,7 @@
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import type { CommentFormProps } from './CommentForm.tsx';
 
-/**
- * Opens the form of a comment over the page; it closes when the comment is sent.
- * @returns settled when it is open
- */
+/** Opens the comment form in a modal, which closes after sending. @returns resolves when it is open */
 export function openCommentModal(props: Omit<CommentFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { CommentForm } = await import('./CommentForm.tsx');

@@ -1,4 +1,3 @@
-/** The comments on one record: where the browser has them, and what changes them. */
 import type { Comment, Discussion } from '@desert/contract/comments';
 import type { Answer } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
@@ -11,31 +10,27 @@ import { type Removed, removeById } from '../records/removeById.ts';
 export interface Thread {
   answers: AnswerStore;
   kind: RecordKind;
-  /** The id of the record that the comments are on. */
   id: number;
 }
 
-/** A record with comments, as its detail has it. */
 export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
   id: number;
   comment_count: number;
   /** As in `Discussion`; optional until the kit's next major version. */
   viewer_first_comment?: number | null;
-  /** Who wrote the record; optional until the kit's next major version. */
+  /** The author's id; optional until the kit's next major version. */
   user_id?: number;
-  /** Whether its comments are closed. */
   locked?: true;
 }
 
-/** A record with comments, as its detail or a list has it. */
 type Counted = Pick<CommentedRecord, 'id' | 'comment_count'> & Partial<CommentedRecord>;
 
-/** The address of the comments before those of the detail, but for its cursor. */
+/** Address of earlier comments, without the cursor. */
 export function earlierAddress({ kind, id }: Thread): string {
   return `${kind.list}${id}/comments/`;
 }
 
-/** Adds a comment by a user, which may answer another; sent again from the same draft, it is still one. */
+/** Posts a comment or reply; idempotent per draft. */
 export function postComment(
   { kind, id }: Thread,
   {
@@ -54,7 +49,6 @@ function editAddress({ list }: RecordKind, comment_id: number): string {
   return `${list}${comment_id}/comment/edit/`;
 }
 
-/** Gives a comment another text. */
 export async function updateComment(
   thread: Thread,
   comment_id: number,
@@ -68,7 +62,7 @@ export async function updateComment(
   return answer;
 }
 
-/** Takes a comment off the page, and out of the counts. @returns what puts it back there */
+/** Removes a comment from the page and the counts. @returns restores it */
 export function hideComment(thread: Thread, comment_id: number): () => void {
   const { answers, kind, id } = thread;
   const records = recordCache<Counted>(answers, kind.list);
@@ -95,7 +89,7 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   };
 }
 
-/** Reads the record again with its comments, wherever it is shown, and tells the lists how many there are. */
+/** Refetches the record with its comments, and updates the count in lists. */
 export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
   const others = Object.keys(answers.$answers.get()).filter((one) => one.startsWith(`${address}?`));

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Brings the comment that a link led to into sight, with the focus; where the visitor is then is theirs.
- * @param id of the comment; 0 for none
- * @param isThere whether it is among those that are shown
- */
+/** Scrolls to the comment in the address, and focuses it. @param id 0 for none */
 export function useAskedComment(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || window.location.hash !== `#comment-${id}`) return;

@@ -3,7 +3,7 @@ import { Link } from '../Link.tsx';
 import { useViewer } from '../session.ts';
 import styles from './fields.module.css';
 
-/** Asks an unconfirmed member to confirm their email, before they fill in a form that the API would reject. */
+/** Asks an unconfirmed member to confirm their email before they fill in a form that the API would reject. */
 export function ConfirmFirst() {
   if (useViewer()?.unconfirmed_may !== 'read') return null;
   return (

@@ -1,7 +1,7 @@
 import { createContext, type FormHTMLAttributes, type Ref, useMemo, useState } from 'react';
 import type { FormState } from './useForm.ts';
 
-/** What the fields and buttons of a form know of it: its state, set by `Form`. */
+/** State of the form for its fields and buttons; set by `Form`. */
 export const FormContext = createContext<
   Pick<FormState, 'errors' | 'pending' | 'fields' | 'conflicts'>
 >({
@@ -10,7 +10,7 @@ export const FormContext = createContext<
   fields: [],
 });
 
-/** What a form says while it waits, having been sent, for what of it is not there yet; see `holdForm`. */
+/** Message while a submitted form waits for uploads; see `holdForm`. */
 export const WaitingContext = createContext<{
   waiting: string | undefined;
   setWaiting: (waiting: string | undefined) => void;
@@ -24,7 +24,6 @@ export interface FormProps extends Omit<
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form that behaves as `useForm` says; what is wrong with a field is shown at it. */
 export function Form({ form, onInput, children, ...rest }: FormProps) {
   const [waiting, setWaiting] = useState<string>();
   const wait = useMemo(() => ({ waiting, setWaiting }), [waiting]);

@@ -2,10 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
-/**
- * What is wrong with a form and belongs to none of its fields, as a list; read out when it appears, and
- * brought into view where no field has the focus for a message of its own.
- */
+/** Errors that belong to no field. Scrolls into view unless a field has the focus. */
 export function FormSummary() {
   const { errors, fields } = useContext(FormContext);
   const general = Object.entries(errors).filter(

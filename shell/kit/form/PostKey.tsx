@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';
 
-/** The key by which the form around posts itself; see `postKeyIn`. @param posted the one that it was posted by before */
+/** Hidden field with the idempotency key; see `postKeyIn`. @param posted the key of an earlier post */
 export function PostKey({ posted = '' }: { posted?: string | undefined }) {
   const [key] = useState(() => (IDEMPOTENCY_KEY.test(posted) ? posted : randomKey()));
   const place = useRef<HTMLDivElement>(null);
@@ -14,12 +14,12 @@ export function PostKey({ posted = '' }: { posted?: string | undefined }) {
     Object.assign(field, { type: 'hidden', name: KEY_FIELD, value: key });
     place.current?.append(field);
   }, [key]);
-  // What React finds here while hydrating stays: a post that is under way has the server's key.
+  // React keeps the server's input during hydration: a post in flight has its key.
   const html = serverHtml(`<input type="hidden" name="${KEY_FIELD}" value="${key}">`);
   return <div ref={place} hidden dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }
 
-/** The key of a form that has one. */
+/** The idempotency key of a form, if it has one. */
 export function postKeyIn(form: HTMLFormElement): string | undefined {
   const field = form.elements.namedItem(KEY_FIELD);
   return field instanceof HTMLInputElement ? field.value : undefined;

@@ -16,7 +16,7 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** A page that is a form: its heading and its fields, one under the other. The browser posts it where there is no script. */
+/** A page with a record's form, which the browser can post without JavaScript. */
 export function RecordForm({ heading, form, children }: RecordFormProps) {
   const { draft, posted, restored, base } = form;
   const element = useRef<HTMLFormElement>(null);

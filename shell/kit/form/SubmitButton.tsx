@@ -3,20 +3,16 @@ import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { FormContext, WaitingContext } from './Form.tsx';
 
 export interface SubmitButtonProps {
-  /** What the button says while the form is sent. */
   waiting: string;
   look?: ButtonLook;
-  /** Whether the form works without scripts, too: posted by the browser itself. */
+  /** The form also works without JavaScript. */
   posts?: boolean;
   children: ReactNode;
 }
 
 const never = () => () => {};
 
-/**
- * Submits the form it stands in. One that works in the browser only cannot be submitted until the page is
- * hydrated: the browser would post the form by itself, and what was typed would be gone.
- */
+/** Without `posts` it is disabled until hydration: the browser would submit the form and lose the input. */
 export function SubmitButton({
   waiting,
   look = 'primary',

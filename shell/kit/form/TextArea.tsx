@@ -4,11 +4,10 @@ import { Field, type FieldProps } from './fields.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
-    /** Whether members can be mentioned in it: their names are offered behind an '@'. */
+    /** Suggests members' names after '@'. */
     mentions?: boolean;
   };
 
-/** Lines of text with their label, and under them what is wrong with them. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, error, hint, defaultValue, mentions = false, ...textarea } = props;
   const field = { label, name, error, hint, defaultValue };

@@ -1,4 +1,4 @@
-/** What the form of a record was opened with: it is sent along, so that an edit in another tab is not overwritten. */
+/** Base values of an edit, sent along so that an edit in another tab is not overwritten. */
 import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { CHANGED_MEANWHILE, BASE_FIELD } from '@desert/contract/records';
@@ -11,12 +11,11 @@ interface SeenImage {
   alt: string;
 }
 
-/** The fields of the record that the form edits, as the API sent them. */
 export interface Base extends Record<string, unknown> {
   images?: SeenImage[];
 }
 
-/** @param schema that of the form, whose fields are those of the record */
+/** @param schema of the form, whose fields are those of the record */
 export function baseOf(record: object, schema: GenericSchema): Base {
   const { images, ...fields } = record as Base;
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
@@ -26,15 +25,12 @@ export function baseOf(record: object, schema: GenericSchema): Base {
   };
 }
 
-/** The names of the fields that another tab changed meanwhile, or 'urls.1' for an image. */
+/** Names of the fields that another tab changed, or 'urls.1' for an image. */
 export function conflictsIn(errors: FieldErrors): string[] {
   return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
 }
 
-/**
- * The names of the fields that a save writes: those that differ from the base.
- * @param values what the schema makes of what was typed
- */
+/** Names of the fields that differ from the base. @param values validated */
 export function changedIn(base: Base, schema: GenericSchema, values: unknown): string[] {
   const entries = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
   const typed = values as Record<string, unknown>;
@@ -46,7 +42,7 @@ export function changedIn(base: Base, schema: GenericSchema, values: unknown): s
     .map(([name]) => name);
 }
 
-/** The base with some fields as they are now: the user saved them, or was shown their conflict. */
+/** Updates some base values: those saved, or shown as a conflict. */
 export function rebased(base: Base, names: readonly string[], now: Base): Base {
   const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
   const images = base.images?.map((image, at) =>
@@ -55,10 +51,7 @@ export function rebased(base: Base, names: readonly string[], now: Base): Base {
   return { ...base, ...pick(now, names), ...(images && { images }) };
 }
 
-/**
- * What was typed before, without its images if the record has others by now: they are matched by place.
- * @param opened what the form has without it
- */
+/** Drops restored images if the record's images changed: they are matched by index. */
 export function restorable(
   restored: FieldValues | undefined,
   opened: Base | undefined,

@@ -1,68 +1,56 @@
-/** What was typed and not sent yet, and what of it was sent: in the browser tab's storage, which survives a reload. */
+/** Drafts of unsent input, and the state of interrupted saves, in sessionStorage. */
 import type { Answer } from '@desert/contract/page';
 import { isGood, sendApi } from '../api.ts';
 import { randomKey } from '../randomKey.ts';
 import { tryStorage } from '../tryStorage.ts';
 
-/** What comes of one POST: the record, or one of its images. */
+/** State of one POST: the record, or one of its images. */
 interface Part {
-  /** The body that was sent; '' once there were several. */
+  /** The sent body; '' if several were sent. */
   body: string;
-  /** What the API answered, once it did. */
+  /** The created record, once known. */
   made?: { id: number };
 }
 
 interface Sending {
-  /** The idempotency key of the record; a part has it with its name behind. */
+  /** Idempotency key of the record; parts append their name. */
   key: string;
   parts: Record<string, Part>;
 }
 
 interface Places {
-  /** The address of the POST. */
   post: string;
-  /** The address of the PUT, by the id of what was made. */
   put: (id: number) => string;
 }
 
 export interface Draft {
-  /** The text that was typed; null where there is none. */
   read: () => string | null;
-  /** Stores a text; one of nothing but spaces is not worth it. */
+  /** Blank text is not stored. */
   write: (text: string) => void;
   clear: () => void;
-  /** Says by which key the form posts itself: unless something was sent before, what is sent has the same. */
+  /** Uses the form's own key, unless something was sent before. */
   sendBy: (key: string) => void;
   /**
-   * Makes something by a POST, once however often it is sent: the API answers what it has by the idempotency key.
-   * Where what is sent was changed since the first time, that may be the older text, so a PUT follows. What is
-   * sent again unchanged is left as the API has it, since it may have been edited meanwhile.
-   * @param part tells what is sent apart where there are several, like the images of a record
-   * @returns the answer to the last request
+   * Is idempotent. If the body changed since the first try, a PUT follows; an unchanged retry does not
+   * overwrite later edits. @param part identifies one of several requests, such as a record's
+   * images
    */
   save: (places: Places, body: unknown, part?: string) => Promise<Answer>;
-  /**
-   * Makes something by a POST that cannot be changed afterwards: the same body is sent by the same key, so that it is made once
-   * however often; another body is another thing.
-   * @returns the answer
-   */
+  /** POSTs something that cannot be edited: an equal body reuses the key, another one creates anew. */
   post: (address: string, body: unknown) => Promise<Answer>;
-  /** How many parts are made, without the record itself. */
+  /** Number of created parts, without the record. */
   partsMade: () => number;
 }
 
 const TEXT = 'draft:';
 const SENDING = 'sending:';
 
-/** In the place of a body, once a second one was sent by the same key. */
+/** Replaces the body after a second one was sent with the same key. */
 const SEVERAL = '';
 
-/**
- * The draft of a text. Where the browser stores nothing, there is none, and typing goes on.
- * @param name tells drafts apart: whose it is and what of
- */
+/** Without storage, drafts are kept in memory only. @param name unique per user and subject */
 export function draftOf(name: string): Draft {
-  /** Where the browser stores nothing, this does until the form is left. */
+  /** Fallback without storage, until the form is left. */
   let noted: Sending | undefined;
   let firstKey: string | undefined;
   const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;
@@ -95,7 +83,7 @@ export function draftOf(name: string): Draft {
     },
     write(text) {
       if (text.trim() !== '') tryStorage(() => sessionStorage.setItem(TEXT + name, text));
-      // A record that is made stays the one that is sent.
+      // The key of a created record must survive.
       else if (sending().parts['']?.made) tryStorage(() => sessionStorage.removeItem(TEXT + name));
       else clear();
     },
@@ -131,7 +119,7 @@ export function draftOf(name: string): Draft {
   };
 }
 
-/** Forgets every draft of this tab: whoever comes next does not find what others typed. */
+/** Removes all drafts of the tab, so that the next user does not see them. */
 export function clearDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage))

@@ -2,10 +2,9 @@ import { type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors'
 import type { Answer } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 
-/** What a visitor is told where a request got no answer because there is no connection. */
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
-/** What an answer says is wrong; of a failed server only that something is, but for one that is full. Only in the browser. */
+/** Messages of a response; a generic one for server errors, except for a full database. Browser only. */
 export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
   const errors = (body as { errors?: FieldErrors } | null)?.errors;
@@ -14,7 +13,6 @@ export function errorsOf(status: number, body: unknown): FieldErrors {
   return errors;
 }
 
-/** `errorsOf` in one text, for a notice. */
 export function errorText({ status, body }: Answer): string {
   return Object.values(errorsOf(status, body)).join(' ');
 }

@@ -1,13 +1,12 @@
 import { KEY_FIELD } from '@desert/contract/posted-record';
 import { createContext } from 'react';
 
-/** What is typed into fields, by their names; several fields can have one name. */
 export type FieldValues = Record<string, string[]>;
 
-/** What was typed before into the form around, if there is a draft of it: its fields begin with that. */
+/** Field values of a restored draft, which the form starts with. */
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
-/** What is typed into a form: no files, and not its key. */
+/** Text fields, without files and the idempotency key. */
 export function fieldValuesOf(data: FormData): FieldValues {
   const fields: FieldValues = {};
   for (const [name, value] of data)
@@ -15,7 +14,7 @@ export function fieldValuesOf(data: FormData): FieldValues {
   return fields;
 }
 
-/** Whether somebody typed into a form something else than a draft has: that goes before the draft. */
+/** Whether the form has input that differs from the draft; newer input wins. */
 export function isEdited(form: HTMLFormElement, draft: FieldValues): boolean {
   return Array.from(form.elements).some(
     (field) => isField(field) && isChanged(field) && !draft[field.name]?.includes(field.value),
@@ -32,7 +31,6 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** Whether a field has something else than at first. */
 function isChanged(field: Field): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   const options = Array.from(field.options);

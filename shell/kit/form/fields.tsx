@@ -9,45 +9,39 @@ import { RestoredValues } from './fieldValues.ts';
 import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
-/** What every field of a form takes, beside the attributes of its element. */
 export interface FieldProps {
   label: string;
   name: string;
-  /** What is wrong with it; without this, what its form says of its name. */
+  /** Defaults to the form's error for its name. */
   error?: string | undefined;
-  /** The ID of the error message, if another component renders it. */
+  /** Set if another component renders the error. */
   errorId?: string | undefined;
-  /** What helps to fill it in. */
   hint?: string | undefined;
 }
 
 interface FrameProps extends FieldProps {
   defaultValue: string | number | readonly string[] | undefined;
-  /** @param tied what ties the element to its label and its texts, and what it begins with */
+  /** @param tied attributes that link the element to its label, hint and error, with its default value */
   children: (tied: object) => ReactNode;
 }
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** One line of text with its label, and under it what is wrong with it. */
 export function TextField(props: TextFieldProps) {
   const { label, name, error, errorId, hint, defaultValue, ...input } = props;
   const field = { label, name, error, errorId, hint, defaultValue };
   return <Field {...field}>{(tied) => <input {...tied} {...input} />}</Field>;
 }
 
-/** What can be chosen, and what it says there. */
 export type Choice = readonly [value: string, text: string];
 
 export type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
     choices: readonly Choice[];
-    /** What is said where nothing is chosen. */
     none: string;
   };
 
-/** One of several, or none, with their label, and under it what is wrong with it. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, defaultValue, choices, none, ...select } = props;
   const field = { label, name, error, hint, defaultValue: defaultValue ?? '' };
@@ -71,7 +65,6 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Short fields that belong together, side by side where there is room. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset>
@@ -81,7 +74,6 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
   );
 }
 
-/** A field with its label, what helps to fill it in, and what is wrong with it. */
 export function Field(props: FrameProps) {
   const { label, name, error, errorId, hint, defaultValue, children } = props;
   const id = useId();
@@ -118,7 +110,7 @@ export function Field(props: FrameProps) {
   );
 }
 
-/** What is saved of a field that another tab changed meanwhile. */
+/** Shows the saved value of a field that another tab changed. */
 export function SavedVersion({ name, children }: { name: string; children: string }) {
   const { conflicts = [] } = useContext(FormContext);
   if (!conflicts.includes(name)) return null;

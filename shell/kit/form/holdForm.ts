@@ -1,19 +1,12 @@
 interface Hold {
-  /** How many things are not there yet. */
   count: number;
-  /** Whether somebody sent the form meanwhile. */
   sent: boolean;
   letGo: AbortController;
 }
 
 const holds = new WeakMap<HTMLFormElement, Hold>();
 
-/**
- * Keeps a form from being sent while something of it is not there yet. Who sends it meanwhile need not do so again:
- * it is sent as soon as all is there.
- * @param onWaiting told whether the form waits for that
- * @returns lets go of the form
- */
+/** Delays submission during uploads, and repeats it afterwards. @returns releases the form */
 export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) => void): () => void {
   const hold = holds.get(form) ?? startHolding(form, onWaiting);
   hold.count += 1;
@@ -24,7 +17,7 @@ export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) =>
     hold.letGo.abort();
     if (!hold.sent) return;
     onWaiting(false);
-    // While React commits, it hears no event, and the browser would post the form.
+    // During a commit React handles no events, and the browser would post the form.
     queueMicrotask(() => form.isConnected && form.requestSubmit());
   };
 }
@@ -32,7 +25,7 @@ export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) =>
 function startHolding(form: HTMLFormElement, onWaiting: (waiting: boolean) => void): Hold {
   const hold: Hold = { count: 0, sent: false, letGo: new AbortController() };
   holds.set(form, hold);
-  // React hears of it further out.
+  // Before React's listener on the root.
   form.addEventListener(
     'submit',
     (event) => {

@@ -1,5 +1,4 @@
 import type { Answer } from '@desert/contract/page';
-/** Saves a record and its images, one request after the other. */
 import { CHANGED_MEANWHILE, type Pending } from '@desert/contract/records';
 import { isGood, sendApi } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
@@ -12,20 +11,16 @@ interface TypedImage {
 }
 
 export interface RecordToSave {
-  /** The record to update; without one it is made. */
   id?: number | undefined;
   record: unknown;
-  /** The images it has, with what was typed, and what they were when the form was opened. */
+  /** Existing images with their current and base values. */
   existing?: (TypedImage & { id: number; base: TypedImage; isRemoved?: boolean })[];
   added: TypedImage[];
 }
 
 /**
- * Makes the record, or updates it, then its images that were changed, adds the new ones, and removes others. Stops where a
- * request fails; the next time it goes on from there, as the draft knows what was made.
- * @param onSaved called after each update, so that a later failure does not make it look like another tab's edit: with
- *   the record, or with an image and its place among `existing`
- * @returns the record with its images as the API has them, or the failed answer with what is wrong at its field
+ * Stops at a failure; the draft lets a retry resume. @param onSaved called after each update with
+ * the record, or with an image and its index in `existing`
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,
@@ -42,7 +37,7 @@ export async function saveRecord(
   if (!isGood(saved)) return saved;
   if (id !== undefined) onSaved?.(saved.body as Made);
   const made = { ...(saved.body as Made), ...(id !== undefined && { id }) };
-  // By id: after a reload, one that was added before counts among the existing, too.
+  // By id: after a reload an added image counts as existing.
   const images = new Map<number, unknown>(made.images?.map((image) => [image.id, image]));
   const note = ({ body }: Answer) => images.set((body as { id: number }).id, body);
   for (const [at, { id, url, alt, base, isRemoved }] of existing.entries()) {
@@ -58,7 +53,7 @@ export async function saveRecord(
     if (!isGood(answer)) return failedAt(`${id === undefined ? 'urls' : 'newUrls'}.${at}`, answer);
     note(answer);
   }
-  // Last: one image has to stay.
+  // Last, because one image has to remain.
   for (const [at, { id, isRemoved }] of existing.entries()) {
     if (!isRemoved) continue;
     const answer = await sendApi('DELETE', `${list}${id}/images/delete/`);
@@ -68,7 +63,6 @@ export async function saveRecord(
   return { ...saved, body: { ...made, ...(images.size > 0 && { images: [...images.values()] }) } };
 }
 
-/** A record as the API answers it. */
 interface Made extends Pending {
   id: number;
   images?: SavedImage[];
@@ -78,12 +72,12 @@ interface SavedImage extends TypedImage {
   id: number;
 }
 
-/** What went wrong with an image, at its field: the message of a bad address by itself. */
+/** An image's error at its own field. */
 function failedAt(field: string, answer: Answer): Answer {
   const { url } = errorsOf(answer.status, answer.body);
   const isOwn = answer.status === 400 || url === CHANGED_MEANWHILE;
   const message = (isOwn && url) || `This photo wasn’t saved. ${errorText(answer)}`;
-  // As a 4xx: the form shows what is wrong with it at the field.
+  // Treated as 4xx, so that the form shows it at the field.
   const { image } = { ...(answer.body as { image?: unknown } | null) };
   const errors = { [field]: message };
   return { status: 400, body: image === undefined ? { errors } : { errors, images: [image] } };

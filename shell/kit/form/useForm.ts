@@ -8,45 +8,38 @@ import { errorsOf, OFFLINE } from './errorsOf.ts';
 import { errorsLeft, type MessagesByField, fieldErrorsIn } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
-  /** The contract's schema of the form: nothing is sent unless it fits. */
+  /** Nothing is sent unless the input is valid. */
   schema: GenericSchema<unknown, Values>;
-  /** Reads what is typed into the form, where it has more than one field of a name. */
+  /** Reads the form data if field names repeat. */
   read?: (data: FormData) => Typed;
-  /** Sends the form: what the schema makes of it, or what was typed. */
   send: (values: Values, typed: Typed) => Promise<Answer>;
-  /** Called with the body of an answer below 300; the form stays pending until it is done. */
+  /** Called with the body of a successful response; the form stays pending until it resolves. */
   onDone: (body: unknown) => void | Promise<void>;
-  /** What the server said of a form that was posted without JavaScript. */
+  /** Errors of a form posted without JavaScript. */
   initialErrors?: FieldErrors | undefined;
 }
 
 export interface FormState {
-  /** What is wrong, by field, and under `message` with the form as a whole. */
   errors: FieldErrors;
   pending: boolean;
-  /** The names of its fields, by its schema: 'urls' for 'urls.0' and the like, too. */
   fields: readonly string[];
-  /** The fields that another tab changed meanwhile: what is saved of them is shown. */
+  /** Fields changed in another tab; the saved values are shown. */
   conflicts?: readonly string[] | undefined;
   clearErrors: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For the form's own `onInput`: takes messages away as what they are of is mended. */
+  /** Removes messages as their fields become valid. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The messages that a form shows. */
 interface Shown {
   errors: FieldErrors;
-  /** Whose they are; unknown of those that came with the page. */
+  /** Unknown for errors that came with the page. */
   fields?: MessagesByField;
-  /** Whether the checks found them, which can look again; what the server finds they do not know. */
+  /** Found by client-side validation, which can be repeated. */
   checked?: boolean;
 }
 
-/**
- * The behaviour of every form, for its `Form`: the checks first, the messages at their fields and the first of them
- * focused, each gone as soon as its field is right, one send at a time, and nothing typed is ever cleared.
- */
+/** Focuses the first error, clears messages as fields become valid, and never clears input. */
 export function useForm<Values, Typed = Record<string, unknown>>(
   options: FormOptions<Values, Typed>,
 ): FormState {

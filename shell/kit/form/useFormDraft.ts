@@ -8,24 +8,17 @@ import { fieldValuesOf, type FieldValues, isEdited } from './fieldValues.ts';
 import { postKeyIn } from './PostKey.tsx';
 
 export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
-  /** What was typed before and is in the form again; undefined where nothing was. */
   restored: FieldValues | undefined;
-  /** Another one each time the form is filled anew: a React key for its fields. */
+  /** A React key that changes when the form is refilled. */
   formKey: number;
-  /** Brings back what was typed before; to be called once, when the form is hydrated. */
+  /** Call once after hydration. */
   restore: (form: HTMLFormElement) => void;
-  /** Stores what stands in the form. */
   store: (form: HTMLFormElement) => void;
-  /** Replaces the values that the stored draft is based on, if there is one. */
   storeBase: (base: string) => void;
-  /** Forgets it, and gives the form what it had at first. */
   discard: () => void;
 }
 
-/**
- * The draft of a page's form: it survives a reload, and a log-in in between, for who typed it.
- * @param posted what the form was posted with, without a script: newer than any draft
- */
+/** Survives reloads and log-ins, per user. @param posted input of a post without JavaScript */
 export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();
@@ -50,7 +43,7 @@ export function useFormDraft(posted: PostedForm | undefined): FormDraft {
       if (key !== undefined) draft.sendBy(key);
       if (posted) return store(form);
       const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;
-      // Typed before the script came: kept from now on, as what is typed later.
+      // Typed before hydration.
       if (isEdited(form, typed ?? {})) store(form);
       else if (typed) fill({ restored: typed, formKey: 1 });
     },

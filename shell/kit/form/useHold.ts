@@ -5,10 +5,7 @@ import { holdForm } from './holdForm.ts';
 
 const WAITING = 'Waiting for your photos...';
 
-/**
- * Keeps the form around an element from being sent while a photo is on its way: its button says so, and it is sent
- * when all of them are there or have failed.
- */
+/** Delays the submission of a form during an upload: see `holdForm`. */
 export function useHold(element: RefObject<HTMLElement | null>, active: boolean): void {
   const { setWaiting } = useContext(WaitingContext);
   useLayoutEffect(() => {

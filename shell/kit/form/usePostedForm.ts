@@ -3,10 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useAddress } from '../router.tsx';
 import { PostedFormContext } from '../section/context.tsx';
 
-/**
- * What the server said of the form of this page, where it was posted without JavaScript and refused. The form that is
- * there first takes it: after a navigation in the browser there is none.
- */
+/** The refused form that came with this page, taken by the first form that renders. */
 export function usePostedForm(): PostedForm | undefined {
   const store = useContext(PostedFormContext);
   const { path } = useAddress();

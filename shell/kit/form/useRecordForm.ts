@@ -25,35 +25,25 @@ import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { usePostedForm } from './usePostedForm.ts';
 
 export interface RecordFormOptions {
-  /** The contract's schema of the form; see `imageFields` there. */
   schema: GenericSchema;
-  /** The record to update; without one the form makes one. */
   record:
     | ({ id: number; images?: readonly { id: number; url: string; alt: string }[] } & Tagged)
     | undefined;
-  /** What is told when it is done: 'Your item is for sale.' */
+  /** Toast after saving: 'Your item is for sale.' */
   done: string;
 }
 
 export interface RecordFormState extends FormState {
-  /** What was typed and not sent yet. */
   draft: FormDraft;
-  /** How many of the images to add are saved: after a failure half-way, some. */
+  /** Number of new images already saved before a failure. */
   savedImages: number;
-  /** What the server said of it, where it was posted without JavaScript and refused. */
   posted?: PostedForm | undefined;
-  /** What the fields begin with if something was typed before. */
   restored: FieldValues | undefined;
-  /** What the edit is based on, as JSON; see `base.ts`. */
+  /** Base values as JSON; see `base.ts`. */
   base: string | undefined;
 }
 
-/**
- * The behaviour of a form that is a page and makes or updates a record, with images where its kind has some: as
- * `useForm`, and what was typed is stored until it is sent. Pressed again after a failure it goes on where it
- * stopped, after a reload as well. Where the session ended meanwhile the visitor is asked to sign in, over the
- * form. At last it goes on to the record's page; to the list where a moderator looks at it first.
- */
+/** Adds drafts, resumable saves and reauthentication to `useForm`; then opens the record's page. */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
   const answers = useAnswers();
@@ -61,7 +51,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const posted = usePostedForm();
   const draft = useFormDraft(posted);
   const [savedImages, setSavedImages] = useState(0);
-  // As it was when the form was opened: the record may be read again meanwhile.
+  // The record may be refetched while the form is open.
   const [opened, setOpened] = useState(() => record && baseOf(record, schema));
   const restored = restorable(draft.restored ?? posted?.values, opened);
   const [latest, setLatest] = useState(() => conflictOf(posted, restored, opened));
@@ -69,7 +59,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     schema,
     initialErrors: posted && tagErrors(posted.errors),
     read: typedIn,
-    // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
+    // Sends the typed text; conversions such as cents are the Worker's.
     async send(values, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...fields }) {
       const images = pairImages(urls, alts);
       let known = JSON.parse(json ?? '{}') as Base;
@@ -111,16 +101,13 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
         return notify(PENDING);
       }
       recordCache(answers, kind.list).put(saved, record === undefined);
-      // The way back leads to where the form was opened, not to the form.
+      // Back leads past the form.
       navigate(`${kind.path}/${saved.id}`, { replace: true });
       notify(done);
     },
   });
 
-  /**
-   * After a failure: the next save is based on what was saved, and on what another tab changed, which is shown; sent
-   * once more, the form replaces it.
-   */
+  /** After a failure, the base becomes what was saved; saving again overwrites a conflict. */
   function rebase({ body }: Answer, base: Base, saved: readonly string[]) {
     const { errors = {}, record: now, images } = body as Refusal;
     const names = conflictsIn(errors);
@@ -131,7 +118,6 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     setLatest({ conflicts: [...earlier, ...names], base: JSON.stringify(known) });
   }
 
-  /** The fields start over from the record as it is now, and so does what they are based on. */
   function discard() {
     draft.discard();
     setOpened(record && baseOf(record, schema));
@@ -149,14 +135,14 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   return { ...form, fields, conflicts, draft: shownDraft, savedImages, posted, restored, base };
 }
 
-/** What comes with an edit that was refused as it is based on older values. */
+/** Body of a 409 response. */
 interface Refusal {
   errors?: FieldErrors;
   record?: Base & { id: number };
   images?: Base['images'];
 }
 
-/** That of a form which was posted without a script: its page has the record as it is. */
+/** Finds conflicts of a post without JavaScript, whose page contains the current record. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,
@@ -178,7 +164,6 @@ interface Typed extends Record<string, unknown> {
   base?: string;
 }
 
-/** What stands in the form, trimmed, as the contract's schema of it takes it. */
 function typedIn(data: FormData): Typed {
   const typed = fieldValuesOf(data);
   const fields = Object.entries(typed).map(
@@ -202,7 +187,7 @@ function typedIn(data: FormData): Typed {
   };
 }
 
-/** An image's address; none where the API takes it for none, as it knows the site's host. */
+/** Mirrors the API, which knows the site's host. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
 }

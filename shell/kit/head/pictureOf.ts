@@ -1,7 +1,6 @@
 import type { Picture } from '@desert/contract/head';
 import type { Image } from '@desert/contract/images';
 
-/** The picture that stands for a record in its page's head: its first. */
 export function pictureOf([first]: Image[]): Picture | undefined {
   if (!first) return undefined;
   const { url, alt, photo } = first;

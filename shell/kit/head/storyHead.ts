@@ -5,7 +5,6 @@ import type { Story } from '@desert/contract/stories';
 import { tagThings } from '../tags/tagThings.ts';
 import { summaryOf } from '../text/summary.ts';
 
-/** What the head says of the page of a story that fans discuss. */
 export function storyHead(story: Story, { username }: Author, picture?: Picture): PageHead {
   const { title, details, created_at, likes, comment_count, tags } = story;
   const description = summaryOf(details);

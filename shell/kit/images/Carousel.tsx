@@ -16,22 +16,20 @@ import styles from './Carousel.module.css';
 
 export interface CarouselProps {
   images: readonly Image[];
-  /** The name of the record that the pictures show. */
   name: string;
   /** Whether its first picture is visible without scrolling. */
   first?: boolean;
-  /** In a dialog: the index of the first picture to show. */
   at?: number;
-  /** On a card: the page that a press on a picture opens. */
+  /** On a card: the page that a picture opens. */
   href?: string;
 }
 
-/** A carousel that is controlled by swipes, buttons and arrow keys; the buttons and keys wrap around. */
+/** Swipes, buttons and arrow keys control the carousel; buttons and keys wrap around. */
 export function Carousel({ images, name, first = false, at, href }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(at ?? 0);
   useLayoutEffect(() => {
-    // The dialog opens after this effect, and focuses the element with this attribute: it takes the arrow keys.
+    // The dialog opens after this effect and focuses this element, which handles the arrow keys.
     if (at !== undefined) return track.current?.setAttribute('autofocus', '');
     // The visitor may have swiped before hydration.
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
@@ -114,7 +112,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       >
         <ChevronRight aria-hidden="true" />
       </button>
-      {/* A dialog makes the rest of the page inert, including the shell's live region. */}
+      {/* A dialog makes the shell's live region inert. */}
       <p
         className={styles.count}
         data-needs-script
@@ -127,11 +125,10 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
 }
 
 interface CardPictureProps extends PictureProps {
-  /** The page that a press opens, if any. */
   href: string | undefined;
 }
 
-/** A picture that opens the card's page. The card's title is the link: a second one would repeat it for screen readers and keyboards. */
+/** Opens the card's page. It is no link, because the title is one already for screen readers and keyboards. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;

@@ -7,15 +7,13 @@ import styles from './Gallery.module.css';
 
 export interface GalleryProps {
   images: readonly Image[];
-  /** What they are pictures of. */
   name: string;
 }
 
-/** One big picture, the first to begin with, that opens a larger view, and thumbnails that change it. */
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];
-  // By the first for all: thumbnails that moved with each photo would be missed.
+  // Sized by the first photo, so that thumbnails do not move.
   const photo = images[0]?.photo;
   const isStanding = photo && photo.height > photo.width;
   function enlarge() {

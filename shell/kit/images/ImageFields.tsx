@@ -9,16 +9,12 @@ import { type ImageFieldsProps, useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
 export interface RecordImagesProps {
-  /** The images of the record to update; undefined for a new record. */
   images: readonly { url: string; alt: string }[] | undefined;
-  /** How many of the added images are saved already: those cannot be removed. */
   saved: number;
 }
 
-/** The legend of the fields for new images, and the text of their button. */
 const ADD_NEW = 'Add a New Image';
 
-/** The image fields of a form: one list for a new record; otherwise the existing images, and those to add. */
 export function RecordImages({ images, saved }: RecordImagesProps) {
   if (!images) {
     return (
@@ -54,7 +50,6 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
   );
 }
 
-/** The images of a form: photos, uploaded as soon as they are chosen, and addresses of pictures elsewhere. */
 export function ImageFields(props: ImageFieldsProps) {
   const { errors, pending } = useContext(FormContext);
   const missingId = useId();
@@ -70,7 +65,7 @@ export function ImageFields(props: ImageFieldsProps) {
   const errorId = missing && missingId;
 
   useEffect(() => {
-    // The form focused the blank field of the link, but the upload button comes first.
+    // The form focused the blank link field, but the upload button comes first.
     const focused = document.activeElement;
     if (pending || !missing || !(focused instanceof HTMLInputElement) || focused.value) return;
     if (fieldset.current?.contains(focused))

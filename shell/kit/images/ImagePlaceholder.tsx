@@ -1,7 +1,6 @@
-/** Apart from `Picture`: the shell renders it beside late strips, and its document has the style rules of all that a module names. */
+/** Separate from `Picture`, so that the shell's critical CSS does not include its rules. */
 import styles from './Picture.module.css';
 
-/** The stand-in for a picture that is missing or does not load: a puck on the ice, and the picture's name. */
 export function ImagePlaceholder({ name }: { name: string }) {
   return (
     <span className={styles.standIn} role="img" aria-label={name}>

@@ -16,7 +16,6 @@ interface ImageRowFieldProps extends RowProps {
   pick: PickPhotos;
 }
 
-/** One image of a form, a photo or a link, with its buttons. */
 export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldProps) {
   const { name, rows, least, saved, others, adds } = list;
   const { errors } = useContext(FormContext);
@@ -66,7 +65,6 @@ export function ImageRowField({ list, row, at, errorId, pick }: ImageRowFieldPro
   );
 }
 
-/** Reorders a row, by buttons or by a drag handle. */
 function RowOrder({ list, row, at, named }: RowProps & { named: string }) {
   const move = (to: number) => list.move(row, at, to);
   const button = (direction: 'up' | 'down', to: number) => {

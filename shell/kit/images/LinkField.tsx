@@ -6,18 +6,16 @@ import { altName } from './imageRows.ts';
 import type { FieldsProps } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
-/** How long typing pauses before an address is tried, in ms. */
+/** Debounce of the preview, in ms. */
 const PAUSE_MS = 300;
 
 const HINT =
   'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
-/** The hint begins with this if the form has a button to upload a photo. */
 const INSTEAD = 'Paste a link instead.';
 
-/** Not an error: the picture may be there another day. */
+/** Not an error: the picture may load another day. */
 const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
 
-/** The address and the description of one image. */
 export function LinkField(props: FieldsProps) {
   const { list, row, at, number, error, altError, errorId, children } = props;
   const { name } = list;
@@ -52,10 +50,7 @@ export function LinkField(props: FieldsProps) {
   );
 }
 
-/**
- * Previews the picture at an address; nothing for ''. Its frame is there before the picture loads: a later one would move
- * a button while the user presses it.
- */
+/** Preview of an address. The frame is reserved, so that loading does not move a button under the pointer. */
 function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
   const [tried, setTried] = useState<string>();
   const [loaded, setLoaded] = useState<string>();

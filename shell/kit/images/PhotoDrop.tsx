@@ -22,12 +22,10 @@ import styles from './PhotoDrop.module.css';
 interface PhotoDropProps {
   list: ImageList;
   pick: PickPhotos;
-  /** The error message if there is no photo yet, and its ID. */
   missing: string | undefined;
   missingId: string;
 }
 
-/** The drop area for photos, with a button that opens the browser's file dialog. */
 export function PhotoDrop({ list, pick, missing, missingId }: PhotoDropProps) {
   const { most, room, leftOut } = list;
   const isRequired = list.least > 0;
@@ -84,11 +82,7 @@ const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)
 const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
-/**
- * The plain field for photos of a form that posts itself, where there is no script.
- * @param most the maximum number of photos
- * @param isRequired whether the record needs a photo; if so, fields for a link and its description follow
- */
+/** File input without JavaScript. @param isRequired adds fields for a link */
 function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);
   const wrong = errors[PHOTOS_FIELD];
@@ -113,11 +107,7 @@ function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean })
   );
 }
 
-/**
- * Accepts files that are dropped on the form of an element, or pasted into it.
- * @param onFiles undefined if no photos can be added
- * @returns whether the user is dragging files over the form
- */
+/** @param onFiles undefined at the limit @returns whether files are being dragged over the form */
 export function usePhotoDrop(
   element: RefObject<HTMLFieldSetElement | null>,
   onFiles: ((files: File[]) => void) | undefined,
@@ -128,7 +118,7 @@ export function usePhotoDrop(
     const { types, files } = dataTransfer ?? clipboardData ?? { types: [] as string[], files: [] };
     // Word processors copy text with a picture of it: that stays text.
     if (!onFiles || !types.includes('Files') || types.includes('text/plain')) return;
-    // By default the browser leaves the page, and opens the file.
+    // The browser's default opens the file.
     event.preventDefault();
     setOver(type === 'dragover');
     if (!type.startsWith('drag')) onFiles([...files]);
@@ -142,14 +132,10 @@ export function usePhotoDrop(
   return isOver;
 }
 
-/**
- * Opens the browser's file dialog.
- * @param row the row whose image the photo replaces; without it several photos can be added
- * @param camera whether to open the camera, if there is one
- */
+/** @param row replaces this row's image; otherwise photos are added @param camera opens the camera */
 export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
 
-/** @returns the file input, to be rendered in the form, and a function that opens its dialog */
+/** @returns the file input to render, and a function that opens its dialog */
 export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void): {
   field: ReactNode;
   pick: PickPhotos;
@@ -167,7 +153,7 @@ export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void
         aria-label="Photos"
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
-          // Otherwise choosing the same file again fires no event.
+          // Allows choosing the same file again.
           currentTarget.value = '';
           if (files.length > 0) onChosen(files, target.current);
         }}

@@ -10,7 +10,6 @@ import type { FieldsProps } from './useImageRows.ts';
 import fields from '../form/fields.module.css';
 import styles from './ImageFields.module.css';
 
-/** One photo with its preview, the state of its upload, and its description. */
 export function PhotoField({ list, row, at, number, error, altError, children }: FieldsProps) {
   const { name } = list;
   const { key, url, file } = row;
@@ -61,7 +60,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
               look="quiet"
               aria-label={`Try again: upload photo ${number}`}
               onClick={() => {
-                // A retry removes the button.
+                // A retry removes the focused button.
                 element.current?.focus();
                 again();
               }}
@@ -93,13 +92,13 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
   );
 }
 
-/** The first of the sources that loads, files or addresses; an empty frame if none does. */
+/** Tries the sources in order, files or addresses; an empty frame if all fail. */
 export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<readonly (Blob | string)[]>([]);
   const source = sources.find((each) => !failed.includes(each));
   const last = sources.at(-1);
-  // Not in HTML: nothing would hear that it failed before the page is hydrated.
+  // Set after hydration, so that errors are observed.
   useEffect(() => {
     if (!source || !image.current) return undefined;
     const url = typeof source === 'string' ? source : URL.createObjectURL(source);
@@ -122,7 +121,7 @@ export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) 
   );
 }
 
-/** The addresses of an uploaded photo, the smallest size first, which a photo sent without a script does not have. */
+/** Addresses of an uploaded photo, smallest first; without variants if posted without JavaScript. */
 export function thumbnailsOf(url: string): string[] {
   const file = photoFileAt(url);
   const [width] = SMALL_WIDTHS;

@@ -6,19 +6,15 @@ import { $sharp, photoAttributes, type PicturePlace } from './pictureSizes.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** Undefined where there is none: then a stand-in shows. Without words of its own it is described by `name`. */
+  /** Undefined shows a placeholder. Alt text defaults to `name`. */
   image: Pick<Image, 'url' | 'alt' | 'photo'> | undefined;
-  /** What it is a picture of. */
   name: string;
   place: PicturePlace;
-  /** Whether it is what a visitor sees first: fetched at once, before others. */
+  /** Above the fold: loads with high priority. */
   first?: boolean;
 }
 
-/**
- * A picture in a frame of its own shape; a drawn stand-in or the colour of the photo until it is there, and a
- * stand-in with the name where it does not load.
- */
+/** A picture with a fixed aspect ratio, and a placeholder while loading or after a failure. */
 export function Picture({ image, name, place, first = false }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -27,7 +23,7 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
   const sharp = useStore($sharp) && !keepsSmall;
   const url = image?.url;
 
-  // It may have come or failed before the page was hydrated.
+  // It may have loaded or failed before hydration.
   useEffect(() => {
     if (!element.current?.complete || !element.current.currentSrc) return;
     if (element.current.naturalWidth === 0) setFailedUrl(url);
@@ -54,14 +50,14 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
       fetchPriority={first ? 'high' : 'auto'}
       referrerPolicy="no-referrer"
       onLoad={() => setLoadedUrl(url)}
-      // A sharper one that does not come leaves the one that is there.
+      // If the sharper size fails, the smaller one stays.
       onError={() => (sharp && !isLoading ? keepSmall(true) : setFailedUrl(url))}
     />
   );
   if (!photo?.color) return picture;
   return (
     <span className={styles.photo}>
-      {/* A colour that comes with the data is an attribute: the page's policy allows no style of its own. */}
+      {/* An SVG attribute, since the CSP allows no inline styles. */}
       {isLoading && (
         <svg className={styles.color} aria-hidden="true" focusable="false">
           <rect width="100%" height="100%" fill={photo.color} />

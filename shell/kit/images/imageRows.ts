@@ -8,25 +8,23 @@ export interface Image {
 
 export interface ImageRow extends Image {
   key: number;
-  /** Its index at the last validation, which error messages refer to; undefined for a row added since. */
+  /** Index at the last validation, which error messages refer to; undefined for a new row. */
   place: number | undefined;
-  /** A chosen photo; `url` is `UNSENT` until it is uploaded. */
+  /** A selected photo; `url` is `UNSENT` until uploaded. */
   file?: File | undefined;
-  /** The image that a photo replaced. */
+  /** The image that it replaces. */
   before?: Image | undefined;
 }
 
-/** The address of a photo that is not uploaded yet. Validation trims it to '', and it differs from a blank field. */
+/** Placeholder address before the upload. Validation trims it to ''; it differs from a blank field. */
 export const UNSENT = ' ';
 
-/** Whether an address is that of a photo of this site, uploaded or on its way. */
 export function isPhoto(url: string): boolean {
   return url === UNSENT || photoFileAt(url) !== undefined;
 }
 
 let lastKey = 0;
 
-/** A new row, blank by default. */
 export function newRow(row: Partial<ImageRow> = {}): ImageRow {
   lastKey += 1;
   return { key: lastKey, url: '', alt: '', place: undefined, ...row };
@@ -37,10 +35,7 @@ export function firstRows(images: readonly Image[], least: number): ImageRow[] {
   return images.map(({ url, alt }, place) => newRow({ url, alt, place }));
 }
 
-/**
- * The images in a draft. A photo that was not uploaded yet is lost; its description stays.
- * @param images the record's own if those are edited: the draft has as many
- */
+/** Photos without an upload are lost; their descriptions stay. @param images existing images, if any */
 export function restoredImages(
   values: FieldValues,
   name: 'urls' | 'newUrls',
@@ -55,12 +50,11 @@ export function restoredImages(
   });
 }
 
-/** The name of the field for the descriptions, by that of the field for the addresses. */
 export function altName(name: 'urls' | 'newUrls'): 'alts' | 'newAlts' {
   return name === 'urls' ? 'alts' : 'newAlts';
 }
 
-/** The images of a form, which has their addresses and descriptions in two fields. */
+/** Pairs the two form fields of images. */
 export function pairImages(urls: string[] = [], alts: string[] = []): Image[] {
   return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
 }

@@ -19,22 +19,20 @@ import {
   UNSENT,
 } from './imageRows.ts';
 
-/** The note when a record has the most photos. */
 export const FULL = `You’ve added ${MAX_IMAGES} photos, the most allowed.`;
 
 export interface ImageFieldsProps {
-  /** 'urls' for the images of a new record or the existing ones, 'newUrls' for those that an update adds. */
+  /** 'urls' for new or existing images, 'newUrls' for those added by an update. */
   name: 'urls' | 'newUrls';
   legend: string;
-  /** The images to begin with. */
   images?: readonly Image[];
-  /** The minimum number of rows, blank ones included. */
+  /** Minimum number of rows, including blank ones. */
   least: number;
-  /** How many of the first are saved already: they cannot be removed. */
+  /** Leading images that are saved and cannot be removed. */
   saved: number;
-  /** The text of the button that adds a field; without it images can be replaced, not added. */
+  /** Without it, images can only be replaced. */
   addText?: string;
-  /** How many images the record has before these. */
+  /** Number of the record's images before these. */
   others?: number;
 }
 
@@ -43,23 +41,17 @@ export type ImageList = ReturnType<typeof useImageRows>;
 export interface RowProps {
   list: ImageList;
   row: ImageRow;
-  /** Its place among the rows, from 0. */
   at: number;
 }
 
-/** The fields of one image. */
 export interface FieldsProps extends RowProps {
-  /** Which of the record's images it is, from 1. */
   number: number;
   error: string | undefined;
   altError: string | undefined;
-  /** The ID of the error message, if that is rendered above the row. */
   errorId: string | undefined;
-  /** The row's buttons. */
   children: ReactNode;
 }
 
-/** The images of a form, and the functions that change them. */
 export function useImageRows(props: ImageFieldsProps) {
   const { name, images = [], least, saved, addText, others = 0 } = props;
   const { errors } = useContext(FormContext);
@@ -72,7 +64,7 @@ export function useImageRows(props: ImageFieldsProps) {
   const most = MAX_IMAGES - others;
   const room = most - rows.length;
 
-  /** Shows other rows at once, and focuses one; the add button if there is no such row. */
+  /** Renders rows synchronously, and focuses one, or the add button. */
   function show(next: (now: ImageRow[]) => ImageRow[], at?: number) {
     flushSync(() => setRows(next));
     if (at === undefined) return;
@@ -80,10 +72,9 @@ export function useImageRows(props: ImageFieldsProps) {
     (row ?? fieldset.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }
 
-  /** Fires an input event, so that the form stores its draft as after typing. */
+  /** Makes the form store its draft. */
   const notifyForm = () => fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
 
-  /** The values of the fields in each row. */
   function typed() {
     const valuesOf = (name: string) =>
       Array.from(
@@ -104,7 +95,7 @@ export function useImageRows(props: ImageFieldsProps) {
     room,
     leftOut,
     fieldset,
-    /** Places of saved photos that a draft removes. */
+    /** Indices of saved photos that a draft removes. */
     removed: restored?.[REMOVED_FIELD] ?? [],
 
     addLink: () => {
@@ -112,7 +103,7 @@ export function useImageRows(props: ImageFieldsProps) {
       if (room === 1) announce(FULL);
     },
 
-    /** Adds photos at the end, in the place of blank rows. Those over the limit are left out, and announced. */
+    /** Adds photos in blank rows or at the end. Those over the limit are dropped and announced. */
     addPhotos: (files: File[]) => {
       const values = typed();
       const kept = rows.filter((_, at) => at < saved || values[at]?.url || values[at]?.alt);
@@ -124,30 +115,28 @@ export function useImageRows(props: ImageFieldsProps) {
       announce(left > 0 ? `${text} ${left} didn’t fit.` : text);
     },
 
-    /** Replaces the image of a row by a photo. */
     replace: ({ key, url, place, before }: ImageRow, file: File) => {
       const at = rows.findIndex((row) => row.key === key);
       const value = typed()[at];
-      // After a failed upload the user chooses the same photo again: its description stays, and there is nothing to undo.
+      // After a failed upload, choosing the photo again keeps the description; there is nothing to undo.
       const kept = url === UNSENT ? { alt: value?.alt ?? '', before } : { before: before ?? value };
       show((now) => now.toSpliced(at, 1, newRow({ ...kept, url: UNSENT, file, place })), at);
     },
 
-    /** Undoes the replacement of an image by a photo. */
     restore: (at: number) => {
       const { before, place } = rows[at] ?? {};
       show((now) => now.toSpliced(at, 1, newRow({ ...before, place })), at);
       notifyForm();
     },
 
-    /** Removes a row, and focuses the one before; a blank one stays if too few would be left. */
+    /** Removes a row, and focuses the previous one; keeps the minimum number of rows. */
     remove: (at: number) => {
       setLeftOut(0);
       show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));
       notifyForm();
     },
 
-    /** Moves a row, announces its new place, and keeps the focus. */
+    /** Moves a row, announces its new position, and keeps the focus. */
     move: ({ key, url }: ImageRow, from: number, to: number) => {
       const focused = document.activeElement as HTMLElement | null;
       show((now) => {
@@ -161,7 +150,6 @@ export function useImageRows(props: ImageFieldsProps) {
       notifyForm();
     },
 
-    /** Notes the address of an uploaded photo. */
     setUrl: (key: number, url: string) => {
       show((now) => now.map((row) => (row.key === key ? { ...row, url } : row)));
       notifyForm();
@@ -169,7 +157,7 @@ export function useImageRows(props: ImageFieldsProps) {
   };
 }
 
-/** The rows; after a validation each notes its index, so that its error message moves with it. */
+/** Stores each row's index at validation, so that its error moves with it. */
 function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => firstRows(images, least));
   const [placed, setPlaced] = useState(errors);

@@ -1,11 +1,7 @@
-/** How long code, or the answer to a read, may take to come, in ms: over a slow connection a section takes 4 s. */
+/** Load timeout in ms: a section takes 4 s on a slow connection. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/**
- * Waits for what has to come over the network, for so long; what comes later is ignored. On the server
- * everything is there.
- * @throws what the promise does, or after `LOAD_TIMEOUT_MS` a `TimeoutError`
- */
+/** Immediate on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return promise;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,21 +2,18 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { inTime } from './inTime.ts';
 
 export interface LazyProps {
-  /** Shown while the code loads, by what shows a page or a widget; a line of text if there is none. */
+  /** Loading state; a line of text by default. */
   placeholder?: ReactNode;
 }
 
-/** A component whose code is fetched when it is first needed. */
 export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
-  /** Fetches its code, once; rejects where that does not come, or not in time. */
+  /** Fetches the code once; rejects on failure or timeout. */
   load: () => Promise<void>;
 };
 
 /**
- * Makes a component whose code is fetched when it is first shown, or by its `load` before that. Once
- * it is there it renders at once: unlike React's own `lazy` it can be hydrated, and rendered on the
- * server, without a boundary. Where the code does not come it throws what the import did.
- * @param fetchCode imports the component
+ * Code splitting. Once loaded, the component renders synchronously, so that it can be hydrated and
+ * server-rendered without a Suspense boundary, unlike React's `lazy`. Throws the import's error.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -60,7 +57,6 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { load });
 }
 
-/** Fetches the code of a component, where that is not there from the start. */
 export async function loadComponent(component: object | undefined): Promise<void> {
   if (component && 'load' in component && typeof component.load === 'function') {
     await (component as LazyComponent<never>).load();

@@ -18,7 +18,7 @@ import styles from './LikeButton.module.css';
 export interface LikeButtonProps {
   kind: RecordKind;
   record: Likeable & { id: number };
-  /** The id of an element that says what is liked, where there is more than one button. */
+  /** Id of the element that names the record, for pages with several buttons. */
   describedBy?: string | undefined;
 }
 
@@ -27,10 +27,7 @@ function signInFirst() {
   requestSignIn();
 }
 
-/**
- * Like button with an optimistic count. It asks a visitor to log in: over the page, or on the log-in page where no script
- * runs. The form stays when the visitor logs in, so that the button keeps the focus.
- */
+/** Optimistic count. The form element stays after a log-in, so that the button keeps the focus. */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const answers = useAnswers();
   const viewer = useViewer();

@@ -8,24 +8,16 @@ import { withAnsweredLikes } from './withLike.ts';
 
 export interface LikeTarget {
   answers: AnswerStore;
-  /** The address of the list of such records: '/api/news/'. */
   list: string;
-  /** The record's id. */
   id: number;
-  /** Who likes it. */
   user_id: number;
 }
 
-/** The address of a record's like. */
 export function likeAddress({ list, id }: Pick<LikeTarget, 'list' | 'id'>): string {
   return `${list}${id}/like/`;
 }
 
-/**
- * Likes a record, or takes the like back: see `sendToggle`.
- * @param send how to ask the API; its client, unless a test says otherwise
- * @returns the last answer; undefined where a call before this one sees to it
- */
+/** See `sendToggle`. @returns the last response; undefined if an earlier call handles it */
 export function setLike(
   target: LikeTarget,
   liked: boolean,

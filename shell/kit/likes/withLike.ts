@@ -1,11 +1,10 @@
 import type { Like, Likeable } from '@desert/contract/stories';
 
-/** Whether a record says that a user likes it. */
 export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {
   return user_likes.some((like) => like.user_id === user_id);
 }
 
-/** What a record's likes are with or without one user's, whatever they were before. */
+/** Likes with or without the user's own; idempotent. */
 export function withLike(record: Likeable, user_id: number, liked: boolean): Likeable {
   const { likes, user_likes } = record;
   if (isLikedBy(record, user_id) === liked) return { likes, user_likes };
@@ -15,7 +14,7 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
     : { likes: likes - 1, user_likes: others };
 }
 
-/** A record with its likes as the API answered a user's like: that holds no other user's record. */
+/** Takes over the likes of a response, without other users' likes. */
 export function withAnsweredLikes<T extends Likeable>(
   record: T,
   user_id: number,
@@ -25,7 +24,7 @@ export function withAnsweredLikes<T extends Likeable>(
   return { ...record, likes: answered.likes, user_likes };
 }
 
-/** The id of a like that the API has not given one yet. */
+/** Placeholder id of a like until the API responds. */
 const NOT_STORED = 0;
 
 function exceptOf(likes: Like[], user_id: number): Like[] {

@@ -5,7 +5,7 @@ export const MentionChoices = lazyComponent(
   async () => (await import('./MentionChoices.tsx')).MentionChoices,
 );
 
-/** A text area that offers members' names behind an '@'; what offers them comes with the first of these. */
+/** A text area that suggests members after '@'; the code loads with the first '@'. */
 export function MentionArea({ onInput, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = useRef(false);
@@ -14,7 +14,7 @@ export function MentionArea({ onInput, ...rest }: TextareaHTMLAttributes<HTMLTex
   function load() {
     if (isAsked.current || !area.current?.value.includes('@')) return;
     isAsked.current = true;
-    // Without it names are typed in full.
+    // Suggestions are optional.
     MentionChoices.load().then(
       () => setOffers(true),
       () => {},

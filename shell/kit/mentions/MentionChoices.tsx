@@ -9,8 +9,8 @@ export interface MentionChoicesProps {
 }
 
 /**
- * Suggests members whose names start with the text after an '@', or with the whole text of an input. It follows
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, except that a text area cannot have that role or `aria-expanded`.
+ * Follows https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, except that a text area cannot have
+ * that role.
  */
 export function MentionChoices({ area }: MentionChoicesProps) {
   const id = useId();
@@ -47,7 +47,7 @@ export function MentionChoices({ area }: MentionChoicesProps) {
         id={id}
         aria-label="Members"
         popover="manual"
-        // It scrolls; while it is open Tab chooses, and does not come here.
+        // Scrollable but not a tab stop: Tab selects an option.
         tabIndex={0}
         hidden={!isOpen}
         className={styles.list}

@@ -1,13 +1,12 @@
 import type { Mention } from '@desert/contract/mentions';
 
-/** Puts a name, and a space where none follows, in the place of what is typed of it, as if it were typed. */
+/** Replaces a typed prefix by the name and a space, as user input. */
 export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, chosen: string): void {
   const end = at + 1 + name.length;
   const gap = /^[\s\p{P}]/u.test(area.value.slice(end)) ? '' : ' ';
   replaceText(area, at, end, `@${chosen}${gap}`);
 }
 
-/** Replaces a part of a field's text as if the user had typed it. */
 export function replaceText(
   area: HTMLTextAreaElement | HTMLInputElement,
   at: number,
@@ -15,7 +14,7 @@ export function replaceText(
   text: string,
 ): void {
   area.setSelectionRange(at, end);
-  // What the browser writes itself can be undone, and tells the form. There is no other such way.
+  // The only way that supports Undo and fires input events.
   if (document.execCommand?.('insertText', false, text)) return;
   area.setRangeText(text, at, end);
   area.setSelectionRange(at + text.length, at + text.length);

@@ -1,25 +1,19 @@
-/** Between a text area and its list, for the ring of the focus, and between the list and the edge of the window, in px. */
+/** Distance in px between the text area, its list and the window's edge. */
 const GAP = 8;
 
-/** Three options and a half, in px: a list has room for these at least, if need be over the text. */
+/** Minimum height in px: 3.5 options, over the text if necessary. */
 const LEAST = 164;
 
-/** Five and a half: the half says that there are more. */
+/** Maximum height in px: 5.5 options, so that the half hints at more. */
 const MOST = 252;
 
-/** Where something is, from top to bottom, in px from the top of the page's window. */
+/** A vertical range in px, measured from the top of the layout viewport. */
 export interface Extent {
   top: number;
   bottom: number;
 }
 
-/**
- * Where a list has room: below its text area, or above that, where there is more than the little below. It ends where
- * what is seen of the window does, with an on-screen keyboard below for one.
- * @param area where the text area is
- * @param seen what is seen of the window
- * @param height of the whole list, in px
- */
+/** Below the text area, or above if there is more room without the on-screen keyboard. */
 export function listPlace(area: Extent, seen: Extent, height: number): Extent {
   const below = seen.bottom - area.bottom - 2 * GAP;
   const above = area.top - seen.top - 2 * GAP;

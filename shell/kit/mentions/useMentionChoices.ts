@@ -8,32 +8,28 @@ import { pluralize } from '../text/pluralize.ts';
 import { insertName, replaceText } from './insertName.ts';
 import { typedMention } from './typedMention.ts';
 
-/** A text area with mentions, or an input for one username. */
 export type NameField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 
-/** The prefix of a username that the API accepts. */
 const NAME = /^[\w.-]{1,30}$/;
 
-/** No option is active: Enter submits the form. */
+/** No active option: Enter submits the form. */
 const NONE = -1;
 
 interface MentionChoices {
   names: readonly string[];
-  /** The index of the name that Enter chooses, or `NONE`. */
   active: number;
-  /** What there is, for those who do not see it; empty where nothing was asked. */
+  /** Screen reader message; empty without suggestions. */
   said: string;
   choose: (name: string) => void;
 }
 
-/** The behaviour of a field that suggests members' names. */
 export function useMentionChoices(area: NameField): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
   const [found, setFound] = useState<readonly Author[]>([]);
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
-  /** The place of the mention whose list was closed. */
+  /** Position of the dismissed mention. */
   const done = useRef<number>(undefined);
   const [question] = useState(() =>
     createQuestion(addressOf, (_, body) => {
@@ -45,7 +41,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
     }),
   );
   const begin = typed?.name.toLowerCase();
-  // Of the last answer what fits what was typed since.
+  // Filters the last response by newer input.
   const names = found
     .map(({ username }) => username)
     .filter((name) => begin !== undefined && name.toLowerCase().startsWith(begin));
@@ -61,7 +57,6 @@ export function useMentionChoices(area: NameField): MentionChoices {
     if (!typed || !area.current) return;
     if (isInput(area.current)) replaceText(area.current, 0, area.current.value.length, name);
     else insertName(area.current, typed, name);
-    // It hears of that as of typing.
     close();
   }
 
@@ -80,7 +75,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
     if (names.length === 0 || isComposed(event) || shiftKey || ctrlKey || altKey || metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const by = key === 'ArrowDown' ? 1 : -1;
-      // If no option is active, the up arrow goes to the last one.
+      // Without an active option, the up arrow selects the last one.
       setActive((Math.max(active, by < 0 ? 0 : NONE) + by + names.length) % names.length);
     } else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(name);
     else if (key === 'Escape') {
@@ -90,7 +85,7 @@ export function useMentionChoices(area: NameField): MentionChoices {
     event.preventDefault();
   });
 
-  /** Where the caret goes elsewhere nothing is being typed any more. */
+  /** Closes the list if the caret leaves the mention. */
   const onMove = useEffectEvent(() => {
     if (typed && mentionIn(area.current)?.at !== typed.at) close();
   });
@@ -122,7 +117,7 @@ function isInput(field: HTMLElement | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement;
 }
 
-/** The initially active option: the first one of a mention, none of an input, where Enter submits the form. */
+/** A mention preselects the first option; an input selects none, so that Enter submits. */
 function firstOf(field: HTMLElement | null): number {
   return isInput(field) ? NONE : 0;
 }
@@ -133,7 +128,7 @@ function mentionIn(area: NameField['current']): Mention | undefined {
   return typedMention(area.value, area.selectionEnd);
 }
 
-/** Whether a text that has the name behind an '@' mentions them: not where it ends in a full stop. */
+/** A username that ends in a full stop cannot be mentioned. */
 function canBeMentioned({ username }: Author): boolean {
   return mentionPlaces(`@${username}`)[0]?.name === username;
 }

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Extent, listPlace } from './listPlace.ts';
 
-/**
- * Shows a list over the page, which no dialog cuts off, beside its text area, and keeps it there.
- * @param count of its options; it is not shown where there are none
- */
+/** Follows the text area in the top layer. @param count number of options; hidden if 0 */
 export function usePlacedList(
   area: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -45,7 +42,7 @@ function put(area: HTMLElement | null, list: HTMLElement | null) {
   list.style.maxHeight = `${place.bottom - place.top}px`;
 }
 
-/** What of the window is neither outside the screen nor under its keyboard. */
+/** The visible viewport. */
 function seenNow(): Extent {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };

@@ -4,20 +4,18 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { $modal, closeModal, type Modal } from './store.ts';
 import styles from './ModalHost.later.module.css';
 
-/** What can be typed into. */
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 /**
- * Shows the open modal, of the shell or of a section. The browser's own dialog keeps the focus in,
- * gives it back, closes on Escape and makes the page behind inert. A form begins with the focus in its
- * first field; without one the dialog chooses, which is its first button.
- * @param props.children shown in each modal besides its content: toasts, which it would cover
+ * A native dialog traps and restores focus, closes on Escape and makes the page inert. Focuses the
+ * first form field, otherwise the first button. @param props.children toasts, which a modal would
+ * cover
  */
 export function ModalHost({ children }: { children?: ReactNode }) {
   const modal = useStore($modal);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the effects of what is in it: those find it open.
+  // Before the content's effects, which expect it open.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -26,8 +24,8 @@ export function ModalHost({ children }: { children?: ReactNode }) {
     element.querySelector<HTMLElement>(FIELD)?.focus();
   }, [modal]);
 
-  // Its padding is inside, so a press on the dialog itself is one on the backdrop. Escape is heard at `cancel`:
-  // `close` comes in a later task, and a step back may come before. A file field in it sends a `cancel`, too.
+  // The padding is inside, so a click on the dialog element is one on the backdrop. `cancel`
+  // instead of `close`, which fires too late for history; file inputs fire `cancel`, too.
   function closeOnSelf(event: SyntheticEvent) {
     if (event.target !== dialog.current) return;
     if (modal?.persistent) event.preventDefault();
@@ -36,7 +34,7 @@ export function ModalHost({ children }: { children?: ReactNode }) {
 
   function onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (!$modal.get()?.persistent) return closeModal();
-    // Some browsers close a dialog on the second Escape whatever the page says.
+    // Some browsers close a dialog on the second Escape regardless.
     if (!currentTarget.open) currentTarget.showModal();
   }
 

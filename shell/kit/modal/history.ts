@@ -1,4 +1,4 @@
-/** An open modal has an entry of its own in the tab's history: Back closes it, and the page stays. */
+/** An open modal has a history entry: Back closes it, and the page stays. */
 import { $modal, closeModal } from './store.ts';
 
 interface Entry {
@@ -6,20 +6,19 @@ interface Entry {
   scrollKey?: string;
 }
 
-/** The tab's entry before the last `popstate`. */
+/** The entry before the last `popstate`. */
 let entry: Entry = {};
 
 const entryNow = () => (window.history.state as Entry | null) ?? {};
 
-/** Whether the tab stands at an entry that was made for a modal; it may be closed by now. */
+/** Whether the current history entry was created for a modal, possibly closed since. */
 export function isModalEntry(): boolean {
   return entryNow().modal === true;
 }
 
 /**
- * Keeps the history in step with the modals; to be called once, by the shell. The entry of a modal that was
- * closed otherwise stays: to go back at once would race with what comes next, another modal or a page.
- * The next modal uses it, the next page takes its place, and Back goes past it.
+ * Call once. The entry of a modal closed otherwise stays, because going back would race with the
+ * next modal or page; the next modal reuses it, and the next page replaces it.
  */
 export function syncModalHistory(): void {
   const note = () => (entry = entryNow());
@@ -39,7 +38,7 @@ export function syncModalHistory(): void {
   });
 
   function addEntry() {
-    // Past the router, which takes its own `pushState` for a way to another page.
+    // Bypasses the router, which treats `pushState` as navigation.
     History.prototype.pushState.call(window.history, { ...entryNow(), modal: true }, '');
     note();
   }

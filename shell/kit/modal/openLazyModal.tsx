@@ -3,9 +3,8 @@ import { inTime } from '../lazy/inTime.ts';
 import { $modal, type Modal, openModal } from './store.ts';
 
 /**
- * Opens a modal whose code is fetched first, and marks what was pressed until then; a modal says so where that does
- * not come, or not in time. Nothing opens where another modal opened or closed meanwhile.
- * @returns settled when it is open; never rejects
+ * Marks the pressed element meanwhile. Does nothing if another modal opened or closed meanwhile.
+ * @returns resolves when open; never rejects
  */
 export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   const before = $modal.get();
@@ -19,7 +18,7 @@ export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   if ($modal.get() === before) openModal(modal);
 }
 
-/** The link or button whose press is being heard, if one is. */
+/** The link or button of the current event, if any. */
 function pressedNow(): Element | null | undefined {
   const event = window.event as Partial<SubmitEvent> | undefined;
   return event?.submitter ?? (event?.target as Element | null | undefined)?.closest?.('a, button');

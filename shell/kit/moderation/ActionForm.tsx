@@ -19,11 +19,8 @@ import { type CaseAction, isDangerous, labelOf, toastOf } from './actionWords.ts
 
 export interface ActionFormProps {
   action: CaseAction;
-  /** The reported subject. */
   about: Pick<Case, 'kind' | 'of_id' | 'reasons' | 'author' | 'context'>;
-  /** Called after the action. */
   onDone: (action: Action) => void;
-  /** Closes the form's modal. */
   close: () => void;
 }
 

@@ -26,13 +26,11 @@ import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
   one: Case;
-  /** Called after a moderator's action. */
   onDone: (action: Action) => void;
-  /** Whether the page behind shows the reported subject, so the card need not repeat it. */
+  /** The page shows the subject, so the card does not repeat it. */
   isHere?: boolean;
 }
 
-/** A case: the reported or pending subject, its reports, its author's record, earlier actions and the buttons for more. */
 export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
   const { kind, context, author, reasons, actions, report_count, hidden, pending } = one;
   return (
@@ -85,7 +83,6 @@ export function CaseCard({ one, onDone, isHere = false }: CaseCardProps) {
   );
 }
 
-/** The record, comment, conversation or member of a case. A comment has no title of its own, only the beginning of its text. */
 function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext }) {
   const { title, text, images, path, on } = context;
   const isComment = isCommentsKind(kind);
@@ -105,7 +102,6 @@ function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext 
   );
 }
 
-/** Opens the form of an action, or takes the action at once if that has no form. */
 function ActionButton({
   action,
   about,
@@ -143,7 +139,6 @@ function ActionButton({
   );
 }
 
-/** The author's moderation history. */
 function AuthorRecord({ record }: { record: MemberRecord }) {
   const { user, member_since, removed, warned, suspended, suspended_until, open } = record;
   return (
@@ -157,7 +152,6 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 
 type Doable = ActionFormProps['action'];
 
-/** The actions that a subject's state allows. */
 function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   const isWritten = kind !== 'users' && kind !== 'conversations';
   const isStory = kind in KINDS && 'hasComments' in KINDS[kind as KindName];

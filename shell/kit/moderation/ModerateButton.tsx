@@ -10,7 +10,7 @@ export interface ModerateButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** For moderators: opens the record's case, and updates the page after an action. Renders nothing for others. */
+/** Opens the record's case, and updates the page after an action. Renders nothing for other members. */
 export function ModerateButton({ kind: { list, path }, record }: ModerateButtonProps) {
   const answers = useAnswers();
   const navigate = useNavigate();

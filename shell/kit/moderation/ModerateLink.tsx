@@ -8,11 +8,9 @@ import { ButtonLink } from '../ui/Button.tsx';
 interface ModerateLinkProps {
   kind: ReportedKind;
   id: number;
-  /** The author's ID: moderators cannot moderate themselves. */
+  /** The author's id: moderators cannot moderate themselves. */
   owner: number;
-  /** Called after an action in the modal. */
   onDone?: (action: Action) => void;
-  /** Replaces the look of a button. */
   className?: string | undefined;
 }
 

@@ -1,9 +1,7 @@
-/** Moderators' actions in words, for buttons and for the log. */
 import type { Action, Case, CaseContext, ReportedKind } from '@desert/contract/moderation';
 import { MONTHS } from '@desert/contract/months';
 import { nameOfKind, subjectOf } from './subjects.ts';
 
-/** What a moderator can do here: the status of moderators is given by a command. */
 export type CaseAction = Exclude<Action, 'promote' | 'demote'>;
 
 const ACTION_LABELS: Record<CaseAction, string> = {
@@ -18,7 +16,6 @@ const ACTION_LABELS: Record<CaseAction, string> = {
   unsuspend: 'Lift suspension',
 };
 
-/** The buttons of a case about a record, or an edit of one, that waits for approval. */
 const PENDING_LABELS: Partial<Record<CaseAction, string>> = {
   'put-back': 'Approve',
   remove: 'Reject',
@@ -28,7 +25,6 @@ const EDIT_LABELS: Partial<Record<CaseAction, string>> = {
   keep: 'Reject edit',
 };
 
-/** The button of an action. */
 export function labelOf(action: CaseAction, context: CaseContext | null): string {
   return (
     (context?.is_edit && EDIT_LABELS[action]) ||
@@ -37,18 +33,13 @@ export function labelOf(action: CaseAction, context: CaseContext | null): string
   );
 }
 
-/** Whether its button is red: it removes something permanently, or suspends a member. */
 export function isDangerous(action: Action): boolean {
   return action === 'remove' || action === 'suspend';
 }
 
 type Done = Pick<Case, 'kind' | 'author'>;
 
-/**
- * The toast after an action: 'Post hidden.', 'Member suspended until Sep 10.'
- * @param done the case after it
- * @param before its context before
- */
+/** 'Member suspended until Sep 10.' @param done the case after the action @param before its context before */
 export function toastOf(
   action: Action,
   done: Done,
@@ -74,23 +65,22 @@ export function toastOf(
   return texts[action] ?? 'Done.';
 }
 
-/** The last day, in UTC, with its year unless that is this year: 'until Sep 10'. */
+/** Last day in UTC: 'until Sep 10'; with the year unless it is the current one. */
 function untilText({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
   const year = until.getUTCFullYear();
-  // A permanent suspension ends at the last time that a Date can have.
+  // Permanent suspensions end at the maximum Date.
   if (!(year < 10_000)) return 'permanently';
   const day = `${MONTHS[until.getUTCMonth()]?.slice(0, 3)} ${until.getUTCDate()}`;
   return `until ${day}${year === new Date().getUTCFullYear() ? '' : `, ${year}`}`;
 }
 
-/** An action in the past tense: 'Warned the author of a post', 'Warned a member'. @param name the subject's name or pronoun */
+/** Past tense: 'Warned the author of a post', 'Warned a member'. @param name the subject's name or pronoun */
 export function doneText(action: Action, kind: ReportedKind, name = nameOfKind(kind)): string {
   const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;
 }
 
-/** The action in the past tense, before the name of the subject: 'Hid', 'Warned the author of'. */
 const ACTION_DONE: Record<Action, string> = {
   keep: 'Took no action on',
   hide: 'Hid',

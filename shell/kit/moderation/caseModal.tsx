@@ -12,7 +12,6 @@ interface CaseModalOptions {
   onDone: ((action: Action) => void) | undefined;
 }
 
-/** A modal with the case of a subject that the page behind it shows. */
 export async function caseModal({ kind, id, onDone }: CaseModalOptions): Promise<Modal> {
   const search = caseSearch(kind, id);
   const { status, body } = await readApi(`/api/moderation/cases/${search}`);

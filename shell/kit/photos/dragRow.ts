@@ -1,12 +1,8 @@
-/** Distance from the window's edge within which the page scrolls, and the scroll a frame, in pixels. */
+/** In pixels: scroll zone at the window's edges, and scroll per frame. */
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
-/**
- * Drags a row among its siblings with `data-row`. Escape cancels.
- * @param down the press on its handle
- * @param onMove called on drop with the new place, from 0, if that is another one
- */
+/** Escape cancels. @param onMove called on drop with the new index, if changed */
 export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
   if (!row?.parentElement || down.button !== 0) return;

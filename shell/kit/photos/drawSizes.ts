@@ -1,31 +1,25 @@
 import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 
-/** A chosen photo, resized and encoded for its upload. */
 export interface PreparedPhoto {
-  /** Its sizes, the largest first: WebP, or JPEG where the browser does not encode WebP. */
+  /** Largest first: WebP, or JPEG if the browser does not encode WebP. */
   files: Blob[];
-  /** Its average colour, '#rrggbb'. */
   color: string;
 }
 
-/** Encoder quality of the largest size, from 0 to 1. */
+/** Encoder quality of the largest size, 0 to 1. */
 const QUALITY = 0.8;
 
-/** Encoder quality of the small sizes, by width: a card needs less. */
+/** Encoder quality by width: cards need less. */
 const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
 
-/**
- * Draws and encodes the sizes of a photo.
- * @param bitmap closed as soon as it is drawn: it takes four bytes a pixel
- * @throws where the browser has no memory left
- */
+/** @param bitmap closed after drawing: it takes four bytes per pixel @throws if memory is exhausted */
 export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   const [largest, ...smaller] = photoSizes(bitmap);
   let { canvas: smallest } = drawn(bitmap, largest);
   bitmap.close();
   const canvases = [smallest];
   for (const size of smaller) {
-    // Scaling the next larger size down is less work.
+    // Downscaling from the next larger size is cheaper.
     smallest = drawn(smallest, size).canvas;
     canvases.push(smallest);
   }
@@ -51,16 +45,12 @@ function drawn(source: CanvasImageSource, { width, height }: Size, background?: 
   return context;
 }
 
-/** In pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/**
- * The sizes of a photo, the largest first: at most `PHOTO_SIDE_MAX` on its longer side, and each of `SMALL_WIDTHS` that is
- * narrower.
- */
+/** Sizes, largest first: at most `PHOTO_SIDE_MAX` on the longer side, and narrower `SMALL_WIDTHS`. */
 export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   const scale = Math.min(1, PHOTO_SIDE_MAX / Math.max(width, height));
   const sized = (width: number, height: number): Size => ({
@@ -69,15 +59,12 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   });
   const largest = sized(width * scale, height * scale);
   const smaller = SMALL_WIDTHS.filter((small) => small < largest.width).toReversed();
-  // From the rounded size: the Worker compares the proportions with it.
+  // From the rounded size, whose proportions the Worker checks.
   const heightOf = (small: number) => (largest.height * small) / largest.width;
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }
 
-/**
- * A photo's average colour on white, '#rrggbb', and the type that the browser encodes: a browser that does not encode WebP gives a
- * PNG, which takes long for a whole photo.
- */
+/** Browsers without WebP return a PNG, which is slow for a whole photo, so one pixel is tried first. */
 async function probe(photo: OffscreenCanvas) {
   const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });

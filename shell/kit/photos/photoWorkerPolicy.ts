@@ -1,4 +1,3 @@
-/** The part of Trusted Types that this module uses: https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -6,7 +5,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** The address of the built worker, or of its source in development. */
+/** The built worker, or its source in development. */
 const PHOTO_WORKER =
   /^\/(assets\/prepare\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
 
@@ -18,11 +17,11 @@ const rules = {
 };
 
 /**
- * The site's only Trusted Types policy: it allows the photo worker and no other script URL. The shell creates it before any
- * section runs, since a name can be used once.
+ * The only Trusted Types policy allows the photo worker's URL. A policy name can be used once, so
+ * it is created before any section runs.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('photo-worker', rules) ?? rules;
 
-/** @returns the address as a `TrustedScriptURL`. @throws for any other address */
+/** @returns a `TrustedScriptURL` @throws for any other address */
 export const trustedPhotoWorker = (address: string): string => policy.createScriptURL(address);

@@ -5,24 +5,23 @@ import address from './prepare.worker.ts?worker&url';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Cameras and phones make no larger photo. */
+/** Larger than any camera's photos. */
 const FILE_MB_MAX = 100;
 
-/** A decoded pixel takes four bytes: phones end a tab that takes more than this. */
+/** Phones kill tabs beyond this, at four bytes per pixel. */
 const MEGAPIXELS_MAX = 100;
 
 interface Preparing {
   signal: AbortSignal;
-  /** Called when the file may be decoded. */
   onChecked: () => void;
 }
 
-/** One worker at a time: the canvases of several would not fit into a phone's memory. */
+/** One at a time: the canvases of several exceed a phone's memory. */
 const workerSlot = semaphore(1);
 
 /**
- * Checks a photo at once, and makes its sizes in a worker, one photo at a time.
- * @throws UploadError if it can never be uploaded; the signal's reason; another `Error` if the worker died
+ * One photo at a time. @throws UploadError if it can never be uploaded; another `Error` if the
+ * worker died
  */
 export async function preparePhoto(
   file: File,
@@ -37,7 +36,7 @@ export async function preparePhoto(
     const undecodable = await checked;
     return (await makeSizes(file, signal)) ?? refuse(undecodable);
   });
-  // A refused file does not wait for the photos before it.
+  // A refused file is reported without waiting.
   const [photo] = await Promise.all([made, checked]);
   return photo;
 }
@@ -46,7 +45,7 @@ function refuse(message: string): never {
   throw new UploadError(message, false);
 }
 
-/** A worker of its own for each photo: one that is done holds the memory of its canvases, and nothing else stops one at work. */
+/** A worker per photo: terminating it frees its canvases, and is the only way to abort. */
 async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
   const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
@@ -64,17 +63,13 @@ async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto
   }
 }
 
-/** The first bytes of a JPEG, PNG or WebP. */
+/** Magic bytes of JPEG, PNG and WebP. */
 const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 
-/** Those of a container with pictures of HEVC, which most browsers do not decode. AVIF has the same container. */
+/** HEIF containers with HEVC, which most browsers cannot decode. AVIF uses the same container. */
 const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
-/**
- * Checks a chosen file before it is decoded.
- * @returns the message if the browser cannot decode it
- * @throws UploadError if it can never be uploaded
- */
+/** @returns the message if the browser cannot decode it @throws UploadError if it can never be uploaded */
 export async function checkPhoto(file: File): Promise<string> {
   if (file.size > FILE_MB_MAX * 1024 * 1024)
     refuse(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);
@@ -105,7 +100,7 @@ function undecodableText(start: string): string {
     : 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
 }
 
-/** The number of pixels by the file's header, which an element reads without decoding the rest; undefined if it cannot. */
+/** Pixel count from the header, read by an image element; undefined on failure. */
 async function pixelsOf(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file);
   try {

@@ -9,25 +9,22 @@ import type { PreparedPhoto } from './drawSizes.ts';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** At most two concurrent uploads: more would share the bandwidth, and the first would finish later. */
+/** Two concurrent uploads: more would share the bandwidth, and the first would finish later. */
 const uploadSlot = semaphore(2);
 
-/** The pauses between attempts, in ms. */
+/** Backoff between attempts, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
-/** The longest pause that a server can ask for, in ms. */
+/** Maximum accepted `Retry-After`, in ms. */
 const PAUSE_MAX_MS = 30_000;
 
 interface Sending {
   signal: AbortSignal;
-  /** Called with the sent fraction, from 0 to 1; with undefined when an attempt failed and another one follows. */
+  /** Called with a fraction from 0 to 1; undefined before a retry. */
   onProgress: (sent?: number) => void;
 }
 
-/**
- * Uploads a photo, in up to three attempts with backoff. Asks the user to sign in if the session has ended.
- * @throws UploadError or the signal's reason
- */
+/** Makes three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
@@ -49,30 +46,28 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
   }
 }
 
-/** The viewer at the last request to sign in. */
 let asked: Viewer | null | undefined;
 
-/** Asks the user to sign in, once for all photos. */
+/** Asks once for all photos. */
 function askOnce(): void {
   if (asked !== undefined && asked === $viewer.get()) return;
   asked = $viewer.get();
   requestSignIn();
 }
 
-/** Allows another request to sign in, even if the user dismissed the last one. */
+/** Allows asking again after a dismissal. */
 export function askAgain(): void {
   asked = undefined;
 }
 
-/** Statuses that the user can resolve: by logging in, or by confirming their email. */
+/** Statuses that the user can resolve: by logging in, or confirming their email. */
 const NEED_THE_USER = [401, 403];
 
-/** Whether a retry can succeed after this status. */
 function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** The pause before the next attempt, in ms; undefined if only the user can retry. */
+/** Returns the pause in ms; undefined if only the user can retry. */
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
@@ -82,7 +77,7 @@ function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   return longer <= PAUSE_MAX_MS ? longer : undefined;
 }
 
-/** Waits, in ms, or until the browser is online again. */
+/** Waits the given ms, or until the browser is online again. */
 function connectionOrPause(time: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, time);
@@ -91,18 +86,15 @@ function connectionOrPause(time: number): Promise<void> {
 }
 
 interface UploadAnswer extends Answer {
-  /** Seconds that the server asks to wait before another attempt. */
   retryAfter?: number | undefined;
 }
 
-/** Time without progress after which an attempt fails, in ms. */
+/** Timeout without progress, in ms. */
 const STALL_MS = 60_000;
 
 /**
- * Sends a photo by XMLHttpRequest, since `fetch` reports no upload progress. Its description goes with the record: the user
- * can still type it.
- * @returns the status and the parsed body, whatever the status; `NO_ANSWER` without a response
- * @throws the signal's reason only
+ * `fetch` has no upload progress. @returns `NO_ANSWER` without a response @throws the signal's
+ * reason only
  */
 export function uploadPhoto(
   photo: PreparedPhoto,
@@ -115,7 +107,7 @@ export function uploadPhoto(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    // A network that drops packets reports no error for minutes, and the other uploads wait.
+    // A network that drops packets reports no error for minutes.
     let stall = setTimeout(abort, STALL_MS);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(stall);

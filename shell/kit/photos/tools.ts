@@ -1,3 +1,3 @@
-/** The code that uploads photos. It is fetched when the user chooses some. */
+/** Upload code, loaded when photos are selected. */
 export { preparePhoto } from './preparePhoto.ts';
 export { askAgain, sendPhoto } from './sendPhoto.ts';

@@ -1,15 +1,13 @@
-/** The state machine of a chosen photo. Removing a photo is no state: its row unmounts, which aborts the upload. */
+/** State machine of an upload. Removal is not a state: unmounting aborts the upload. */
 export type UploadState =
   | { is: 'preparing' | 'uploaded' }
-  /** The user left the page before the photo was uploaded. */
+  /** The user left the page before the upload finished. */
   | { is: 'lost' }
-  /** `sent` in percent; undefined before another attempt. */
+  /** `sent` in percent; undefined before a retry. */
   | { is: 'uploading'; sent?: number }
   | { is: 'failed'; message: string; canRetry: boolean };
 
-/** The reason why an upload failed; its message is shown to the user. */
 export class UploadError extends Error {
-  /** Whether a retry can succeed. */
   readonly canRetry: boolean;
 
   constructor(message: string, canRetry: boolean) {
@@ -18,7 +16,7 @@ export class UploadError extends Error {
   }
 }
 
-/** The states that lead to a state. */
+/** Allowed predecessors of each state. */
 const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   preparing: ['failed'],
   uploading: ['preparing', 'uploading'],
@@ -27,12 +25,11 @@ const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   failed: ['preparing', 'uploading'],
 };
 
-/** The state after an event; the same one if the event came too late. */
+/** The next state; unchanged if the event came too late. */
 export function nextState(state: UploadState, next: UploadState): UploadState {
   return BEFORE[next.is].includes(state.is) ? next : state;
 }
 
-/** Whether the photo needs nothing from the user to be uploaded. */
 export function isUnderWay({ is }: UploadState): boolean {
   return is === 'preparing' || is === 'uploading';
 }

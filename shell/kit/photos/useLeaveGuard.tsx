@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { openModal } from '../modal/store.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** How many photos are on their way. */
 let guarded = 0;
 let controller = new AbortController();
 
-/** Asks before the page is left, by whatever way, while something is on its way. */
+/** Asks before the page is left while `active`. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -38,12 +37,12 @@ function guardLink(event: MouseEvent) {
   ask(() => link.click());
 }
 
-/** Back and Forward, where the browser lets a page hold them. */
+/** Intercepts Back and Forward, if the browser allows it. */
 function guardBack(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event;
   if (navigationType !== 'traverse' || !cancelable || isHere(destination.url)) return;
   event.preventDefault();
-  // The entry of the question takes the place of those ahead.
+  // The question's entry replaces those ahead.
   const isThere = () =>
     navigationOf(window)
       ?.entries()
@@ -78,13 +77,11 @@ function ask(leave: () => void) {
   });
 }
 
-/** Whether an address is one of the page that is open. */
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin === window.location.origin && pathname === window.location.pathname;
 }
 
-/** Not every browser has it. */
 function navigationOf(window: Window): Navigation | undefined {
   return 'navigation' in window ? window.navigation : undefined;
 }

@@ -10,21 +10,13 @@ import { canRetry, isUnderWay, nextState, UploadError, type UploadState } from '
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 interface Uploading {
-  /** In the form, which waits for the upload. */
   element: RefObject<HTMLElement | null>;
-  /** The chosen photo; undefined if there is nothing to upload. */
   file: File | undefined;
-  /** Its state without a file. */
   otherwise: UploadState;
-  /** Called when the upload succeeds or fails. */
   onSettled: (state: UploadState, url?: string) => void;
 }
 
-/**
- * Prepares and uploads a chosen photo; retries when the connection is back, when the user logs in or comes back to the tab, and
- * when the form is submitted, which follows.
- * @returns the upload's state, its preview if there is one, and a function that retries
- */
+/** Retries when online again, after a log-in, when the tab becomes visible, and on submit. */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +40,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
       tools.current ??= await import('./tools.ts').catch(() => {
         throw new UploadError('The photo uploader didn’t load.', true);
       });
-      // The preview decodes the file, so it waits for the check of its size.
+      // The preview decodes the file, so it waits for the size check.
       const onChecked = () => setShown([file]);
       signal.throwIfAborted();
       prepared.current ??= await tools.current.preparePhoto(file, { signal, onChecked });
@@ -82,14 +74,14 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   useEffect(() => $viewer.listen((viewer) => viewer && signedIn()), []);
 
   const submit = useEffectEvent(({ submitter, target }: SubmitEvent) => {
-    // The submit after a hold has no submitter.
+    // A submit after a hold has no submitter.
     if (submitter instanceof HTMLButtonElement && target === element.current?.closest('form'))
       flushSync(goOn);
   });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Captured before the form's own handler: a retry holds the form, which is sent after the upload.
+    // Captured before the form's handler: a retry holds the form.
     document.addEventListener('submit', (event) => submit(event), { capture: true, signal });
     return () => controller.abort();
   }, []);

@@ -11,7 +11,7 @@ export interface DeleteButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** Deletes the author's record from its own page, and leads to the list; Undo leads back. Nothing for others. */
+/** Opens the list after deletion; Undo leads back. Renders nothing for other members. */
 export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
   const viewer = useViewer();
   const answers = useAnswers();

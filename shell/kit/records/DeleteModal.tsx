@@ -10,17 +10,12 @@ import styles from '../modal/Prompt.later.module.css';
 
 export interface Deletion {
   answers: AnswerStore;
-  /** The address of the section's list: '/api/merch/'. */
   list: string;
   id: number;
-  /** What visitors call it: 'item'. */
   word: string;
-  /**
-   * Called when what had the focus is gone.
-   * @param isBack whether that is the Undo button, which brought the record back, and not the record itself
-   */
+  /** Called when the focused element is gone. @param isBack whether it was the Undo button */
   takeFocus: (isBack: boolean) => void;
-  /** Resolved when the record's own page is left, where it is deleted there: until then the page shows it. */
+  /** Resolves when the record's own page is left, which shows it until then. */
   left?: Promise<void>;
 }
 
@@ -28,7 +23,6 @@ interface DeleteModalProps extends Deletion {
   close: () => void;
 }
 
-/** Asks whether a record is really to be deleted, and deletes it. */
 export function openDeleteModal(deletion: Deletion): void {
   openModal({
     label: `Delete this ${deletion.word}`,
@@ -53,7 +47,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, left, close }: Delete
       onDeleted() {
         if (left) void left.then(forget);
         else forget();
-        // The page takes the focus only once the dialog is closed, and not from another that is open by now.
+        // The dialog must be closed first; another dialog keeps the focus.
         flushSync(close);
         if (!$modal.get()) takeFocus(false);
       },

@@ -9,7 +9,6 @@ export interface EditLinkProps {
   children?: ReactNode;
 }
 
-/** Leads an author to the form of their record; nothing for others. */
 export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
   const viewer = useViewer();
   if (viewer?.id !== record.user_id) return null;

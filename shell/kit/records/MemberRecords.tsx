@@ -6,34 +6,27 @@ import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './MemberRecords.module.css';
 
-/** Props of a section's list of newest records. */
 export interface NewestProps<T> {
   records: T[];
-  /** The level of the records' headings; 3 by default. */
   level?: 3 | 4;
-  /** Whether the list is on its author's page, so cards need not name the author. */
+  /** The list is on its author's page, so cards need not name the author. */
   ofMember?: boolean;
 }
 
-/** What is shown of a kind on a member's page. */
 export interface MemberLists {
-  /** 'Items for sale' */
   heading: string;
-  /** Said where there is none: 'Nothing for sale just now.' */
   empty: string;
-  /** Others that stand below them where there are any: what else their list is narrowed by, as a parameter and its value. */
+  /** A further list below, filtered by a parameter. */
   also?: { heading: string; filter: readonly [name: string, value: string] };
 }
 
 interface MemberRecordsProps<T> {
   kind: RecordKind;
   lists: MemberLists;
-  /** The API addresses of the lists: `newest`, and `also` where there is one. */
   addresses: Record<string, string>;
   Newest: ComponentType<NewestProps<T>>;
 }
 
-/** What one member wrote of a kind, a few of the newest, and the way to all. */
 export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecordsProps<T>) {
   const { search } = useAddress();
   const author = new URLSearchParams(search).get('author') ?? '';

@@ -7,16 +7,11 @@ import styles from './MoreLink.module.css';
 
 export interface MoreLinkProps {
   list: Pick<PagedList<unknown>, 'next' | 'waiting' | 'failed' | 'more'>;
-  /** The page's query parameter with the cursor, where a page has several lists. */
   cursorName?: string;
-  /** 'More items' */
   children: string;
 }
 
-/**
- * Adds the next page to a list; without JavaScript a link to it, with all else that the page's address says.
- * Nothing at the list's end.
- */
+/** Loads the next page; without JavaScript, a link. Renders nothing at the end. */
 export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProps) {
   const { path, search } = useAddress();
   if (list.next === undefined) return null;

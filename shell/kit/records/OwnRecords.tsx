@@ -11,37 +11,26 @@ import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './OwnRecords.module.css';
 
-/** A record in the list of its author. */
 interface OwnRecord {
   id: number;
-  /** The name or title, which links to it. */
   title: string;
-  /** The beginning of its text. */
   text?: string;
-  /** What else is said of it, before its buttons: 'Sold'. */
   note?: ReactNode;
-  /** Its first picture, where its kind has pictures. */
   image?: PictureProps['image'];
 }
 
 export interface OwnRecordsProps<T> {
   kind: RecordKind;
-  /** 'Your Items for Sale' */
   heading: string;
-  /** The API address of the list's first page. */
   first: string;
   /** The page's query parameter with this list's cursor. */
   cursorName: string;
-  /** Whether its kind has pictures. */
   pictures?: boolean;
   show: (record: T) => OwnRecord;
-  /** Said where there is none, before the invitation. */
   empty: string;
-  /** The invitation to the first one. */
   invite: string;
 }
 
-/** The viewer's own records of a kind, each with the way to edit and to delete it. */
 export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const { kind, heading, first, show, empty, invite, pictures = false } = props;
   const { path, list, word } = kind;

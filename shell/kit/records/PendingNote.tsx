@@ -4,7 +4,6 @@ export interface PendingNoteProps {
   record: Pending;
 }
 
-/** Tells the author of a record that only they see it. Nothing for a record that everybody sees. */
 export function PendingNote({ record }: PendingNoteProps) {
   if (!record.pending) return null;
   return (

@@ -18,30 +18,21 @@ import styles from './RecordListPage.module.css';
 
 export interface RecordListPageProps<T> {
   kind: RecordKind;
-  /** The API address of the first page that is shown. */
   first: string;
   heading: string;
-  /** What is said under the heading. */
   children: ReactNode;
-  /** The button to the form of a new record: 'Make a new post'. */
   write: string;
-  /** What it says to visitors. */
   signIn: string;
-  /** The list's name for screen readers: 'Posts'. */
   label: string;
-  /** Said where there is none. */
   empty: string;
-  /** The link to the newest records from a page of older ones, where there is to be one. */
   newest?: string;
-  /** What the list is narrowed and sorted by, besides its cursor: parameters that its read hands on. */
   filters?: readonly ListFilter[];
-  /** Sets the list's `--columns`, as `grid-template-columns`, where cards are side by side, and its `--gap`. */
+  /** Sets `--columns` (`grid-template-columns`) and `--gap` of the cards' grid. */
   className?: string | undefined;
-  /** A record in the list, by its place in it. */
   renderCard: (record: T, at: number) => ReactNode;
 }
 
-/** The list of a kind of record, newest first unless it is sorted, with what it is about and the way to a new one. */
+/** List page of a record kind, with filters and a link to the form. */
 export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
   const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
   const list = usePagedList<T>(props.first);

@@ -5,7 +5,6 @@ export interface StoryCountsProps {
   story: { likes: number; comment_count: number };
 }
 
-/** How many like a post or a memory and what was said of it, where neither can be pressed. */
 export function StoryCounts({ story }: StoryCountsProps) {
   return (
     <span className={`caption ${styles.counts}`}>

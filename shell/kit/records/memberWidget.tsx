@@ -8,12 +8,11 @@ interface MemberWidget<T> {
   label: string;
   kind: RecordKind;
   lists: MemberLists;
-  /** The module that `fetchNewest` imports: see `Widget.source`. */
+  /** Module of `fetchNewest`: see `Widget.source`. */
   newest: string | undefined;
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
 }
 
-/** What a section brings to a member's page: the newest of what that member wrote. */
 export function memberWidget<T extends { id: number }>({
   label,
   kind,

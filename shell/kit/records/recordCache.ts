@@ -1,33 +1,22 @@
-/**
- * A section's records as the browser has them, by id, wherever they are shown: in every known page of its lists
- * and in its details. A change of one shows everywhere at once.
- */
+/** A section's records in the API cache: applies changes to every cached list and detail. */
 import { SEARCH_PREFIX } from '@desert/contract/search';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import type { AnswerStore } from '../answers.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
 interface RecordCache<T extends WithId> {
-  /** Changes a record where it is known, by the address that says it; lists carry parts of what details do. */
+  /** Lists contain a part of a detail's fields. */
   change: (id: number, change: (record: T, address: string) => T) => void;
-  /**
-   * Takes a record out of every list, and forgets its detail, the home page's HTML and what was found.
-   * @returns what puts it back there
-   */
+  /** Invalidates the record's detail, home and search results, too. @returns restores it */
   remove: (id: number) => () => void;
-  /**
-   * Shows a record as the API answered when it was saved, and forgets the lists, the home page's HTML and what was found.
-   * @param isNew whether it was made just now: nobody can have commented on it
-   */
+  /** Invalidates lists, home and search results. @param isNew just created, so without comments */
   put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
 }
 
-/** What the detail of a record has, and the answer to its POST has not. */
+/** Fields of a detail that a POST's response lacks. */
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
-/** @param list the address of the section's list: '/api/news/' */
 export function recordCache<T extends WithId>(answers: AnswerStore, list: string): RecordCache<T> {
-  /** What else shows records: the home page's HTML, and what was found. */
   function forgetOthers() {
     answers.invalidate(WIDGETS_PREFIX);
     answers.invalidate(SEARCH_PREFIX);
@@ -38,7 +27,7 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
       answers.update(list, (address, body) => {
         const one = (record: T) => (record.id === id ? change(record, address) : record);
         if (isList(address)) return (body as T[]).map(one);
-        // With the comments around one, it has a query.
+        // With comments around one, the address has a query.
         return address.split('?')[0] === `${list}${id}/` ? change(body as T, address) : body;
       });
     },
@@ -54,7 +43,7 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
       forgetOthers();
       return () => {
         answers.update(list, (address, body) => removed.get(address)?.(body as T[]) ?? body);
-        // What was read meanwhile was read without it.
+        // Lists read meanwhile lack the record.
         answers.invalidate(list, (address) => isList(address) && !removed.has(address));
         answers.invalidate(`${list}${id}/`);
         forgetOthers();

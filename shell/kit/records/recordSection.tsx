@@ -1,4 +1,4 @@
-/** A section of one kind of record: its list, its records, and the forms of their authors. */
+/** Declares a section of one record kind: list, records and forms. */
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { FunctionComponent } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
@@ -7,20 +7,16 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';
 
-/** A page of a list is given the API address of its first page. */
 export type ListPageProps = Pick<PageProps<{ records: unknown }>, 'addresses'>;
 
 export type RecordPageProps<T> = Pick<PageProps<{ record: T }>, 'data'>;
 
-/** A form is given the record to update; without one it makes one. */
 export type FormPageProps<T> = Pick<PageProps<{ record?: T }>, 'data'>;
 
 export interface RecordSection<T, Detail> extends RecordWidgets<T> {
   list: {
-    /** The read of the list: `expandTemplate` says how the page's query string gets into it. */
     query: `?cursor=:cursor${string}`;
     head: PageHead;
-    /** Said while a navigation waits. */
     loading?: string;
     shape?: LoadingShape;
     Page: FunctionComponent<ListPageProps>;
@@ -29,13 +25,11 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
     head: (record: Detail) => PageHead;
     shape: LoadingShape;
     Page: FunctionComponent<RecordPageProps<Detail>>;
-    /** What is said where there is no such record, and why that may be; `back` leads to the list. */
+    /** Texts for an unknown record; `back` leads to the list. */
     notFound: { heading: string; text: string; back: string };
   };
   form: {
-    /** Of the form that makes a record. */
     head: PageHead;
-    /** Describes the form that updates one. */
     update: string;
     fetchCode: () => Promise<FunctionComponent<FormPageProps<Detail>>>;
   };
@@ -43,7 +37,7 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
 
 const LOADING = 'Loading...';
 
-/** Declares the section. Only the code of the list and of a record is there from the start. */
+/** Only the code of list and detail is in the initial bundle. */
 export function recordSection<T extends { id: number; user_id: number }, Detail extends T = T>(
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {
@@ -81,7 +75,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
       }),
       route({
         path: `${kind.path}/:id`,
-        // Where it has comments, those around the one that the address names.
+        // Loads the comments around the one in the address.
         reads: { record: read<Detail>(`${kind.list}:id/?comment=:comment`) },
         loading: LOADING,
         shape: detail.shape,

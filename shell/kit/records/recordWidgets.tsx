@@ -1,8 +1,4 @@
-/**
- * What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest, to the search page what was
- * found, to a season's or player's what is tied to that, to a
- * member's what that member wrote.
- */
+/** Widgets of a record section for profile, home, search, season and player, and member pages. */
 import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
@@ -19,27 +15,21 @@ interface RecordSources {
   detail: string;
   form: string;
   newest: string;
-  /** The module that renders a record's own part of its line on the search page and its author's profile. */
   entry?: string;
 }
 
 export interface RecordWidgets<T> {
-  /** As in the section's folder's name: 'store' for `mf-store`. */
   name: string;
-  /** What visitors call the section: 'Store'. */
   label: string;
   kind: RecordKind;
   profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'> & {
-    /** What the list is asked for besides: 'state=all'. */
+    /** Extra query of the list: 'state=all'. */
     query?: string;
   };
-  /** What a member's page shows; none where the section has no part in it. */
   member?: MemberLists;
-  /** Brings what shows the newest few. */
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
-  /** The modules that render records, for the first paint: see `Route.source`. */
+  /** Modules for the critical CSS: see `Route.source`. */
   sources?: RecordSources;
-  /** How a record is shown that was found; none where its kind is not searched. */
   found?: (record: T) => FoundEntry;
 }
 

@@ -4,11 +4,10 @@ export interface WithId {
 
 export interface Removed<T> {
   rest: T[];
-  /** Puts the record back in front of those that came after it, into the list as it then is. */
+  /** Reinserts the record before the ones that followed it. */
   putBack: (records: T[]) => T[];
 }
 
-/** Takes a record out of a list, if it is there. */
 export function removeById<T extends WithId>(records: T[], id: number): Removed<T> {
   const at = records.findIndex((record) => record.id === id);
   const [record] = records.slice(at);

@@ -5,35 +5,25 @@ import { useEffect } from 'react';
 import { useAnswers } from '../section/context.tsx';
 
 export interface PagedList<T> {
-  /** The records of all pages that were asked for. */
   records: T[];
-  /** How many records the list has, where it is counted. */
   total: Total | undefined;
-  /** The API address of the page after those; undefined at the end of the list. */
+  /** API address of the next page; undefined at the end. */
   next: string | undefined;
-  /** Whether a page is on its way. */
   waiting: boolean;
-  /** Whether the page that was asked for did not come. */
   failed: boolean;
-  /** Asks for the next page, or once more for the one that did not come. */
   more: () => void;
 }
 
 export interface ListOptions<T = unknown> {
-  /** What the list is remembered by, where the address of its first page changes. */
+  /** Key of the loaded page count, if `first` changes. */
   name?: string;
-  /** How many pages there are to begin with. */
   pages?: number;
-  /** Whether each page stands before those that came earlier: the records are older. */
+  /** Earlier pages are prepended. */
   backwards?: boolean;
-  /** What tells its records apart; their `id`, unless told otherwise. */
   keyOf?: (record: T) => unknown;
 }
 
-/**
- * A list that grows by page. What was asked for stays, so that going back finds it as it was left.
- * @param first the API address of its first page, if there is one
- */
+/** Pagination. Going back restores the loaded pages. @param first API address of the first page */
 export function usePagedList<T>(
   first: string | undefined,
   { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},
@@ -64,7 +54,7 @@ export function usePagedList<T>(
   };
 }
 
-/** The pages that are known, and the first address among those asked for that is not. */
+/** Loaded pages, and the first missing address. */
 function gather<T>(known: Answers, first: string | undefined, asked: number) {
   const found: T[][] = [];
   let next = first;
@@ -77,7 +67,7 @@ function gather<T>(known: Answers, first: string | undefined, asked: number) {
   return { found, missing: undefined, next };
 }
 
-/** A page that was read anew can overlap the one after it. */
+/** A refetched page can overlap the next one. */
 function withoutDoubles<T>(records: T[], keyOf: (record: T) => unknown): T[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()];
 }

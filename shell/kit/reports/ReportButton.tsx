@@ -7,14 +7,11 @@ import { openReportModal } from './openReportModal.tsx';
 import { useReported } from './reported.ts';
 
 export interface ReportButtonProps {
-  /** What can be reported. */
   kind: ReportedKind;
   id: number;
-  /** Whose it is: they do not report it themselves. */
   owner: number;
 }
 
-/** Reports something to the moderators; asks visitors to sign in first. */
 export function ReportButton({ kind, id, owner }: ReportButtonProps) {
   const viewer = useViewer();
   const [isReported] = useReported({ kind, id });

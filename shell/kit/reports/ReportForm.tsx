@@ -16,14 +16,11 @@ import fields from '../form/fields.module.css';
 import styles from './ReportForm.module.css';
 
 export interface ReportFormProps {
-  /** What is reported. */
   kind: ReportedKind;
   id: number;
-  /** Closes the modal that it is in. */
   close: () => void;
 }
 
-/** Tells the moderators what is wrong with something. */
 export function ReportForm({ kind, id, close }: ReportFormProps) {
   const [isReported, noteReported] = useReported({ kind, id });
   const form = useForm({

@@ -9,10 +9,10 @@ interface Target {
   id: number;
 }
 
-/** Where the tab has the reports, so that a reload keeps them. */
+/** sessionStorage key, so that a reload keeps the reports. */
 const STORED = 'reported';
 
-/** The reports sent in this tab, with the account that sent each: the API does not list them. */
+/** Reports sent in this tab by account: the API does not list them. */
 const $reported = atom<string[]>([]);
 const stored = tryStorage(() => sessionStorage.getItem(STORED));
 if (stored) $reported.set(JSON.parse(stored) as string[]);
@@ -22,7 +22,6 @@ $viewer.listen((viewer) => {
   if (!viewer) $reported.set([]);
 });
 
-/** Whether the viewer has reported something in this tab, and a function that notes that they have. */
 export function useReported({ kind, id }: Target): [isReported: boolean, note: () => void] {
   const key = `${useViewer()?.id} ${kind} ${id}`;
   const isReported = useStore($reported, { ssr: 'initial' }).includes(key);

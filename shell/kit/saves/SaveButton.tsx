@@ -15,11 +15,10 @@ import styles from './SaveButton.module.css';
 
 export interface SaveButtonProps {
   kind: RecordKind;
-  /** As its detail has it. */
   record: Savable & { id: number };
 }
 
-/** Says whether the viewer saved a record, stored yet or not; pressed, it changes that. A visitor is asked to sign in. */
+/** Save button, optimistic. Asks visitors to sign in. */
 export function SaveButton({ kind, record }: SaveButtonProps) {
   const answers = useAnswers();
   const viewer = useViewer();

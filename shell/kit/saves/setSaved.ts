@@ -6,23 +6,18 @@ import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
-/** A record that can be saved. */
 export interface SaveTarget {
   kind: KindName;
-  /** The record's. */
   id: number;
 }
 
-/** The address of what one saved. */
 export function saveAddress({ kind, id }: SaveTarget): string {
   return `${SAVED_LIST}${kind}/${id}/`;
 }
 
 /**
- * Saves a record, or does so no more: see `sendToggle`. The record's detail says so from then on.
- * @param onDone called each time that the API has done it, to bring what is saved up to date
- * @param send how to ask the API; its client, unless a test says otherwise
- * @returns the last answer; undefined where a call before this one sees to it
+ * See `sendToggle`. @param onDone called after each success, to update lists @returns the last
+ * response; undefined if an earlier call handles it
  */
 export function setSaved(
   answers: AnswerStore,

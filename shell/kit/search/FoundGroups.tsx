@@ -19,12 +19,10 @@ import styles from './FoundGroups.module.css';
 
 interface FoundGroupsProps {
   answer: SearchAnswer;
-  /** The API address that answered it. */
   address: string;
   kinds: FoundKinds;
 }
 
-/** What was found of a section's kinds; nothing to be seen where none of them was. */
 export function FoundGroups({ answer, address, kinds }: FoundGroupsProps) {
   return (
     <div>
@@ -66,7 +64,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
           </ButtonLink>
         )}
         {isChosen && next !== undefined && (
-          // The page has the query of what it reads.
+          // The page has the same query as its API read.
           <ButtonLink look="quiet" href={`/search?${next.split('?')[1]}`}>
             {`More ${label.toLowerCase()}`}
           </ButtonLink>
@@ -81,7 +79,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
   );
 }
 
-/** How a record of a kind is shown; undefined where that is another section's to say. */
+/** Returns undefined for another section's kinds. */
 function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | undefined {
   const stories = storiesOf(kind);
   if (!stories) return kinds[kind as NamedKind];

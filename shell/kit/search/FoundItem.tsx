@@ -6,13 +6,11 @@ import { Marked } from './Marked.tsx';
 import styles from './FoundGroups.module.css';
 
 interface FoundItemProps {
-  /** The words in its title and in its text. */
   title: MarkedText;
   text: MarkedText;
   entry: FoundEntry;
 }
 
-/** A record that was found, the whole of it a link. */
 export function FoundItem({ title, text, entry }: FoundItemProps) {
   const words = text.length > 0 ? text : [entry.text ?? ''];
   return (

@@ -1,6 +1,5 @@
 import type { MarkedText } from '@desert/contract/search';
 
-/** Text with the words marked that were looked for. */
 export function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, at) =>
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text

@@ -1,7 +1,6 @@
 import { KINDS } from '@desert/contract/kinds';
 import { type SearchKind, storiesOf } from '@desert/contract/search';
 
-/** What visitors call what can be found: 'Players', 'Items', 'Comments on posts'. */
 export function searchLabel(kind: SearchKind): string {
   const stories = storiesOf(kind);
   if (stories) return `Comments on ${KINDS[stories].plural}`;

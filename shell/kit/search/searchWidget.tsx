@@ -3,10 +3,7 @@ import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { FoundKinds } from './foundKinds.ts';
 
-/**
- * Declares the widget that a section brings to the search page: what was found of its kinds, best first.
- * @param entry the section's module that renders lines of its kinds, if it has one: see `Widget.source`
- */
+/** Best matches first. @param entry module that renders results: see `Widget.source` */
 export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({
     reads: { answer: read<SearchAnswer>(SEARCH_READ) },

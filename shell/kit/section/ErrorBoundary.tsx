@@ -6,19 +6,14 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import { FAILED_HEAD } from './outcome.ts';
 
 export interface ErrorBoundaryProps {
-  /** What a part of a page is called: 'Your Items for Sale'. Without it, it is a page. */
+  /** Name of the part: 'Your Items for Sale'. Omitted for a whole page. */
   label?: string | undefined;
-  /** What is done before it is rendered again. */
   onRetry?: (() => Promise<void>) | undefined;
-  /** Called when it says that a page failed, with what the document's head says of that. */
   onShown?: ((head: PageHead) => void) | undefined;
   children: ReactNode;
 }
 
-/**
- * Shows that a page, or a part of it, failed where one of its components threw, and offers to try again.
- * Another address is tried without being asked.
- */
+/** Error boundary of a page or part, with a retry button. Retries automatically on navigation. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { address } = useAddress();
   return <Boundary {...props} address={address} />;
@@ -39,7 +34,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(before: BoundaryProps, { failed }: BoundaryState) {
-    // What threw only now, at the new address, is not tried a second time.
+    // An error at the new address is not retried.
     if (!failed || before.address === this.props.address) return;
     // oxlint-disable-next-line react/no-did-update-set-state -- once for each address
     this.setState({ failed: false });

@@ -11,13 +11,11 @@ import { useReads } from './useReads.ts';
 import { usePageViewer, useRedirect, useRequireSignIn } from './useRedirect.ts';
 
 export interface MatchedPageProps {
-  /** The route of the visitor's address; null where the section has none for it. */
   match: RouteMatch<Route> | null;
-  /** Called when a page stands, in the browser. */
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
-/** A section's page, or why it is not shown (yet). */
+/** A section's page, or its loading, error or log-in state. */
 export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
   const moved = match?.route.redirectTo?.(match.params);
@@ -41,7 +39,7 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
   const { known, key, retry } = useReads(reads);
   const { viewer, isKept } = usePageViewer(required);
   const outcome = outcomeFor(match, search, known, viewer);
-  // What only the viewer may see is forgotten when the session ends: a page of that cannot stay.
+  // Private data is dropped when the session ends, so such a page cannot stay.
   const canStay = viewer !== null && (!isKept || outcome.state === 'ready');
   const turnedAway = useRequireSignIn(required && !canStay);
   const moved = outcome.state === 'moved';
@@ -68,10 +66,8 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
 }
 
 /**
- * Says of each page that it stands, unless the visitor has left it before that could be said: the next page would be
- * put where it belongs before it is there.
- * @param head what the document's head says of it; null while nothing stands
- * @param key tells pages apart that say the same
+ * Not for a page that the visitor has left, whose scroll position would be applied to the next.
+ * @param head null while nothing is shown
  */
 function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps['onShown']): void {
   const { address } = useAddress();

@@ -7,7 +7,6 @@ import type { Widget } from './define.ts';
 import { outcomeOf } from './outcome.ts';
 import { useReads } from './useReads.ts';
 
-/** A widget of a section, on a page of the shell: what it shows, or that it waits or failed. */
 export function WidgetApp({ widget }: { widget: Widget }) {
   const viewer = useViewer();
   const { search } = useAddress();

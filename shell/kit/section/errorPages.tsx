@@ -2,7 +2,6 @@ import { Link } from '../Link.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Where a section has no page at an address, and does not say so in words of its own. */
 export function NotFoundPage() {
   return (
     <Notice heading="Page not found">
@@ -14,7 +13,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Where somebody is signed in, but not as who may open the page. */
+/** Status 403: signed in, without permission. */
 export function ForbiddenPage() {
   return (
     <Notice heading="You can’t edit this">

@@ -12,18 +12,15 @@ interface Filling
     Omit<MountEnvironment, 'onShown' | 'path'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
-  /** What to wait for; where it fails, the element is filled anew and says so. */
+  /** If it rejects, the element is rendered anew with an error. */
   ready?: Promise<void> | undefined;
 }
 
-/**
- * Fills an element with a root of its own: hydrates what the server left there, or renders in its place.
- * @returns a function that takes the root away again
- */
+/** A React root of its own: hydrates server HTML, or replaces it. @returns unmounts the root */
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
-  // Who goes on while React has not hydrated gets the page that the server left, and then the other.
+  // On navigation before hydration, the server's page is hydrated first.
   const { pathname, search } = window.location;
   const app = (posted: PostedForm | undefined) => (
     <SiteRouter path={pathname} search={search}>
@@ -41,7 +38,7 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   let gone = false;
   const recovering = onHydrationFault && {
     onRecoverableError(error: unknown) {
-      // Taken away before it was hydrated, it is said not to have been.
+      // Not reported if unmounted before.
       if (!gone) onHydrationFault(error);
     },
   };
@@ -61,12 +58,12 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   } else start();
   return () => {
     gone = true;
-    // Not at once: the shell calls this while React is at work on the shell's own root.
+    // Deferred: called while React renders the shell's root.
     queueMicrotask(() => root?.unmount());
   };
 }
 
-/** What was typed before the script came into a form that is rendered anew, which takes it as one that was posted. */
+/** Input typed before a full rerender, restored like a posted form. */
 function typedInto(element: HTMLElement): PostedForm | undefined {
   const form = element.querySelector<HTMLFormElement>('form[method="post"]');
   if (!form || !isEdited(form, {})) return undefined;

@@ -6,27 +6,20 @@ import type { MountEnvironment } from './mountEnvironment.ts';
 import { SectionApp } from './SectionApp.tsx';
 import { WidgetApp } from './WidgetApp.tsx';
 
-/** What a section exposes to the shell as `./section`. */
+/** A section's federated module `./section`. */
 export interface SectionModule {
-  /** Fetches the code of the page at a path, where that is not there from the start. */
+  /** Fetches the code of the page at a path (lazy loading). */
   prepare: (path: string) => Promise<void>;
-  /**
-   * Fills an element with the section at the visitor's address; takes over the server's HTML where
-   * the element holds it, or renders in its place.
-   * @returns a function that takes the section away again
-   */
+  /** Mounts the section at the visitor's address; hydrates server HTML if present. @returns unmounts it */
   mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
-  /**
-   * Fills an element with a widget of the section, likewise.
-   * @throws where the section has no widget of that name
-   */
+  /** Mounts a widget likewise. @throws for an unknown name */
   mountWidget: (
     element: HTMLElement,
     environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'> & { widget: string },
   ) => () => void;
 }
 
-/** Makes a section mountable: its `section.ts` is `export const { prepare, mount, mountWidget } = mountable(section)`. */
+/** Makes a section mountable: `export const { prepare, mount, mountWidget } = mountable(section)`. */
 export function mountable(section: SectionDefinition): SectionModule {
   async function prepare(path: string) {
     await loadComponent(matchRoute(section.routes, path)?.route.Page);
@@ -37,7 +30,7 @@ export function mountable(section: SectionDefinition): SectionModule {
       const { onShown } = environment;
       return fill(element, <SectionApp section={section} base={path} onShown={onShown} />, {
         identifierPrefix: section.name,
-        // What the server rendered stays until the code of the page is there.
+        // Server HTML stays until the page's code is loaded.
         ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
         ...environment,
       });

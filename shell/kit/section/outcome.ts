@@ -11,10 +11,7 @@ export type PageOutcome =
   | { state: 'moved'; location: string }
   | { state: 'ready'; data: Record<string, unknown> };
 
-/**
- * What a page can show, given the answers that are there. A malformed id (400) is to a visitor what
- * an unknown one (404) is: there is no such page.
- */
+/** Page state by available responses. A malformed id (400) counts as unknown (404). */
 export function outcomeOf(reads: [name: string, address: string][], known: Answers): PageOutcome {
   const data: Record<string, unknown> = {};
   for (const [name, address] of reads) {
@@ -27,10 +24,7 @@ export function outcomeOf(reads: [name: string, address: string][], known: Answe
   return { state: 'ready', data };
 }
 
-/**
- * What becomes of a route for a viewer: the outcome of its reads, unless the viewer may not open it, or
- * the page has another address.
- */
+/** Outcome of a route for a viewer: reads, access, redirects. */
 export function outcomeFor(
   { route, params }: RouteMatch<Route>,
   search: string,
@@ -44,7 +38,7 @@ export function outcomeFor(
   return location === undefined ? outcome : { state: 'moved', location };
 }
 
-/** What the document's head says of a route with this outcome, and the status of the page. */
+/** Document head and status of an outcome. */
 export function headOf(
   outcome: PageOutcome,
   { route, params }: RouteMatch<Route>,
@@ -69,12 +63,10 @@ export function headOf(
   }
 }
 
-/** What is said of a page that has another address. @param location the path of that */
 export function movedHead(location: string): FragmentHead {
   return { status: 301, location, title: '', description: '' };
 }
 
-/** What the document's head says of a page that does not exist. */
 export const NOT_FOUND_HEAD: PageHead = {
   title: 'Page not found',
   description: 'There’s no page at this address.',
@@ -85,7 +77,6 @@ const FORBIDDEN_HEAD: PageHead = {
   description: 'Only the fan who posted this can edit it.',
 };
 
-/** What it says of a page that could not be shown. */
 export const FAILED_HEAD: PageHead = {
   title: 'Something went wrong',
   description: 'We can’t show this page right now.',

@@ -5,15 +5,13 @@ import { useViewer } from '../session.ts';
 import { useAnswers } from './context.tsx';
 
 interface Reads {
-  /** The answers that are there, by their addresses. */
   known: Answers;
-  /** All addresses in one text: another one where one of them is another. */
+  /** All addresses in one string, for comparison. */
   key: string;
-  /** Reads all of them again. */
   retry: () => Promise<unknown>;
 }
 
-/** Gets the answers that a page or a widget needs, and gets them again when they are old: for another viewer, too. */
+/** Reads a page's API data, and refetches stale data, also for another viewer. */
 export function useReads(reads: [name: string, address: string][]): Reads {
   const answers = useAnswers();
   const known = useStore(answers.$answers);

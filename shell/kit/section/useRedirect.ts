@@ -6,11 +6,7 @@ import { $modal } from '../modal/store.ts';
 import { useAddress, useNavigate } from '../router.tsx';
 import { $endedSession, useViewer } from '../session.ts';
 
-/**
- * Goes to another page of the site, in the place of the one that was asked for.
- * @param to its address; undefined where the visitor is to stay
- * @param search a query string without the '?', to be added to it
- */
+/** Replaces the history entry. @param to undefined to stay @param search query string to append */
 export function useRedirect(to: string | undefined, search = ''): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,22 +14,14 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/**
- * Sends a visitor to log in, and back to the page they are at; the edge does so on a first visit.
- * @param required whether they have to log in
- * @returns the same
- */
+/** Redirects to the log-in and back, like the edge on a first visit. @returns `required` for visitors */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
   useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }
 
-/**
- * Who a page that needs a log-in is shown to: the viewer, or the one whose session ended while the page was open. What they typed
- * stays in it, and the log-in modal opens over it.
- * @param required whether the page needs a log-in
- */
+/** Also returns a viewer whose session ended while the page was open, so that their input stays. */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
   const { address } = useAddress();
@@ -41,7 +29,7 @@ export function usePageViewer(required: boolean): { viewer: Viewer | null; isKep
   const kept = !viewer && required && ended?.address === address ? ended.viewer : null;
   useEffect(() => {
     if (!kept) return undefined;
-    // A form in a modal asks by itself when it is sent.
+    // A modal's form asks itself when submitted.
     if (!$modal.get()) requestSignIn();
     return () => $endedSession.set(null);
   }, [kept, address]);

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@desert/contract/page';
 
-/** The manifest of the build that imports it; written by the build. */
+/** Written by the build that imports it. */
 declare const manifest: SectionManifest;
 export default manifest;

@@ -1,4 +1,4 @@
-/** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
+/** A section's Worker: renders fragments for the edge. */
 import type {
   FragmentHead,
   FragmentLine,
@@ -20,7 +20,7 @@ import { ViewerContext } from '../session.ts';
 
 const encoder = new TextEncoder();
 
-/** Makes a section's Worker: `export default sectionWorker(section, manifest)`. */
+/** Usage: `export default sectionWorker(section, manifest)`. */
 export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
   return {
     async fetch(request: Request): Promise<Response> {
@@ -47,12 +47,12 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         </ViewerContext>
       );
       try {
-        // Nothing waits while it renders, so that a stream would begin when all of it is made, at three times the cost.
+        // Rendering never suspends, so streaming would cost three times as much without an earlier start.
         const html = renderToString(tree, { identifierPrefix: section.name });
         return fragment(html === '' ? { ...head, empty: true } : head, html);
       } catch (error) {
         logError(manifest, asked.path, error);
-        // The edge shows the layout, and the browser may try.
+        // The edge shows the layout, and the browser may retry.
         return new Response(null, { status: 500 });
       }
     },
@@ -65,12 +65,12 @@ function fragment(head: FragmentHead, html = ''): Response {
   return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
 }
 
-/** What was asked for: its head, the tree that `mount` hydrates, and the component whose code that needs. */
+/** Head, tree and lazily loaded component of the request. */
 function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
   if (asked.widget !== undefined) {
     const widget = widgets?.[asked.widget];
     if (!widget) return undefined;
-    // A widget has no title; the page it is on has.
+    // A widget has no title of its own.
     const head: FragmentHead = { status: 200, title: '', description: '' };
     return { head, page: <WidgetApp widget={widget} />, code: widget.View };
   }

@@ -6,13 +6,11 @@ import { sharePage } from './sharePage.ts';
 import styles from './ShareButton.module.css';
 
 export interface ShareButtonProps {
-  /** What the page is about, for those it is shared with. */
   title: string;
-  /** Its path with what is shared of its query, where that is not the path alone. */
+  /** Shared address, if more than the path. */
   address?: string | undefined;
 }
 
-/** Shares the page it is on. */
 export function ShareButton({ title, address }: ShareButtonProps) {
   const [link, setLink] = useState<string>();
 
@@ -33,5 +31,4 @@ export function ShareButton({ title, address }: ShareButtonProps) {
   );
 }
 
-/** Stays, to be copied by hand. */
 const linkText = (link: string) => `Copy this link: ${link}`;

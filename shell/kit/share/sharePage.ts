@@ -1,12 +1,7 @@
 import { canonicalPath } from '@desert/contract/head';
 import { notify } from '../toast/store.ts';
 
-/**
- * Shares the page that the visitor is on: by what the system offers for it, or else by its link, copied.
- * @param title what those it is shared with are told that it is
- * @param address its path, or what else is shared of its address
- * @returns the link, for the visitor to take, where nothing else can be done
- */
+/** Copies the link if there is no system dialog. @returns the link to show if both fail */
 export async function sharePage(
   title: string,
   address = canonicalPath(window.location.pathname),
@@ -15,7 +10,7 @@ export async function sharePage(
   return (await shareBySystem({ title, url })) ? undefined : copyLink(url);
 }
 
-/** Whether there was nothing left to do: it was shared, or the visitor thought better of it. */
+/** True also if the visitor cancelled. */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -26,7 +21,7 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
   }
 }
 
-/** A browser may refuse, and has no clipboard where the page is not https. */
+/** Browsers may refuse, and have no clipboard without https. */
 async function copyLink(url: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(url);

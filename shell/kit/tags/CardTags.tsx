@@ -2,10 +2,8 @@ import { Link } from '../Link.tsx';
 import type { TagListProps } from './TagList.tsx';
 import styles from './CardTags.module.css';
 
-/** How many a card has room for. */
 const MOST = 3;
 
-/** The first seasons and players that a record is about, as links in its card; the record's page has all. */
 export function CardTags({ tags }: TagListProps) {
   if (!tags || tags.length === 0) return null;
   return (

@@ -5,13 +5,12 @@ import styles from './TagsField.module.css';
 
 interface ChosenTagsProps {
   chosen: readonly ChosenTag[];
-  /** Whether one is about to come. */
+  /** Reserves room for the address's tag. */
   expected: boolean;
-  /** @param at its place */
   onRemove: (key: string, at: number) => void;
 }
 
-/** The seasons and players that are chosen. Without a script each has a checkbox, which takes it away, too. */
+/** Selected seasons and players. Without JavaScript, checkboxes remove them. */
 export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
   return (
     <ul

@@ -4,11 +4,10 @@ import styles from './TagsField.module.css';
 
 interface SuggestedTagsProps {
   suggested: readonly TagChoice[];
-  /** @param at its place */
   onAdd: (choice: TagChoice, at: number) => void;
 }
 
-/** What the text names and could be chosen. The first row has its place from the start: nothing moves when it comes. */
+/** Suggestions from the form's text. Reserves the first row, so that nothing moves. */
 export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
   return (
     <div className={styles.suggested} data-needs-script>

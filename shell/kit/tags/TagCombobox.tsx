@@ -12,14 +12,12 @@ interface TagComboboxProps extends Pick<
   id: string;
   input: RefObject<HTMLInputElement | null>;
   combobox: Combobox;
-  /** Whether there is a script: without one it is a field for text. */
   live: boolean;
 }
 
-/** Characters: of as many names as there can be. */
+/** Characters of `TAGS_MAX` names. */
 const NAMES_MAX = 500;
 
-/** The field that seasons and players are typed into, and those that begin so. */
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {
   const { options, active, choose, onFocus, onInput, onKeyDown, onBlur } = combobox;
   const option = options[active];

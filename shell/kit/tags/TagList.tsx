@@ -4,11 +4,9 @@ import { Link } from '../Link.tsx';
 import styles from './TagList.module.css';
 
 export interface TagListProps {
-  /** What a record is tied to; nothing is shown where that is nothing, or not known. */
   tags: readonly Tag[] | undefined;
 }
 
-/** What a record is about: links to its seasons and players. */
 export function TagList({ tags }: TagListProps) {
   const id = useId();
   if (!tags || tags.length === 0) return null;

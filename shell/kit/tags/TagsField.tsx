@@ -21,18 +21,14 @@ import { useTagCombobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
 
 export interface TagsFieldProps {
-  /** What the record is tied to; undefined where the form makes one. */
   tags: readonly Tag[] | undefined;
-  /** The fields of the form that may name what it could be tied to: 'title details'. */
+  /** Names of the form fields to search for suggestions: 'title details'. */
   from: string;
 }
 
 const NO_TAGS: readonly Tag[] = [];
 
-/**
- * The seasons and players that a record is tied to: chosen from a list by typing, or from what the form's own texts
- * name. Without a script they are typed, with commas between.
- */
+/** Adds tags by typing or from suggestions; without JavaScript, names are separated by commas. */
 export function TagsField({ tags, from }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -57,7 +53,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   const described = [`${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   const room = roomFor(chosen.length);
 
-  /** Changes what is chosen, and goes on to what stands where that was pressed, or to what is nearest. */
+  /** Changes the selection, and moves the focus to the element at the same position, or the nearest. */
   function change(by: () => void, selector: string, at: number) {
     flushSync(by);
     const all = field.current?.querySelectorAll<HTMLElement>(selector) ?? [];

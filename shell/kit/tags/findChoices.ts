@@ -2,17 +2,15 @@ import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
 import { seasonBegins, seasonOf } from './seasonSpellings.ts';
 
-/** How many are shown at most. */
 export const SHOWN_MAX = 8;
 
-/** A player's name in an address is that without its signs: 'B.J. Crombeen' is 'bj-crombeen'. */
+/** Removed in slugs: 'B.J. Crombeen' is 'bj-crombeen'. */
 const SIGNS = /[.'’]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
- * What can be chosen by what is typed: all words of it begin words of a name, without case and accents, or it begins
- * a season in one of its spellings. In the order of the choices.
- * @param isFree whether one can still be chosen
+ * Every word must start a word of the name, or the text a season in any spelling. @param isFree not
+ * selected
  */
 export function findChoices(
   choices: readonly TagChoice[],
@@ -29,7 +27,7 @@ export function findChoices(
   return found;
 }
 
-/** The one choice that is typed in full: a season in any spelling, a player's name, or his in an address. */
+/** An exact match: a season in any spelling, a player's name or slug. */
 export function exactChoice(choices: readonly TagChoice[], typed: string): TagChoice | undefined {
   const season = seasonOf(typed);
   if (season !== undefined) return choices.find(({ id }) => id === season);
@@ -47,7 +45,7 @@ function fits({ kind, label }: TagChoice, typed: string, begins: readonly string
   return begins.every((begin) => words.some((word) => word.startsWith(begin)));
 }
 
-/** The words of a name, and where signs are in one, it without them, too: 'O'Neill' is 'o', 'neill' and 'oneill'. */
+/** Name words, with and without signs: 'O'Neill' is 'o', 'neill' and 'oneill'. */
 function wordsOf(text: string): string[] {
   const plain = folded(text);
   const words = plain.split(BETWEEN_WORDS);

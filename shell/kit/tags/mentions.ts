@@ -1,11 +1,8 @@
-/** Where a text names what it is tied to. */
 import type { Tag } from '@desert/contract/tags';
 import type { Piece } from '../text/links.ts';
 import { lastNameOf } from './lastNameOf.ts';
 
-/** A stretch of a text that names a season or a player. */
 interface Mention {
-  /** Place in the text. */
   at: number;
   text: string;
   path: string;
@@ -15,16 +12,11 @@ const OF_A_WORD = /[\p{L}\p{N}\p{M}_]/u;
 const DIGIT_BEFORE = /\d[-–—/]$/;
 const DIGIT_AFTER = /^[-–—/]\d/;
 
-/** A piece of a text with links to what it is tied to. */
 export interface TiedPiece extends Piece {
-  /** Of a page of this site. */
   path?: string;
 }
 
-/**
- * Takes pieces of a text further apart: what first names a tag, as its label has it, leads to it; a player whose full
- * name is nowhere is named by his last. What is a link already stays as it is. Put together it is the text again.
- */
+/** Links the first occurrence of each label, or of a player's last name. Keeps existing links. */
 export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): TiedPiece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];
@@ -41,7 +33,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
     return false;
   }
 
-  // A longer name may hold a shorter one.
+  // A longer name may contain a shorter one.
   const longestFirst = tags.toSorted((a, b) => b.label.length - a.label.length);
   const unnamed = longestFirst.filter((tag) => !note(tag.label, tag));
   const called = unnamed.filter(({ kind }) => kind === 'player');
@@ -53,7 +45,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
   return pieces.flatMap((piece) => (piece.href === undefined ? apart(piece, mentions) : [piece]));
 }
 
-/** The place of a name in a piece, where it stands as whole words and is of no other mention. */
+/** Position of a name as whole words outside other mentions. */
 function placeOf(
   name: string,
   { at: start, text }: Piece,
@@ -72,7 +64,7 @@ function isWhole(name: string, before: string, after: string): boolean {
   if (OF_A_WORD.test(Array.from(before).at(-1) ?? '')) return false;
   if (OF_A_WORD.test(Array.from(after)[0] ?? '')) return false;
   const isNumber = /\d$/.test(name);
-  // 2011-12-05 is no season.
+  // 2011-12-05 is a date.
   return !isNumber || !(DIGIT_BEFORE.test(before) || DIGIT_AFTER.test(after));
 }
 

@@ -1,21 +1,18 @@
-/** How people write a season: '2011-12', '2011', '11-12', '2011-2012', with any dash or a stroke. */
+/** Spellings of a season: '2011-12', '2011', '11-12', '2011-2012', with any dash or slash. */
 import { FIRST_START, SEASONS, seasonYear } from '@desert/contract/seasons';
 
-/** A season in a text. */
 export interface NamedSeason {
-  /** '2011-12' */
   season: string;
-  /** Where it stands. */
   at: number;
 }
 
 const PLAYED = new Set(SEASONS);
 
-/** One or two years, which are of no word, no amount, and no date: 2011-12-05. */
+/** One or two years, outside words, amounts and dates (2011-12-05). */
 const YEARS =
   /(?<![\p{L}\p{N}$#]|\d[-–—/])(\d{4}|\d{2})(?:\s?[-–—/]\s?(\d{4}|\d{2}))?(?![\p{L}\p{N}]|[-–—/]\d)/gu;
 
-/** The seasons that a text names, in their order, also several times; those only that were played. */
+/** Played seasons named in a text, in order, with repetitions. */
 export function seasonsIn(text: string): NamedSeason[] {
   return Array.from(text.matchAll(YEARS)).flatMap(({ 1: first = '', 2: second, index }) => {
     const season = seasonOfYears(first, second);
@@ -23,7 +20,7 @@ export function seasonsIn(text: string): NamedSeason[] {
   });
 }
 
-/** The season that a text is, however it is spelled; undefined where it is none that was played. */
+/** Returns undefined unless the text is a played season in any spelling. */
 export function seasonOf(text: string): string | undefined {
   const typed = text.trim();
   const [found, more] = Array.from(typed.matchAll(YEARS));
@@ -31,7 +28,7 @@ export function seasonOf(text: string): string | undefined {
   return seasonOfYears(found[1] ?? '', found[2]);
 }
 
-/** Whether a season, in one of its spellings, begins so. @param typed '11-1', '2011/' */
+/** Prefix match in any spelling. @param typed '11-1', '2011/' */
 export function seasonBegins(season: string, typed: string): boolean {
   const begin = typed.replace(/\s/g, '').replace(/[–—/]/g, '-');
   const start = Number(season.slice(0, 4));
@@ -39,7 +36,7 @@ export function seasonBegins(season: string, typed: string): boolean {
 }
 
 function seasonOfYears(first: string, second: string | undefined): string | undefined {
-  // '11' is a number of anything.
+  // '11' alone is too ambiguous.
   if (second === undefined && first.length < 4) return undefined;
   const start = first.length === 4 ? Number(first) : startOf(Number(first));
   const season = seasonYear(start);
@@ -47,7 +44,6 @@ function seasonOfYears(first: string, second: string | undefined): string | unde
   return isNext && PLAYED.has(season) ? season : undefined;
 }
 
-/** The calendar year of two digits. */
 function startOf(year: number): number {
   const first = FIRST_START % 100;
   return year >= first ? 1900 + year : 2000 + year;

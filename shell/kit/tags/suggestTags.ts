@@ -3,7 +3,6 @@ import { lastNameOf } from './lastNameOf.ts';
 import { type NameIndex, type Word, wordsIn } from './nameIndex.ts';
 import { seasonsIn } from './seasonSpellings.ts';
 
-/** How many are suggested at most. */
 export const SUGGESTED_MAX = 5;
 
 interface Found {
@@ -12,10 +11,8 @@ interface Found {
 }
 
 /**
- * The seasons and players that a text names, in its order: those that it names in full, then those of whom it has
- * the last name only, with a capital. A last name is that of whoever is named in full, or is chosen, already.
- * @param chosen keys of those that are chosen
- * @param dismissed keys of those that are not to be suggested again
+ * Full names and seasons in order, then capitalized last names, unless that player is named in full
+ * or selected. @param dismissed removed keys
  */
 export function suggestTags(
   { choices, names }: NameIndex,
@@ -40,7 +37,6 @@ export function suggestTags(
     .slice(0, SUGGESTED_MAX);
 }
 
-/** The players whom a text names: by their full names, and by no more than their last ones. */
 function playersIn(text: string, names: NameIndex['names']): { full: Found[]; last: Found[] } {
   const words = wordsIn(text);
   const full: Found[] = [];
@@ -52,7 +48,7 @@ function playersIn(text: string, names: NameIndex['names']): { full: Found[]; la
     const { at, capital } = word;
     const inFull = called.filter((name) => name.full);
     full.push(...inFull.map(({ choice }) => ({ choice, at })));
-    // The last name in a full one is no other's.
+    // A last name within a full name is not counted again.
     if (inFull[0]) place += inFull[0].words.length - 1;
     else if (capital) last.push(...called.map(({ choice }) => ({ choice, at })));
   }

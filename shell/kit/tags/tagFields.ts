@@ -1,4 +1,3 @@
-/** The fields of a form by which a record is tied to seasons and players. */
 import { TagFilter } from '@desert/contract/tag-filter';
 import {
   type Tag,
@@ -11,23 +10,20 @@ import {
 import { is } from 'valibot';
 import type { FieldValues } from '../form/fieldValues.ts';
 
-/** A field for each that is chosen: its key, and what it is called. A draft needs no more to show it. */
+/** Hidden fields with key and label of each selected tag, enough to restore a draft. */
 export const LABELS_FIELD = 'tag_labels';
 
-/** The field of the tag that the page's address asks for: it is chosen once, and may be removed. */
+/** Field that marks the address's tag as applied, so that removing it sticks. */
 export const ASKED_FIELD = 'tag_asked';
 
-/** One that is chosen. */
 export interface ChosenTag {
-  /** `tagKey` */
   key: string;
   label: string;
 }
 
-/** What a form begins with: what was typed before, or else what the record has. */
 export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefined): ChosenTag[] {
   const own = tags.map((tag) => ({ key: tagKey(tag), label: tag.label }));
-  // A draft of a form that had no such field says nothing of it.
+  // An older draft without this field says nothing about tags.
   if (restored?.[TAG_NAMES_FIELD] === undefined) return own;
   const labels = new Map([...own, ...labelled(restored)].map(({ key, label }) => [key, label]));
   const keys = new Set(restored[TAGS_FIELD]?.filter((key) => refOf(key)));
@@ -37,17 +33,14 @@ export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefi
   );
 }
 
-/** What stands in a form that has the fields, as the contract takes it; nothing of one that has not. */
+/** Parsed tag fields; empty if the form has none. */
 export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: string } {
   const [names] = fields[TAG_NAMES_FIELD] ?? [];
   if (names === undefined) return {};
   return { tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => refOf(key) ?? []), tag_names: names };
 }
 
-/**
- * What of a form is sent: without the fields that are of use in it only.
- * @param areKnown whether those are known that the record has: else none are no reason to take them away
- */
+/** Drops form-only fields. @param areKnown false keeps the record's tags if none are selected */
 export function sentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,
@@ -58,14 +51,14 @@ export function sentFields(
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !unsent.includes(name)));
 }
 
-/** The tag that a page's query string asks for, and how it is typed. @param search without its '?' */
+/** The tag in a page's query, and its text. @param search without '?' */
 export function askedTag(search: string): { key: string; text: string } | undefined {
   const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;
   const name = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('season:')) return { key, text: name };
   if (/^\d+$/.test(name)) return { key, text: '' };
-  // One of two of the same name is known by his address only.
+  // Players of the same name have numbered slugs.
   const isOneOfTwo = /-\d+$/.test(name);
   return { key, text: isOneOfTwo ? name : name.split('-').map(capitalized).join(' ') };
 }

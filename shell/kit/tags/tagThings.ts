@@ -2,10 +2,7 @@ import type { Thing } from '@desert/contract/head';
 import { ERAS } from '@desert/contract/seasons';
 import type { Tag } from '@desert/contract/tags';
 
-/**
- * What a record is tied to, for the `about` of its page's head: https://schema.org/about
- * @returns undefined where it is tied to nothing
- */
+/** For `about` in the page's head: https://schema.org/about */
 export function tagThings(tags: readonly Tag[] = []): Thing[] | undefined {
   if (tags.length === 0) return undefined;
   return tags.map(({ kind, label, path }) =>
@@ -15,7 +12,6 @@ export function tagThings(tags: readonly Tag[] = []): Thing[] | undefined {
   );
 }
 
-/** The team of a season: 'Phoenix Coyotes 2011-12'. */
 function teamOf(season: string): string {
   const start = Number(season.slice(0, 4));
   const era = ERAS.find(({ first, last }) => first <= start && start <= last);

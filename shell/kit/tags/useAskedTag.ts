@@ -5,7 +5,7 @@ import { ASKED_FIELD } from './tagFields.ts';
 import type { ChosenTags } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 
-/** Chooses what the page's address asks for, once: a draft that knows of it goes before. */
+/** Selects the address's tag once, unless a draft already did. */
 export function useAskedTag(
   asked: { key: string } | undefined,
   { choices, load }: TagChoices,

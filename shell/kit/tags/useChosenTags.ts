@@ -6,17 +6,16 @@ import { type ChosenTag, firstChosen } from './tagFields.ts';
 
 export interface ChosenTags {
   chosen: readonly ChosenTag[];
-  /** Keys of those that are chosen, and of those that were removed. */
   keys: ReadonlySet<string>;
   removed: ReadonlySet<string>;
-  /** Adds as many as there is room for; said where somebody did it. */
+  /** Adds up to the maximum, and announces it. */
   add: (choices: readonly TagChoice[]) => void;
-  /** The same for what the page's address asks for: it is no change of the form. */
+  /** Adds the address's tag without marking the form as edited. */
   addAsked: (choice: TagChoice) => void;
   remove: (key: string) => void;
 }
 
-/** What is chosen in a form, and is told to it: what stores its draft hears of each change as of typing. */
+/** State of the selected tags. Fires input events, so that the draft is stored. */
 export function useChosenTags(
   input: RefObject<HTMLInputElement | null>,
   tags: readonly Tag[],
@@ -57,7 +56,6 @@ export function useChosenTags(
   };
 }
 
-/** How many more tags can be added. */
 export function roomFor(count: number): string {
   if (count === 0) return `You can add up to ${TAGS_MAX}.`;
   if (count >= TAGS_MAX) return `You’ve added ${TAGS_MAX}, the most allowed.`;

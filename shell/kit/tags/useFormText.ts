@@ -1,11 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 
-/**
- * What stands in some fields of the form around an element, one under the other: as soon as nothing more urgent is
- * to be done.
- * @param names of the fields, separated by spaces
- * @param onTyped called when somebody types into one of them
- */
+/** Updates with low priority. @param names separated by spaces @param onTyped called on input */
 export function useFormText(
   element: RefObject<HTMLInputElement | null>,
   names: string,

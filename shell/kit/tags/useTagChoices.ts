@@ -6,16 +6,12 @@ import { useAnswers } from '../section/context.tsx';
 const CHOICES = '/api/history/tags/';
 
 export interface TagChoices {
-  /** All that can be chosen; undefined until it is there. */
   choices: readonly TagChoice[] | undefined;
-  /** Whether reading them failed. */
   failed: boolean;
-  /** Reads them, the first time that it is called. */
   load: () => void;
   retry: () => Promise<unknown>;
 }
 
-/** The seasons and players that can be chosen: read when somebody is about to choose. */
 export function useTagChoices(): TagChoices {
   const answers = useAnswers();
   const answer = useStore(answers.$answers)[CHOICES];

@@ -8,16 +8,14 @@ import { type ChosenTags, roomFor } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 import { useTypedNames } from './useTypedNames.ts';
 
-/** Where no option is gone to: the field has the keys. */
+/** No active option; the input handles keys. */
 const NONE = -1;
 
 const NOTHING = 'No matching seasons or players.';
 
 export interface TagCombobox {
   options: readonly TagChoice[];
-  /** The place of the option that the arrows went to; -1 where they did not. */
   active: number;
-  /** What is said where nothing begins so. */
   nothing: string | undefined;
   choose: (choice: TagChoice) => void;
   onFocus: () => void;
@@ -26,7 +24,7 @@ export interface TagCombobox {
   onBlur: () => void;
 }
 
-/** The behaviour of the field that seasons and players are chosen by: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** Behavior of the tag combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function useTagCombobox(
   input: RefObject<HTMLInputElement | null>,
   list: TagChoices,
@@ -65,7 +63,7 @@ export function useTagCombobox(
     setPlace(((active + 1 + by + places) % places) - 1);
   }
 
-  /** Whether there was something to choose, or to go on with. */
+  /** Whether Enter was handled. */
   function enter(): boolean {
     if (last === '' && active === NONE) return false;
     const exact = choices && exactChoice(choices, last);
@@ -87,7 +85,7 @@ export function useTagCombobox(
     return true;
   }
 
-  /** @returns whether the key did something, and is to do nothing else */
+  /** @returns whether the key was handled */
   function press({ key, altKey, repeat }: KeyboardEvent): boolean {
     const isDown = key === 'ArrowDown';
     if (isDown || key === 'ArrowUp') {
@@ -97,7 +95,7 @@ export function useTagCombobox(
     }
     if (key === 'Enter') return enter();
     if (key === 'Escape') return escape();
-    // In the text, as ever.
+    // Moves within the text.
     if (key === 'Home' || key === 'End') setPlace(NONE);
     const newest = tags.chosen.at(-1);
     if (key !== 'Backspace' || typed !== '' || repeat || !newest) return false;
@@ -116,7 +114,7 @@ export function useTagCombobox(
     },
     onInput() {
       const text = input.current?.value ?? '';
-      // The form is told by such an event, too, that something else was chosen.
+      // Selection changes fire an input event, too.
       if (text === typed) return;
       note(text);
       if (text.includes(',')) settle(false);

@@ -6,17 +6,14 @@ import type { ChosenTags } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 
 export interface TypedText {
-  /** What stands in the field. */
   typed: string;
-  /** Notes what somebody typed. */
   note: (text: string) => void;
-  /** Puts a text there. */
   write: (text: string) => void;
-  /** Chooses what is typed in full, with a comma behind; all of it where nobody types on. */
+  /** Selects exact matches that are followed by a comma; all of them if `isDone`. */
   settle: (isDone: boolean) => void;
 }
 
-/** The text of the field. What is a name in full is chosen, and what is none stays for its author to mend. */
+/** Text of the field: exact names become tags, others stay to be corrected. */
 export function useTypedNames(
   input: RefObject<HTMLInputElement | null>,
   { choices, load }: TagChoices,
@@ -44,7 +41,7 @@ export function useTypedNames(
     tags.add(found);
   }
 
-  // It may stand there before there is a script, or what can be chosen.
+  // The text may precede hydration, or the loaded choices.
   const begin = useEffectEvent(() => {
     const text = input.current?.value ?? '';
     note(text);

@@ -5,19 +5,16 @@ import { linksIn } from './links.ts';
 import { memberPieces } from './memberLinks.ts';
 import styles from './UserText.module.css';
 
-/** How many links a text has at most: a link takes much longer to render than the text for it takes to type. */
+/** Maximum links per text, which are slow to render. */
 const LINKS_MAX = 50;
 
 export interface UserTextProps {
   text: string;
-  /** What it is tied to: where the text names one of these first, that leads to its page. */
+  /** Links the first occurrence of each. */
   tags?: readonly Tag[] | undefined;
 }
 
-/**
- * What a user typed, as they typed it: as text whatever it looks like, its line breaks kept, the
- * addresses in it as links, `@name` as a link to the member, and each line in the direction of its own script.
- */
+/** A user's text: line breaks, links, mentions, and direction per line; never HTML. */
 export function UserText({ text, tags }: UserTextProps) {
   return (
     <p className={styles.text} dir="auto">
@@ -42,7 +39,6 @@ export function UserText({ text, tags }: UserTextProps) {
   );
 }
 
-/** The pieces with the links after the first `LINKS_MAX` as plain text. */
 function withFewLinks(pieces: TiedPiece[]): TiedPiece[] {
   const links = pieces.filter(({ href, path }) => href !== undefined || path !== undefined);
   const last = links[LINKS_MAX - 1];

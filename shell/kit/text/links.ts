@@ -1,14 +1,12 @@
 import { webAddressesIn } from '@desert/contract/links';
 
-/** A stretch of a text: a link where it has an address. */
 export interface Piece {
-  /** Where it begins in the text. */
   at: number;
   text: string;
   href?: string;
 }
 
-/** Takes a text apart into links and what stands between them; put together it is the text again. */
+/** Splits a text into links and other pieces, without changing it. */
 export function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

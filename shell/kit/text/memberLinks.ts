@@ -2,10 +2,7 @@ import { memberPath } from '@desert/contract/members';
 import { mentionPlaces } from '@desert/contract/mentions';
 import type { TiedPiece } from '../tags/mentions.ts';
 
-/**
- * Takes pieces of a text further apart: `@name` leads to the member's page, whether there is one or not. What is a link
- * already stays as it is. Put together it is the text again.
- */
+/** Links mentions; the members may not exist. Existing links stay; the text is unchanged. */
 export function memberPieces(pieces: readonly TiedPiece[]): TiedPiece[] {
   return pieces.flatMap((piece) =>
     piece.href === undefined && piece.path === undefined ? apart(piece) : [piece],

@@ -1,7 +1,4 @@
-/**
- * The beginning of a text in one line, for where there is room for no more: a page's description.
- * @param max characters; where more was there, '…' ends it
- */
+/** Beginning of a text on one line, for a page's description. @param max characters, including '…' */
 export function summaryOf(text: string, max = 160): string {
   const words = text
     .slice(0, 4 * max)

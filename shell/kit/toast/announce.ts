@@ -1,16 +1,15 @@
-/** Screen-reader-only messages: what they say is on the screen already. The shell's live region has them. */
+/** Messages for screen readers only, rendered in the shell's live region. */
 import { atom } from 'nanostores';
 
 export interface Announcement {
   text: string;
-  /** Counts up, so that what is said again is heard again. */
+  /** Makes a repeated message new. */
   nth: number;
 }
 
-/** What was said last. */
 export const $announcement = atom<Announcement | null>(null);
 
-/** Says something to those who hear the page: 'Sorted by Goals, descending'. */
+/** For example 'Sorted by Goals, descending'. */
 export function announce(text: string): void {
   $announcement.set({ text, nth: ($announcement.get()?.nth ?? 0) + 1 });
 }

@@ -4,22 +4,16 @@ import { errorText } from '../form/errorsOf.ts';
 import { notify } from './store.ts';
 
 interface Deletion {
-  /** What is deleted, as visitors call it: 'item'. */
   word: string;
-  /** Whether somebody else wrote it: it is 'removed' then, and not 'your' own. */
+  /** Written by another member: 'removed' instead of 'your'. */
   isOthers?: boolean;
-  /** The API address that 'delete/' and 'restore/' follow. */
+  /** API address before 'delete/' and 'restore/'. */
   address: string;
-  /** Called when it is deleted, before that is told. */
   onDeleted?: () => void;
-  /** Shows it again; called when the API has put it back. */
   onRestored: () => void;
 }
 
-/**
- * Deletes something, tells so, and offers to put it back. What is gone already needs no deleting.
- * @returns the failed answer where it cannot be deleted
- */
+/** Deletes something and shows a toast with Undo. A 404 counts as deleted. @returns the failed response */
 export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undefined> {
   const { word, isOthers = false, address, onDeleted, onRestored } = deletion;
   const it = `${isOthers ? 'The' : 'Your'} ${word}`;

@@ -1,21 +1,15 @@
-/** What visitors switch on and off by one press, a like for one: seen at once, then sent, and the last word holds. */
+/** Optimistic toggles such as likes and saves: shown at once, then sent; the last choice wins. */
 import type { Answer } from '@desert/contract/page';
 import { map } from 'nanostores';
 import { isGood } from '../api.ts';
 
-/**
- * What the visitor last asked that the API has not answered yet, by its address: shown wherever the record is, over
- * what the API said before. Only presses write here, never a render.
- */
+/** Unconfirmed choices by address, which override API data. Written on clicks, never during rendering. */
 export const $pendingToggles = map<Record<string, boolean>>({});
 
 /**
- * Asks for something to be on or off. One request is under way at a time for an address; what was asked for meanwhile
- * follows it, so that the last word holds.
- * @param address names what is switched
- * @param send asks the API
- * @param takeOver is given each answer that the API has done it, and whether it is on
- * @returns the last answer; undefined where a call before this one sees to it
+ * One request per address at a time; a choice made meanwhile follows. @param takeOver receives each
+ * successful response and its state @returns the last response; undefined if an earlier call
+ * handles it
  */
 export async function sendToggle(
   address: string,
@@ -39,7 +33,7 @@ function askedOf(address: string): boolean | undefined {
   return $pendingToggles.get()[address];
 }
 
-/** From now on the record itself says what is so. */
+/** The record has the confirmed state now. */
 function forget(address: string): void {
   const { [address]: _, ...rest } = $pendingToggles.get();
   $pendingToggles.set(rest);

@@ -3,12 +3,7 @@ import { isGood } from '../api.ts';
 import { OFFLINE } from '../form/errorsOf.ts';
 import { notify } from '../toast/store.ts';
 
-/**
- * Says where a toggle did not get through.
- * @param answer as `sendToggle` returned it
- * @param signInFirst asks whose session has ended to sign in
- * @returns whether it did, as far as that is for this press to say
- */
+/** @param signInFirst called if the session has ended @returns whether it succeeded, as far as known */
 export function tellToggle(answer: Answer | undefined, signInFirst: () => void): boolean {
   if (!answer) return false;
   if (isGood(answer)) return true;
@@ -17,7 +12,6 @@ export function tellToggle(answer: Answer | undefined, signInFirst: () => void):
   return false;
 }
 
-/** Shows a toast that a change was not saved, and why where the browser knows. */
 export function notifyFailure(): void {
   notify(navigator.onLine ? 'That didn’t go through. Please try again.' : OFFLINE);
 }

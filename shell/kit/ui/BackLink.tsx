@@ -4,10 +4,7 @@ import { useNavigate } from '../router.tsx';
 import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
-/**
- * Leads from a record's page back to the list: 'Back to News'. The list is as it was left: its query, unless the
- * address has one of its own, the pages that were asked for, its place. `onAim` is called once.
- */
+/** Restores the list's query, loaded pages and scroll position. Calls `onAim` once. */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const aimed = useRef(false);

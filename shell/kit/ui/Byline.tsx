@@ -4,19 +4,14 @@ import { Time } from './Time.tsx';
 import styles from './Byline.module.css';
 
 export interface BylineProps {
-  /** The author's name. */
   author: string;
-  /** ISO 8601, in UTC. */
   iso: string;
-  /** When it was changed since, ISO 8601, in UTC; where it never was, nothing. */
   edited?: string | undefined;
-  /** Its own address, to which the time leads, where it has one besides the page's. */
+  /** Permalink of the time, if any. */
   href?: string | undefined;
-  /** Whether to show the time of day. */
   hour?: boolean;
 }
 
-/** Who wrote something, when, and when they changed it. */
 export function Byline({ author, iso, edited, href, hour = false }: BylineProps) {
   const When = hour ? LocalTime : Time;
   return (

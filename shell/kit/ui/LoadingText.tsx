@@ -4,21 +4,18 @@ import { announce } from '../toast/announce.ts';
 import styles from './LoadingText.later.module.css';
 
 export interface LoadingTextProps {
-  /** 'Loading teams...' */
   text: string;
-  /** The skeleton's shape: what the page to come looks like. Rows, unless told otherwise. */
   shape?: LoadingShape | undefined;
-  /** Whether it is for a part of a page: it takes less room. */
   part?: boolean;
 }
 
-/** Most pages are there sooner; the style sheet waits as long. */
+/** Most pages load sooner. */
 const DELAY_MS = 150;
 
-/** No shape has more bars in sight. */
+/** Maximum bars of any shape. */
 const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Says what a visitor waits for, over a skeleton of what is to come. */
+/** Loading message over a skeleton. */
 export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextProps) {
   useEffect(() => {
     const timer = setTimeout(() => announce(text), DELAY_MS);
@@ -27,7 +24,7 @@ export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextP
   return (
     <div
       className={`${styles.loading} ${styles[part ? 'part' : shape] ?? ''}`}
-      // Without scripts nothing would ever take its place.
+      // Hidden without scripts: nothing would replace it.
       data-needs-script
     >
       <p>{text}</p>

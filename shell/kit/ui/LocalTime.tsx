@@ -5,7 +5,7 @@ const never = () => () => {};
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Made once: making it is slow. */
+/** Cached: creating a formatter is slow. */
 function localTime(iso: string): string {
   format ??= new Intl.DateTimeFormat('en-US', {
     month: 'short',
@@ -17,7 +17,7 @@ function localTime(iso: string): string {
   return format.format(new Date(iso));
 }
 
-/** Date and time in the reader's time zone; the server renders only the date. @param props.iso ISO 8601, in UTC */
+/** Date and time in the reader's time zone; the server renders only the date. */
 export function LocalTime({ iso }: { iso: string }) {
   const local = useSyncExternalStore(
     never,

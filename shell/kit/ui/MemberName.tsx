@@ -6,14 +6,10 @@ import { useAddress } from '../router.tsx';
 import styles from './MemberName.module.css';
 
 export interface MemberNameProps {
-  /** As its owner writes it. */
   username: string;
 }
 
-/**
- * A member's name, which leads to their page; a plain word there, and where the member is no more. In a card that is a link as a whole it
- * lies above that.
- */
+/** Links to the member's page, except there and for deleted accounts. Above a card's covering link. */
 export function MemberName({ username }: MemberNameProps) {
   const { path } = useAddress();
   const href = memberPath(username);

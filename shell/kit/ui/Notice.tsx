@@ -6,7 +6,6 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A page with a message in place of its content: what happened, and where to go from here. */
 export function Notice({ heading, children }: NoticeProps) {
   return (
     <div className={`stack ${styles.notice}`}>

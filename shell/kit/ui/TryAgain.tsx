@@ -4,15 +4,12 @@ import { useRetry } from './useRetry.ts';
 import styles from './TryAgain.later.module.css';
 
 export interface TryAgainProps {
-  /** What could not be loaded: 'Your Items for Sale'. */
   label: string;
-  /** Tries again; the button says so until what it returns is settled. */
   onRetry: () => unknown;
-  /** The message; that it did not answer, unless told otherwise. */
   children?: ReactNode;
 }
 
-/** The error message of a part of a page, with a button to try again; it does so by itself when a connection is back. */
+/** Error message of a part, with a retry button. Retries when the connection is back. */
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const { online, retrying, retry } = useRetry(onRetry);
   return (

@@ -8,16 +8,11 @@ import buttons from './Button.module.css';
 const RETRYING = 'Trying again...';
 
 export interface UnavailablePageProps {
-  /** What is out of order, by the name visitors know it by: 'History'. */
   label: string;
-  /** Tries again; the page says so until what it returns is settled. */
   onRetry: () => unknown;
 }
 
-/**
- * The error message of a whole page, with a link to try again; it does so by itself when a connection is
- * back. Without JavaScript the link loads the page again.
- */
+/** Error page with a retry link, which reloads without JavaScript. Retries when the connection is back. */
 export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
   const { address } = useAddress();
   const { online, retrying, retry } = useRetry(() => {

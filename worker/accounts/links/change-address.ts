@@ -14,10 +14,7 @@ import type { AuthError } from '../auth-result.ts';
 import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
-/**
- * Mails a link to the address that is to be an account's, and a notice to the one that is. Nothing tells whether somebody has the new
- * one: who follows the link is told.
- */
+/** Mails a link to the new address and a notice to the current one, without revealing whether it is taken. */
 export async function changeAddress(
   context: AuthContext,
   account: Account,
@@ -26,7 +23,7 @@ export async function changeAddress(
   const { database, env, now } = context;
   const admission = await admit(database, mailsTo(env, account.id), { now });
   if (!admission.ok) return admission;
-  // Nobody is written to without end by those who change to their address.
+  // Limits mails to third parties by repeated changes of address.
   if (!(await admit(database, mailsTo(env, caseFolded(email)), { now })).ok) return { ok: true };
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
@@ -36,7 +33,6 @@ export async function changeAddress(
   return { ok: true };
 }
 
-/** The address that a member asked to change to and has not confirmed yet; null where there is none. */
 export async function waitingAddress(
   database: Database,
   { id, email }: Account,
@@ -49,6 +45,6 @@ export async function waitingAddress(
   );
   const columns = { email: mailLinks.email };
   const link = await database.select(columns).from(mailLinks).where(isWaiting).get();
-  // A link that was opened stays while it lasts.
+  // An opened link stays in the table until it expires.
   return link && caseFolded(link.email) !== caseFolded(email) ? link.email : null;
 }

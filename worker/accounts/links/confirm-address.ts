@@ -7,7 +7,6 @@ import type { AuthError } from '../auth-result.ts';
 import { caseFolded } from '../users.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
-/** Said to who follows the link only: they read the mail of the address. */
 const TAKEN: AuthError = {
   ok: false,
   status: 409,
@@ -16,10 +15,7 @@ const TAKEN: AuthError = {
 
 type Link = typeof mailLinks.$inferSelect;
 
-/**
- * Confirms the address that a link was sent to, and makes it the account's where it was asked for as a new one: that ends all
- * sessions but that of the browser that asks, and every other link. Opened again while it lasts, a link confirms the same address.
- */
+/** Is idempotent until the link expires. A change of address ends every other session and link. */
 export async function confirmAddress(
   context: AuthContext,
   token: string,
@@ -33,13 +29,13 @@ export async function confirmAddress(
 /** The stored link of a token that confirms an email; undefined if the token is invalid. */
 export async function findConfirmation(context: AuthContext, token: string) {
   const found = await findLink(context, hashToken(token), ['confirm', 'address']);
-  // The account's email has changed since.
+  // The email changed after the link was sent.
   const isOld =
     found?.link.purpose === 'confirm' && caseFolded(found.link.email) !== found.user.email_key;
   return isOld ? undefined : found;
 }
 
-/** @returns whether it is the account's: somebody else may have it by now */
+/** @returns whether the account has the address: another account may have taken it meanwhile */
 async function store(
   { database, request, now }: AuthContext,
   link: Link,
@@ -47,7 +43,7 @@ async function store(
 ): Promise<boolean> {
   const email_key = caseFolded(link.email);
   const isSame = email_key === user.email_key;
-  // Opened again, a link cancels no change of address that was asked for since.
+  // Opening a confirmed link again does not cancel a later change of address.
   const purposes =
     user.email_confirmed_at === null ? (['confirm', 'address'] as const) : [link.purpose];
   const isOwner = eq(users.id, link.user_id);
@@ -56,7 +52,6 @@ async function store(
     .select({ user_id: users.id })
     .from(users)
     .where(and(eq(users.email_key, email_key), ne(users.id, link.user_id)));
-  // What a second try of the same finds.
   const isDone = and(isOwner, eq(users.email_key, email_key), eq(users.email_confirmed_at, now));
   const done = database.select({ id: users.id }).from(users).where(isDone);
   const isOther = ne(sessions.token_hash, hashToken(readToken(request) ?? ''));

@@ -8,14 +8,14 @@ import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** Used, late, of another purpose or never sent: it is all the same to who has it. */
+/** One message for used, expired, unknown and mismatched links, so that it reveals nothing. */
 export const DEAD_LINK: AuthError = {
   ok: false,
   status: 400,
   errors: { token: LINK_IS_DEAD },
 };
 
-/** Which link a token opens, where it still does. */
+/** The condition that a token opens a link that is neither used nor expired. */
 export function isOpenLink(token_hash: string, purposes: Purpose[], now: number) {
   return and(
     eq(mailLinks.token_hash, token_hash),
@@ -24,7 +24,6 @@ export function isOpenLink(token_hash: string, purposes: Purpose[], now: number)
   );
 }
 
-/** The link that a token opens, and whose it is; undefined where it opens none. */
 export async function findLink(
   { database, request, now }: AuthContext,
   token_hash: string,

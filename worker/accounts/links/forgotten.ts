@@ -13,10 +13,6 @@ import { isDemoAccount } from '../demo.ts';
 import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
-/**
- * Mails a link to choose a new password, where an address has an account. It is written after the response, whose time would
- * tell whether there is one. An account that was asked for too often is told no different; only who asks for many is.
- */
 export async function forgottenPassword(
   context: AuthContext,
   { email }: EmailInput,

@@ -14,9 +14,8 @@ import type { User } from '../users.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 /**
- * Gives the account of a link another password, and its address is confirmed: who has the link reads its mail. Every session ends;
- * the browser that asks gets one, unless the account is suspended or takes a second factor as well.
- * @param input as the contract's `PasswordReset` lets it through
+ * Confirms the email and ends every session. The browser gets one, unless suspended or a second
+ * factor is needed.
  */
 export async function resetPassword(
   context: AuthContext,
@@ -42,21 +41,21 @@ export async function resetPassword(
   };
   if (user.second_factor) return askSecondFactor(context, user);
   return startSession(context, user, {
-    // The link is consumed by the new password.
+    // The new password invalidates the link.
     precondition: and(eq(users.password, password), eq(users.second_factor, false)),
     consume: [],
     refusal: DEAD_LINK,
   });
 }
 
-/** @returns whether it is set: of two who use a link at once, one does */
+/** @returns whether it was set: of two concurrent requests with a link, one succeeds */
 async function store(
   { database, now }: AuthContext,
   { id, email_confirmed_at }: User,
   { token_hash, password }: { token_hash: string; password: string },
 ): Promise<boolean> {
   const isOpen = isOpenLink(token_hash, ['password'], now);
-  // By the hash with its salt a second try knows that the first one was made.
+  // The salted hash lets a retry detect that the first attempt succeeded.
   const isChanged = and(eq(users.id, id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
   const confirmed = sql`coalesce(${users.email_confirmed_at}, ${now})`;
@@ -68,11 +67,10 @@ async function store(
       .where(and(eq(users.id, id), exists(database.select().from(mailLinks).where(isOpen)))),
     changed,
     database.delete(mailLinks).where(and(eq(mailLinks.user_id, id), exists(changed))),
-    // Whoever signed up with an address of somebody else does not keep a key to it.
+    // The first confirmation removes keys that an earlier squatter of the address registered.
     ...(isFirst ? [passkeys, recoveryCodes] : []).map((table) =>
       database.delete(table).where(and(eq(table.user_id, id), exists(changed))),
     ),
-    // A ticket that the old password was good for.
     endChallenges(database, id),
     database.delete(sessions).where(and(eq(sessions.user_id, id), exists(changed))),
   ]);

@@ -12,17 +12,13 @@ import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** The page that a link opens, and the mail that it is in. */
 const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter }> = {
   confirm: { path: '/confirm', letter: confirmLetter },
   password: { path: '/reset', letter: passwordLetter },
   address: { path: '/confirm', letter: addressLetter },
 };
 
-/**
- * Statements that mail a link, the same whether the account exists or not. Older links of the same purpose end.
- * @param to where it goes, unless to the account's own address
- */
+/** Statements that mail a link, the same whether the account exists or not. Older links end. */
 export function sendLink(
   { database, env, request, now }: AuthContext,
   purpose: Purpose,
@@ -32,7 +28,7 @@ export function sendLink(
   const { path, letter } = LINKS[purpose];
   const token = newToken();
   const token_hash = hashToken(token);
-  // What a request calls its host is not to be trusted where the site's own name is known.
+  // The Host header is untrusted if the site's origin is configured.
   const address = `${env.SITE_URL || new URL(request.url).origin}${path}?token=${token}`;
   const email = to === undefined ? users.email : sql`${to}`;
   const link = sql`SELECT ${token_hash}, ${users.id}, ${purpose}, ${email}, ${now} FROM ${users} WHERE ${owner}`;
@@ -55,7 +51,6 @@ export function sendLink(
   ] as const;
 }
 
-/** Mails the link once more that confirms an account's address; nothing where that is confirmed. */
 export async function sendConfirmation(
   context: AuthContext,
   { id }: { id: number },

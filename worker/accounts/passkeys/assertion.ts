@@ -15,7 +15,6 @@ export const UNKNOWN_PASSKEY: AuthError = {
   errors: { message: 'This passkey doesn’t match any account here.' },
 };
 
-/** Said of what comes too late, or a second time. */
 export const TOO_LATE: AuthError = {
   ok: false,
   status: 401,
@@ -24,12 +23,12 @@ export const TOO_LATE: AuthError = {
 
 interface Signed {
   challenge: Challenge;
-  /** Whether it is the only factor: then the device must have verified its user. */
+  /** As the only factor: requires user verification on the device. */
   alone: boolean;
   assertion: PasskeyAssertion;
 }
 
-/** By what a passkey of the user signed. A counter that went back, as a copy's would, fails. */
+/** Fails if the signature counter decreased, as a cloned passkey's would. */
 export const verifyPasskey: Verify<Signed> = async (
   { database, request, now },
   { id: user_id },
@@ -73,8 +72,8 @@ async function verify(
     });
     return verified ? authenticationInfo : undefined;
   } catch (error) {
-    // Whatever does not fit is thrown: another site's, an older challenge, a counter that went back.
-    // Not what follows the words: the challenge, and what the browser sent.
+    // The library throws for a wrong origin, challenge or counter. The quoted part of the message
+    // holds user input and is not logged.
     const [why] = (error as Error).message.split('"');
     log('passkey.refused', { passkey: passkey.id, message: why });
     return undefined;

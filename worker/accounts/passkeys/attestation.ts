@@ -1,8 +1,6 @@
 /**
- * Whether an attestation is 'none', or a self attestation: 'packed' without certificates. The site asks browsers for
- * 'none', and WebAuthn lets them send only these two. The library would verify a chain of certificates, which takes
- * seconds of CPU, and would fetch the revocation lists that the certificates name.
- * @param attestationObject CBOR in base64url, as the browser sent it
+ * 'none' or self attestation: the only two that browsers send for 'none'. For others the library
+ * would verify certificate chains, which takes seconds of CPU, and fetch revocation lists.
  */
 export async function hasNoCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

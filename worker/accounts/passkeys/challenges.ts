@@ -1,4 +1,3 @@
-/** What browsers were asked to sign. Each is good once, for `PASSKEY_CHALLENGE_LIFETIME`. */
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
 import { passkeyChallenges, passkeys } from '@desert/drizzle/schema';
@@ -11,7 +10,7 @@ import { relyingParty, webauthn } from './webauthn.ts';
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** Stores a challenge. @returns its ticket, which only the browser has */
+/** Stores a challenge. @returns its ticket, which only the browser knows */
 export async function keepChallenge(
   database: Database,
   challenge: Omit<Challenge, 'ticket_hash'>,
@@ -25,13 +24,11 @@ export async function keepChallenge(
 interface Asked {
   purpose: Challenge['purpose'];
   userVerification: 'required' | 'discouraged';
-  /** Passkeys that can sign; any, if the user is not known yet. */
   own?: (typeof passkeys.$inferSelect)[];
   user_id?: number;
   ticket?: string;
 }
 
-/** Asks a browser to sign with a passkey. */
 export async function askToSign(
   { database, request, now: created_at }: AuthContext,
   { purpose, userVerification, own, user_id, ticket }: Asked,
@@ -52,7 +49,7 @@ export function passkeysOf(database: Database, user_id: number) {
   return database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
 }
 
-/** What the browser with a ticket was asked to sign; undefined where that was used, is too long ago, or for something else. */
+/** The stored challenge of a ticket; undefined if it was used, expired or issued for another purpose. */
 export function findChallenge(
   database: Database,
   { ticket, purpose, now }: { ticket: string; purpose: Challenge['purpose']; now: number },
@@ -65,7 +62,6 @@ export function findChallenge(
   return database.select().from(passkeyChallenges).where(isOpen).get();
 }
 
-/** A challenge works once: the part of a credential that checks and consumes it. */
 export function consumeChallenge(database: Database, { ticket_hash }: Challenge) {
   const isThis = eq(passkeyChallenges.ticket_hash, ticket_hash);
   return {
@@ -74,7 +70,6 @@ export function consumeChallenge(database: Database, { ticket_hash }: Challenge)
   };
 }
 
-/** Takes back what a user was asked to sign: with a new password, what the old one led to is over. */
 export function endChallenges(database: Database, user_id: number) {
   return database.delete(passkeyChallenges).where(eq(passkeyChallenges.user_id, user_id));
 }

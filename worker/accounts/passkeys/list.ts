@@ -1,4 +1,3 @@
-/** The passkeys of an account: read, renamed and removed by their owner. */
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
 import { passkeys, recoveryCodes, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
@@ -6,7 +5,6 @@ import type { Database } from '../../database/open.ts';
 import { retryOnce, writeBatch } from '../../database/retry.ts';
 import { passkeysOf } from './challenges.ts';
 
-/** How an account is opened besides its password. */
 export async function passkeySettings(
   database: Database,
   user_id: number,
@@ -26,7 +24,6 @@ export async function passkeySettings(
   };
 }
 
-/** A passkey as its owner sees it. */
 export function passkeyAnswer(row: typeof passkeys.$inferSelect): ListedPasskey {
   const { id, name, backed_up, created_at, last_used_at } = row;
   return {
@@ -38,7 +35,6 @@ export function passkeyAnswer(row: typeof passkeys.$inferSelect): ListedPasskey 
   };
 }
 
-/** Gives a passkey another name. @returns undefined where the user has none of this id */
 export async function renamePasskey(
   database: Database,
   own: { id: number; user_id: number },
@@ -50,7 +46,7 @@ export async function renamePasskey(
   return row && passkeyAnswer(row);
 }
 
-/** Idempotent. With the last passkey the second factor is off: nobody is kept out by what they no longer have. */
+/** Turns the second factor off with the last passkey, so that the owner is not locked out. */
 export async function removePasskey(
   database: Database,
   own: { id: number; user_id: number },

@@ -1,4 +1,3 @@
-/** The log-in with a passkey alone, which names nobody before it is done: the passkey tells whose it is. */
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
@@ -14,7 +13,7 @@ import { findById } from '../users.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { askToSign, findChallenge } from './challenges.ts';
 
-/** What a browser is to sign. It counts as a wrong log-in until it is signed: each is a row in the database. */
+/** Counts as a failed log-in until it is signed, because each challenge is a row in the database. */
 export async function askForPasskey(
   context: AuthContext,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
@@ -27,7 +26,7 @@ export async function askForPasskey(
   return { ok: true, asked: await askToSign(context, asking) };
 }
 
-/** Logs in to the account that a passkey belongs to, also where that has a second factor: a passkey is two. */
+/** Logs in with a passkey, also if the account has a second factor: a passkey counts as both. */
 export async function logInWithPasskey(
   context: AuthContext,
   { ticket, response }: PasskeyLogInInput,

@@ -1,4 +1,3 @@
-/** Codes on paper that take the place of a passkey, once each. */
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@desert/contract/passkeys';
 import { recoveryCodes } from '@desert/drizzle/schema';
@@ -14,13 +13,12 @@ export const WRONG_CODE: AuthError = {
   errors: { recovery_code: 'That recovery code is incorrect or was already used' },
 };
 
-/** Crockford's base 32: no letter that is taken for another, or for a digit. */
+/** Crockford's base 32: no letters that look alike or like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 5 bits each, 130 in all: 'k3vq-9x0t-m2hs-7dpw-4cfz-81nr-bg'. */
+/** 26 characters of 5 bits, 130 bits: 'k3vq-9x0t-m2hs-7dpw-4cfz-81nr-bg'. */
 const CHARACTERS = 26;
 
-/** New codes in place of those that a user has: the codes as they are shown, and what stores them. */
 export function newRecoveryCodes(database: Database, user_id: number) {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const rows = codes.map((code) => ({ user_id, code_hash: hashToken(canonical(code)) }));
@@ -33,12 +31,11 @@ export function newRecoveryCodes(database: Database, user_id: number) {
   };
 }
 
-/** Takes a user's codes away. */
 export function deleteRecoveryCodes(database: Database, user_id: number) {
   return database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
 }
 
-/** By a recovery code, in any case, with or without its hyphens. */
+/** Verifies a recovery code, case-insensitively and with or without hyphens. */
 export const verifyRecoveryCode: Verify<string> = async ({ database, now }, { id }, typed) => {
   const isUnused = and(
     eq(recoveryCodes.user_id, id),
@@ -59,7 +56,6 @@ function newCode(): string {
   return letters.replace(/.{4}(?!$)/g, '$&-');
 }
 
-/** A code as it is compared: letters that can be mistaken are read as what was meant. */
 function canonical(code: string): string {
   const letters = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return letters.replaceAll('o', '0').replace(/[il]/g, '1');

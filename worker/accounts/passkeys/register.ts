@@ -1,4 +1,3 @@
-/** Passkeys that an account is given. */
 import {
   type ListedPasskey,
   type NewPasskeyInput,
@@ -23,7 +22,6 @@ import {
 import { passkeyAnswer } from './list.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 
-/** Asks a browser for a new passkey, once the password is confirmed. */
 export async function askForNewPasskey(
   context: AuthContext,
   user_id: number,
@@ -43,7 +41,7 @@ export async function askForNewPasskey(
     rpName: SITE_NAME,
     rpID: relyingParty(context.request).rpID,
     userName: confirmed.user.username,
-    // The same for all passkeys of an account, and nothing that tells whose it is.
+    // The same for all passkeys of an account, without personal data.
     userID: Uint8Array.from(Buffer.from(`user-${user_id}`)),
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -54,7 +52,6 @@ export async function askForNewPasskey(
   return { ok: true, asked: { ticket, options } };
 }
 
-/** Gives an account the passkey that its browser made. */
 export async function addPasskey(
   context: AuthContext,
   user_id: number,
@@ -66,7 +63,6 @@ export async function addPasskey(
   if (challenge?.user_id !== user_id) return refusal(400, 'That took too long. Please try again.');
   const made = await verify(context.request, challenge, input);
   if (!made) {
-    // Otherwise one ticket could be verified again and again.
     await retryOnce(async () => consumeChallenge(database, challenge).consume[0]);
     return refusal(400, 'We couldn’t verify this passkey. Please try again.');
   }
@@ -105,7 +101,7 @@ async function verify(
 
 type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
 
-/** Stores a passkey unless the account has as many as it can, its challenge was used, or somebody has it. */
+/** Stores nothing if the account has the maximum, the challenge was used, or the passkey is registered. */
 async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
   const { user_id, credential_id } = row;
   const ticket = consumeChallenge(database, challenge);

@@ -1,4 +1,4 @@
-/** What an account asks for after the password, where its owner wants that: a passkey or a recovery code. */
+/** The second factor after the password: a passkey or a recovery code. */
 import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { and } from 'drizzle-orm';
 import { settle } from '../../rate-limits/rate-limit.ts';
@@ -19,7 +19,6 @@ import {
 } from './challenges.ts';
 import { verifyRecoveryCode, WRONG_CODE } from './recovery-codes.ts';
 
-/** 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
 export async function askSecondFactor(context: AuthContext, user: User): Promise<AuthError> {
   const second_factor = await askToSign(context, {
     purpose: 'second-factor',
@@ -31,10 +30,7 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
   return { ok: false, status: 403, errors: { message }, second_factor };
 }
 
-/**
- * Logs in with the second factor, after the password. What is wrong counts as a wrong password does, and leaves the
- * ticket as it is: a slip can be mended.
- */
+/** A failure counts as a failed log-in and keeps the ticket valid for another try. */
 export async function passSecondFactor(
   context: AuthContext,
   input: SecondFactorInput,
@@ -57,7 +53,6 @@ export async function passSecondFactor(
   return startSession(context, user, { ...credential, attempt: admission.hits });
 }
 
-/** With the ticket, which stands for the password. */
 const verifyCode: Verify<{ challenge: Challenge; typed: string }> = async (
   context,
   user,

@@ -1,4 +1,3 @@
-/** Whether an account has a second factor, and its recovery codes: each change takes the password. */
 import { users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
@@ -10,7 +9,7 @@ import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 
 type Codes = { ok: true; codes: string[] } | AuthError;
 
-/** Turns the second factor on, which needs a passkey and gives new recovery codes, or off. */
+/** Turning it on needs a passkey and creates new recovery codes. */
 export async function setSecondFactor(
   context: AuthContext,
   user_id: number,
@@ -42,7 +41,6 @@ export async function setSecondFactor(
   return user?.on ? { ok: true, codes } : refusal('Add a passkey first.');
 }
 
-/** New recovery codes in place of those before. */
 export async function renewRecoveryCodes(
   context: AuthContext,
   user_id: number,

@@ -1,9 +1,9 @@
-/** Who asks for passkeys: WebAuthn's relying party, which is this site at the address that was asked. */
+/** WebAuthn's relying party: this site at the requested address. */
 
-/** 300 KB that few requests need: they are run when one does. */
+/** Loaded lazily: 300 KB that few requests need. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** The host that passkeys belong to, and the origin of the pages that may use them. */
+/** The relying party id (host) and the allowed origin. */
 export function relyingParty({ url }: Request) {
   const { hostname, origin } = new URL(url);
   return { rpID: hostname, origin };

@@ -1,4 +1,3 @@
-/** Everything that a user wrote and saved, read page by page: what is held in memory is one page, and one photo. */
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';
@@ -19,7 +18,6 @@ import { marketData } from './market-data.ts';
 import { moderationData } from './moderation-data.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
-/** The JSON of `AccountData`, in pieces. */
 export async function* accountData(
   database: Database,
   bucket: R2Bucket,
@@ -127,7 +125,7 @@ function readNotifications(database: Database, user_id: number): ReadAfter {
   };
 }
 
-/** Their names and times: what they sign with never leaves its device. */
+/** Names and times only: the private keys never leave their devices. */
 function readPasskeys(database: Database, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database
@@ -152,7 +150,7 @@ function readPhotos(database: Database, bucket: R2Bucket, user_id: number): Read
   };
 }
 
-/** One file in memory at a time: it may have 8 MB. */
+/** Holds one file in memory at a time, up to 8 MB. */
 async function* withFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]) {
   for (const row of rows) {
     const { format, created_at } = row;

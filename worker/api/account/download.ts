@@ -8,11 +8,11 @@ import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';
 
-/** Sends everything that a member wrote, as a file, while it is read; 429 after a few in an hour. */
+/** Streams the data export as a file; 429 after a few in an hour. */
 export async function download(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
   const policies = downloads(account.id);
-  // A full database cannot count, but reads go on.
+  // A full database cannot count downloads, but reads still work.
   const admission = await unlessFull('download', () =>
     admit(database, policies, { now: Date.now() }),
   );
@@ -21,7 +21,6 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),
   );
-  // Nothing is read before the browser takes it.
   const body = NodeStream.from(pieces) as unknown as ReadableStream<Uint8Array>;
   return c.body(body, 200, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -29,7 +28,7 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   });
 }
 
-/** @param onError is told of a failure that cuts the file off: its status has been sent already */
+/** @param onError receives a failure that cuts the file off: its status has been sent already */
 async function* encoded(
   texts: AsyncGenerator<string>,
   onError: (error: Error) => void,

@@ -1,4 +1,3 @@
-/** What a user wrote about items, to the others of their conversations, and what they think of those. */
 import type {
   AccountConversation,
   AccountData,
@@ -13,7 +12,6 @@ import { PAGE, type ReadAfter } from './pages.ts';
 
 type MarketLists = 'conversations' | 'messages' | 'blocks' | 'reports';
 
-/** What reads each list, page by page. */
 export function marketData(
   database: Database,
   user_id: number,
@@ -28,7 +26,7 @@ export function marketData(
   };
 }
 
-/** Those of one side, along its index: by their last messages, where they have one. One that is written to meanwhile moves on, and is told once. */
+/** Reads in the order of ids, so that a conversation that changes meanwhile is exported once. */
 function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
   const { message_id } = conversations;
   const told = new Set<number>();

@@ -1,4 +1,3 @@
-/** What moderators did about a user, and what the user wrote that is hidden. */
 import type { AccountAction, AccountData, AccountHidden } from '@desert/contract/account-settings';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -9,7 +8,6 @@ import { PAGE, type ReadAfter } from './pages.ts';
 
 type ModerationLists = 'moderation' | 'hidden';
 
-/** What reads each list, page by page. */
 export function moderationData(
   database: Database,
   user_id: number,
@@ -20,7 +18,6 @@ export function moderationData(
   };
 }
 
-/** Without who did it: moderators are not named. */
 function readActions(database: Database, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database

@@ -23,7 +23,6 @@ import { missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** How members open their account besides its password. */
 export const passkeyRoutes = new Hono<ApiContext>();
 
 const ONE = `/passkeys/:id{${ID}}`;

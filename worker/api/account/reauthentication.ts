@@ -19,7 +19,7 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn` or `signedInOrSuspended`. */
+/** 403 unless the member recently logged in or reauthenticated; use after `signedIn`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await c.var.session();
   if (session && isAuthenticatedLately(session)) return next();
@@ -28,7 +28,6 @@ export const authenticatedLately = createMiddleware<SignedInContext>(async (c, n
   return errorResponse(403, REAUTHENTICATE, {}, needed);
 });
 
-/** Takes the password or a passkey again: the session that asks may do then what cannot be taken back. */
 export const reauthenticationRoutes = new Hono<ApiContext>();
 
 reauthenticationRoutes.post(

@@ -34,7 +34,6 @@ import {
 import { download } from './download.ts';
 import { authenticatedLately } from './reauthentication.ts';
 
-/** What users do with their own account. */
 export const account = new Hono<ApiContext>();
 
 account.get('/pending', signedIn, async (c) =>
@@ -72,7 +71,7 @@ account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
 account.get('/sessions', signedIn, async (c) => {
   const session = await c.var.session();
   const sessions = session ? await listSessions(c.var.database, session) : [];
-  // Others who try the demo account are nobody's business.
+  // Other users' sessions of the demo account are not listed.
   return c.json(
     isDemoAccount(c.env, c.var.account.email)
       ? sessions.filter(({ current }) => current)
@@ -85,7 +84,7 @@ account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async
   return c.json<Done>({ message: 'Logged out on all your other devices.' });
 });
 
-/** The session that asks is left to all who can log out anyway. */
+/** Ending one's own session is a log-out and needs no reauthentication. */
 const unlessOwnSession = createMiddleware<SignedInContext>(async (c, next) =>
   isOwnSession(c.req.raw, c.req.param('id') ?? '') ? next() : authenticatedLately(c, next),
 );

@@ -4,7 +4,6 @@ import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
 import { unconfirmedMay } from '../../accounts/must-confirm.ts';
 import { errorResponse } from '../../response/errors.ts';
 
-/** The account and its cookies, or why not. */
 export function authResponse(c: Context, result: AuthResult, status: 200 | 201): Response {
   if (!result.ok) return authErrorResponse(result);
   for (const cookie of result.cookies) c.header('Set-Cookie', cookie, { append: true });

@@ -92,7 +92,6 @@ auth.get('/logout', async (c) => {
     return errorResponse(403, 'You can only log out from a page on this site.');
   }
   const [end] = endSession(c.var.database, request);
-  // Where it cannot be ended, the browser is without it at least.
   const ended = end && (await unlessFull('log-out', () => retryOnce(() => end.all())));
   if (ended?.[0]) noteSubject(request, ended[0].user_id);
   c.header('Set-Cookie', endedCookie(request, c.env));

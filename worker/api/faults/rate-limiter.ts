@@ -1,8 +1,4 @@
-/**
- * Lets so many of something in, in each window of time. Counted in memory, for one isolate: for what must
- * not flood, not for what must be exact.
- * @returns takes one at a time in ms; says 0, or for how many ms there is none left
- */
+/** Counts in this isolate's memory, for floods rather than exact limits. @returns 0, or the ms to wait */
 export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
   let since = -Infinity;
   let spent = 0;

@@ -8,13 +8,12 @@ import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
-/** Lines a minute that reports may add to the log, in one isolate: a section that fails, fails for many. */
+/** Log lines per minute and isolate: a broken section fails for many visitors. */
 const LINES = 60;
 
-/** Bytes of a report: a reason of 300 characters in whatever script, and the rest. */
+/** Maximum bytes of a report: a reason of 300 characters in any script, and the rest. */
 const LIMIT = 4096;
 
-/** What went wrong where only a browser sees it: a line in the log, nothing else. Anyone can write here. */
 export const faults = new Hono<ApiContext>();
 
 const takeLine = createRateLimiter(LINES, MINUTE);

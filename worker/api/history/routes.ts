@@ -36,7 +36,7 @@ import { linkNext } from '../records/link-next.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
-/** Seconds. The past changes only by a correction of the data. */
+/** Seconds. History changes only by corrections. */
 const MAX_AGE = 300;
 
 const TeamParams = v.object({
@@ -52,7 +52,6 @@ const SeasonParams = v.object({
 
 const NO_SUCH_SEASON = 'The franchise didn’t play that season.';
 
-/** The response with a row or document, or why there is none. */
 function found(c: Context, body: object | null | undefined, missing: string): Response {
   return body ? c.json(body) : errorResponse(404, missing);
 }
@@ -62,7 +61,7 @@ export const history = new Hono<ApiContext>();
 const withETag = etag();
 
 history.use(
-  // A page's own read shares the page's session, and compares no tag: it needs no digest.
+  // A page's internal read needs no ETag.
   (c, next) => (knownSession(c.req.raw) ? next() : withETag(c, next)),
   cachePublicly(MAX_AGE),
 );

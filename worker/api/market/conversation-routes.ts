@@ -25,7 +25,6 @@ import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { seenBy } from './seen-by.ts';
 
-/** What a seller and somebody who asks about an item write to each other. */
 export const conversationRoutes = new Hono<ApiContext>();
 
 conversationRoutes.get('/', signedIn, validate('query', ConversationsQuery), async (c) => {

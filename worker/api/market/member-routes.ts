@@ -9,7 +9,6 @@ import { idOf, missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** From whom members take no messages. */
 export const blockRoutes = new Hono<ApiContext>();
 
 blockRoutes.get('/', signedIn, async (c) =>

@@ -34,7 +34,6 @@ const ChangesQuery = v.object({
   ),
 });
 
-/** What is written in a conversation, and what came of it. */
 export const messageRoutes = new Hono<ApiContext>();
 
 messageRoutes.get(`/:id{${ID}}/messages`, signedIn, validate('query', PageQuery), async (c) => {
@@ -47,7 +46,7 @@ messageRoutes.get(`/:id{${ID}}/messages`, signedIn, validate('query', PageQuery)
 messageRoutes.get(`/:id{${ID}}/changes`, signedIn, validate('query', ChangesQuery), async (c) => {
   const { after } = c.req.valid('query');
   const etag = `"${after}"`;
-  // Most questions are answered so: one row of the conversation says that there is nothing.
+  // The most frequent poll: one row tells that nothing changed.
   if (c.req.header('If-None-Match') === etag) {
     const version = await versionOf(c.var.database, seenBy(c));
     if (version === undefined) return missing();

@@ -8,7 +8,6 @@ import { respondToOwner, targetOf } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** What sellers make of their items: for sale, reserved, sold, withdrawn. */
 export const stateRoutes = new Hono<ApiContext>();
 
 stateRoutes.put(`/:id{${ID}}/state`, signedIn, jsonBody(StateInput), limitedWrites, async (c) => {

@@ -7,7 +7,6 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedReports } from '../write-limit.ts';
 
-/** What members report. */
 export const reportRoutes = new Hono<ApiContext>();
 
 reportRoutes.post('/new', signedIn, jsonBody(ReportInput), limitedReports, async (c) => {

@@ -27,10 +27,8 @@ import { idOf, missing } from '../records/request.ts';
 import { type ApiContext, moderatorsOnly, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
-/** What moderators look at and do, and the log of it, which everybody can read. */
 export const moderationRoutes = new Hono<ApiContext>();
 
-/** The actions that `everything` extends to what the member wrote. */
 const WITH_EVERYTHING: Partial<Record<Action, typeof suspendForEverything>> = {
   suspend: suspendForEverything,
   unsuspend: unsuspendWithEverything,
@@ -64,7 +62,7 @@ moderationRoutes.post('/actions', ...forModerators, jsonBody(ActionInput), async
   const perform = (body.everything && WITH_EVERYTHING[body.action]) || takeAction;
   const done = await perform(database, account.id, body);
   if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
-  // 202 where not all is done yet, and it is to be asked again.
+  // 202 asks the client to repeat the request for the rest.
   const status = done?.isAll === false ? 202 : 201;
   return c.json<Case | undefined>(await caseOf(database, body), status);
 });

@@ -12,7 +12,6 @@ import { idOf } from '../records/request.ts';
 import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
-/** What who is signed in is told: theirs alone. */
 export const notificationRoutes = new Hono<ApiContext>();
 
 notificationRoutes.get('/', signedIn, validate('query', NotificationsQuery), async (c) => {
@@ -47,7 +46,6 @@ notificationRoutes.put(
   },
 );
 
-/** How many are not read by then: see `UNREAD_MAX`. */
 async function answerCount<E extends SignedInContext>(c: Context<E>): Promise<Response> {
   const notifications = await countUnreadNotifications(c.var.database, c.var.account.id);
   return c.json<{ notifications: number }>({ notifications });

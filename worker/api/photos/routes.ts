@@ -7,7 +7,6 @@ import { cleanSizes } from '../../photos/sizes.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 
-/** Where members upload photos; `url` of the answer is then the `url` of an image. */
 export const photoRoutes = new Hono<ApiContext>();
 
 photoRoutes.post('/', signedIn, async (c) => {

@@ -8,7 +8,7 @@ interface TagsContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown> };
 }
 
-/** Gives the tags of a body, if it has any, their labels and paths; 400 where one is of nobody, which no schema knows. */
+/** 400 for an unknown season or player, which no schema can detect. */
 export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
   const { database, body } = c.var;
   if (!body['tags']) return next();

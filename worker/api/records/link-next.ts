@@ -2,10 +2,7 @@ import { nextLink } from '@desert/contract/paging';
 import type { Context } from 'hono';
 import { nextAddress, type Page } from '../../records/paging.ts';
 
-/**
- * Says in the `Link` header where a list goes on, if it does.
- * @param schema of the list's query, whose parameters the next page keeps
- */
+/** Sets the `Link` header. @param schema of the list's query, whose parameters the next page keeps */
 export function linkNext(
   c: Context,
   { cursor }: Page<unknown>,

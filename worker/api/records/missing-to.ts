@@ -5,7 +5,6 @@ import { errorResponse } from '../../response/errors.ts';
 import type { ApiContext } from '../session.ts';
 import { idOf, missing } from './request.ts';
 
-/** 404 for an id that no record has; to its author it says where a moderator hid it. */
 export async function missingTo<E extends ApiContext>(c: Context<E>, records: Records) {
   const viewer = await c.var.viewer();
   const target = { id: idOf(c), user_id: viewer?.id ?? 0 };

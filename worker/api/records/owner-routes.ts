@@ -22,11 +22,6 @@ interface EditContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown>; edit: Edit };
 }
 
-/**
- * How records are edited, deleted and put back by who wrote them.
- * @param under what follows the id in the addresses: '/comment' or nothing
- * @param bodyLimit most bytes of the body of an edit
- */
 export function ownerRoutes(
   records: Records,
   under: '' | '/comment',
@@ -34,13 +29,13 @@ export function ownerRoutes(
 ): Hono<ApiContext> {
   const routes = new Hono<ApiContext>();
   const path = `/:id{${ID}}${under}` as const;
-  // With the values that the edit is based on, a body is twice as long.
+  // With the base values of the edit, a body is twice as long.
   const edited = jsonBody(editInput(records.input), bodyLimit && 2 * bodyLimit);
   const since = createMiddleware<EditContext>(async (c, next) => {
     const { base, ...values } = c.var.body;
     const edit = await editSince(c.var.database, records, values, base);
     c.set('edit', edit);
-    // What counts towards the limits is what is written.
+    // Quotas count the written values only.
     c.set('body', edit.values);
     return next();
   });
@@ -67,7 +62,7 @@ export function ownerRoutes(
     const { database, account } = c.var;
     const record = await restoreRecord(database, records, targetOf(c));
     if (!record) return missingTo(c, records);
-    // Who put back a comment on their story is not its author.
+    // The member who restores a comment may be the story's author.
     const story = records.on && (await storyOfComment(database, records.on, record.id));
     return story?.user_id === account.id ? c.json<unknown>(record) : respondToOwner(c, record);
   });

@@ -25,10 +25,8 @@ import { missingTo } from './missing-to.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { creationOf, deletedSince, idOf } from './request.ts';
 
-/** Bytes: the longest texts in a script of three bytes a character, and in JSON twice that. */
 const BODY_LIMIT = 256 * 1024;
 
-/** All that a kind of record is asked: its list, its details, and how they are changed. */
 export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
@@ -86,12 +84,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   return routes;
 }
 
-/** The id of who asks, where a list depends on it: it has one's own likes. */
 async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<number | null> {
   return story ? ((await c.var.viewer())?.id ?? null) : null;
 }
 
-/** The comment that a story is to be shown with; what is no id is as if none was asked for. */
 function commentOf(c: Context<ApiContext>): number | undefined {
   const asked = c.req.query('comment') ?? '';
   return new RegExp(`^${ID}$`).test(asked) ? Number(asked) : undefined;

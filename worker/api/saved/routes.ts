@@ -12,7 +12,6 @@ import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** What who is signed in saved: theirs alone. */
 export const savedRoutes = new Hono<ApiContext>();
 
 const KINDS = new Map(namedKinds);

@@ -22,7 +22,6 @@ searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
     isBuilding(c.env, c.executionCtx),
     isWhole ? usernameOf(database, asked.q) : undefined,
   ]);
-  // It may be whole by now.
   const building = wasBuilding && (await isBuilding(c.env, c.executionCtx));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
   return c.json<SearchAnswer>({ ...answer, ...(member !== undefined && { member }), building });

@@ -8,10 +8,8 @@ import { errorResponse } from '../../response/errors.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 
-/** What everybody may know of a member. */
 export const userRoutes = new Hono<ApiContext>();
 
-/** The names for what is typed after '@'. */
 userRoutes.get('/', signedIn, validate('query', NamesQuery), async (c) =>
   c.json<Author[]>(await namesStarting(c.var.database, c.req.valid('query').starts)),
 );

@@ -7,7 +7,6 @@ import { type Compared, comparedSubjects, type Subject } from './subjects.ts';
 
 type AskedComparison = Partial<Record<(typeof COMPARED)[number], string | undefined>>;
 
-/** Compares players or seasons, whichever the first one is. Reads the rows of each, and a few. */
 export async function compare(database: Database, asked: AskedComparison): Promise<Comparison> {
   const named = COMPARED.flatMap((name) => {
     const text = asked[name];

@@ -9,7 +9,6 @@ import { type IndexedPlayer, isGoalie } from '../players/player-index.ts';
 import { totalsOf } from '../players/totals.ts';
 import { rowOf } from './row.ts';
 
-/** A player who is compared. */
 export interface PlayerColumn {
   player: IndexedPlayer;
   totals: PlayerTotals;
@@ -30,7 +29,6 @@ export async function readPlayerColumns(
   }));
 }
 
-/** What players are compared by: what is counted of skaters, of goalies, or of both where there are both. */
 export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
   const some = columns.some(({ player }) => isGoalie(player));
   const all = columns.every(({ player }) => isGoalie(player));

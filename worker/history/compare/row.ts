@@ -1,9 +1,9 @@
 import type { ComparedRow } from '@desert/contract/compare';
 
-/** Which of the values is best: the greatest, the least, or none is. */
+/** Which value is best: the highest, the lowest, or none. */
 export type Better = 'more' | 'less' | null;
 
-/** A row of a comparison. @param better of its values, where they are numbers */
+/** @param better marks the best of numeric values */
 export function rowOf(
   label: string,
   format: ComparedRow['format'],

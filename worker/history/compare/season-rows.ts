@@ -7,7 +7,6 @@ import { rowOf } from './row.ts';
 
 type Season = typeof teams.$inferSelect;
 
-/** The seasons of these years, in their order. */
 export async function readSeasonColumns(database: Database, years: string[]): Promise<Season[]> {
   const found = await database
     .select()
@@ -16,7 +15,7 @@ export async function readSeasonColumns(database: Database, years: string[]): Pr
   return years.flatMap((year) => found.find((season) => season.year === year) ?? []);
 }
 
-/** What seasons are compared by; per game where they were not of one length. */
+/** Compares per game if the seasons differ in length. */
 export function seasonRows(seasons: Season[]): ComparedRow[] {
   const of = <T extends number | string | null>(valueOf: (season: Season) => T) =>
     seasons.map(valueOf);

@@ -1,4 +1,4 @@
-/** What was typed to be compared, as players and seasons. */
+/** Resolves the typed names to players and seasons. */
 import type { ComparedChoice, ComparedName } from '@desert/contract/compare';
 import { ERAS, SEASONS, yearsOf } from '@desert/contract/seasons';
 import { foldedWords } from '../players/folded-words.ts';
@@ -8,7 +8,6 @@ interface Named extends ComparedChoice {
   path: string;
 }
 
-/** How many players an ambiguous name offers. */
 const CHOICES_MAX = 6;
 
 export type Subject = Named &
@@ -18,12 +17,10 @@ export interface Compared {
   name: ComparedName;
   asked: string;
   subject: Subject | null;
-  /** Why it is not compared. */
   problem: string | null;
   choices?: ComparedChoice[];
 }
 
-/** @param players by name */
 export function comparedSubjects(
   named: { name: ComparedName; asked: string }[],
   players: IndexedPlayer[],
@@ -65,7 +62,7 @@ function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'nam
   };
 }
 
-/** Whose slug or name it is; or else, all whose names begin so. */
+/** Matches a slug or full name; otherwise all whose names start with the words. */
 function playersCalled(asked: string, players: IndexedPlayer[]): IndexedPlayer[] {
   const words = foldedWords(asked);
   if (words.length === 0) return [];

@@ -18,7 +18,6 @@ interface AskedLeaders {
   era?: EraId | undefined;
 }
 
-/** The best by one figure, or a few by each; under one name of the franchise, or under all. Reads a row for each figure, and one. */
 export async function findLeaders(
   database: Database,
   { figure, era }: AskedLeaders,

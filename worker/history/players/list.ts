@@ -1,4 +1,3 @@
-/** The list of players: filtered and sorted here, since all of them are one row of the database. */
 import type { AskedPlayers } from '@desert/contract/players';
 import { type EraId, ERAS } from '@desert/contract/seasons';
 import { foldedWords } from './folded-words.ts';
@@ -6,7 +5,6 @@ import { type IndexedPlayer, isGoalie, playedIn } from './player-index.ts';
 
 type Sort = NonNullable<AskedPlayers['sort']>;
 
-/** What a list is sorted by, the greatest first; null comes last. */
 const SORTS: Record<Sort, (player: IndexedPlayer) => number | null> = {
   points: ({ points }) => points,
   games: ({ gp }) => gp,
@@ -17,7 +15,7 @@ const SORTS: Record<Sort, (player: IndexedPlayer) => number | null> = {
   last: ({ spans }) => spans.at(-1)?.[1] ?? 0,
 };
 
-/** Which players are asked for, in their order: by name, those who are level, too. @param players by name */
+/** @param players sorted by name, which also breaks ties */
 export function playersAskedFor(
   players: IndexedPlayer[],
   { q, position, number, season, era, sort }: Omit<AskedPlayers, 'limit'>,
@@ -42,7 +40,7 @@ function sorted(players: IndexedPlayer[], valueOf: (player: IndexedPlayer) => nu
   });
 }
 
-/** Whether each word is the beginning of one of his names. */
+/** Whether each word is a prefix of one of his names. */
 function isCalled({ first_name, last_name }: IndexedPlayer, words: string[]): boolean {
   const names = foldedWords(`${first_name} ${last_name}`);
   return words.every((word) => names.some((name) => name.startsWith(word)));
@@ -54,7 +52,7 @@ function plays(player: IndexedPlayer, position: NonNullable<AskedPlayers['positi
   return positions.some((one) => one !== 'D') && !isGoalie(player);
 }
 
-/** Whether he played for the franchise under one of its names. */
+/** @param era a name that the franchise played under */
 function playedUnder(player: IndexedPlayer, era: EraId): boolean {
   return ERAS.some(({ id, first, last }) => id === era && playedIn(player, first, last));
 }

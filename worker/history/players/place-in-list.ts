@@ -1,4 +1,3 @@
-/** Where a player stands in the list that a visitor comes from, and who comes before and after him there. */
 import { parseFields } from '@desert/contract/errors';
 import { FIGURES } from '@desert/contract/figures';
 import {
@@ -19,10 +18,7 @@ interface List {
   players: PlayerLink[];
 }
 
-/**
- * @param from the address of the list with its query: '/history/leaders?figure=goals'
- * @returns null where it is no list, or he is not in it
- */
+/** @param from address of the list with its query @returns null if he is not in a list there */
 export async function placeIn(
   database: Database,
   from: string,
@@ -77,7 +73,7 @@ async function leadersAt(
 }
 
 function playersAt(query: Record<string, string>, everybody: IndexedPlayer[]): List | undefined {
-  // Of which page of the list he is does not matter.
+  // Any page of the list gives the same place.
   const { cursor: _, limit: __, ...asked } = query;
   const { values } = parseFields(PlayerListQuery, asked);
   if (!values) return undefined;

@@ -1,4 +1,3 @@
-/** All players of the franchise, as the seed worked them out: one row of the database. */
 import type { PlayerLink, PlayerSummary } from '@desert/contract/players';
 import type { Position } from '@desert/contract/roster';
 import { seasonYear } from '@desert/contract/seasons';
@@ -7,13 +6,12 @@ import type { PlayerRow } from '@desert/drizzle/seed/history/documents';
 import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 
-/** A player, and when he played. */
 export interface IndexedPlayer extends PlayerSummary {
-  /** Calendar years in which his seasons start, in a row: first and last of each row. */
+  /** Ranges of consecutive calendar years in which his seasons start. */
   spans: [first: number, last: number][];
 }
 
-/** The query of a document of the seed: to be put into a batch. */
+/** A batchable query of a document of the seed. */
 export function selectDocument(database: Database, name: string | SQLWrapper) {
   return database
     .select({ body: historyDocuments.body })
@@ -21,12 +19,11 @@ export function selectDocument(database: Database, name: string | SQLWrapper) {
     .where(eq(historyDocuments.name, name));
 }
 
-/** Everybody, by last name. Reads one row. */
+/** Sorted by last name. Reads one row. */
 export async function readPlayers(database: Database): Promise<IndexedPlayer[]> {
   return playersIn(await selectDocument(database, 'players'));
 }
 
-/** The players in the rows of `selectDocument`: all of them, or a season's roster. */
 export function playersIn([document]: { body: string }[]): IndexedPlayer[] {
   const rows = JSON.parse(document?.body ?? '[]') as PlayerRow[];
   return rows.map(playerOf);
@@ -60,12 +57,10 @@ function spansOf(years: number[]): IndexedPlayer['spans'] {
   return Array.from({ length: pairs }, (_, at) => [years[at * 2] ?? 0, years[at * 2 + 1] ?? 0]);
 }
 
-/** Whether he played in a season that started in one of these calendar years. */
 export function playedIn({ spans }: IndexedPlayer, first: number, last = first): boolean {
   return spans.some(([from, to]) => from <= last && to >= first);
 }
 
-/** Whether he is a goalie: nobody was both. */
 export function isGoalie({ positions }: Pick<PlayerSummary, 'positions'>): boolean {
   return positions[0] === 'G';
 }
@@ -81,7 +76,6 @@ export function linkTo(player: PlayerSummary): PlayerLink {
   return { slug: player.slug, name: fullName(player) };
 }
 
-/** As he is answered in a list. */
 export function summaryOf(player: IndexedPlayer): PlayerSummary {
   const { spans: _, ...summary } = player;
   return summary;

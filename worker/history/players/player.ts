@@ -8,13 +8,7 @@ import { isGoalie, playersIn, selectDocument, summaryOf } from './player-index.t
 import { totalsOf } from './totals.ts';
 import { wornNumbers } from './worn-numbers.ts';
 
-/**
- * A player with his seasons, in one round trip, and one more for his place in a list. Reads his seasons, and a
- * handful of rows.
- * @param slug one that he has or had
- * @param from the address of the list that the visitor comes from, if any
- * @returns undefined where nobody is called so
- */
+/** @param slug current or former @param from address of the list that the visitor comes from, if any */
 export async function findPlayer(
   database: Database,
   slug: string,
@@ -58,7 +52,7 @@ export async function findPlayer(
 
 type Line = { player: typeof players.$inferSelect; year: string };
 
-/** The year with most of it, of those that are level the one with fewer games; null where he has none. */
+/** The year of his best season; fewer games win a tie. Null if he has none. */
 function bestOf(lines: Line[], figure: 'points' | 'wins'): string | null {
   const counted = lines.filter(({ player }) => (player[figure] ?? 0) > 0);
   const [best] = counted.toSorted(

@@ -7,7 +7,6 @@ type Counted = {
   [Name in keyof Line]: Line[Name] extends number | null ? Name : never;
 }[keyof Line];
 
-/** What a player's seasons come to together; averages are those of all games. */
 export function totalsOf(lines: Line[]): PlayerTotals {
   const sum = (name: Counted) =>
     lines.reduce<number | null>((total, { [name]: value }) => {

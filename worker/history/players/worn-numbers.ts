@@ -6,7 +6,6 @@ interface Line {
   year: string;
 }
 
-/** The numbers that a player wore, in the order of `player.numbers`: when, and who else did. */
 export function wornNumbers(
   player: IndexedPlayer,
   lines: Line[],

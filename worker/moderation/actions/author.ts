@@ -7,7 +7,7 @@ import type { EffectOf, NewAction } from '../log-action.ts';
 
 const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
-/** The same about the same within this many ms is one action: two moderators pressed at once, or one twice. */
+/** Equal actions within this many ms count as one: two moderators, or a double click. */
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';
@@ -19,7 +19,6 @@ export const warn: EffectOf = (_, action) =>
     ? NOBODY
     : { when: isFirst(action), statements: [], otherwise: JUST_NOW };
 
-/** Suspends a member: until then their sessions open nothing but their own data. A moderator is demoted first. */
 export const suspend: EffectOf = (database, action, isDone) => {
   const { author_id } = action.subject;
   if (author_id === null) return NOBODY;

@@ -24,7 +24,7 @@ export const keep: EffectOf = (database, { kind, id }, isDone) => {
   };
 };
 
-/** Also of what its author deleted a moment ago: then Undo does not bring it back. */
+/** Hides a subject that its author just deleted, too, so that Undo does not restore it. */
 export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
@@ -40,7 +40,7 @@ export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone
   };
 };
 
-/** Shows what is hidden or waits, or gives a record the edit that waits. */
+/** Shows a hidden or pending subject, or applies its pending edit. */
 export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
@@ -109,7 +109,7 @@ function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibilit
   return inArray(rows.visibility, visibilities);
 }
 
-/** Whether its author, or that of its story, deleted it: a moderator's decision comes before theirs. */
+/** A moderator's decision takes precedence over an author's deletion that could be undone. */
 function isUndoable({ recordRows: rows }: Records): SQL | undefined {
   return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL));
 }

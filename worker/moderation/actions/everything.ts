@@ -11,18 +11,17 @@ import { isSuspended, NOT_SUSPENDED } from './author.ts';
 import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
 import { authorOf, perform, takeAction } from './take-action.ts';
 
-/** How many subjects one request takes out of sight at most; what is left goes when it is asked again. */
+/** Maximum subjects hidden or restored per request; the client repeats the request for the rest. */
 const MOST = 300;
 
 const STEP = 20;
 
-/** Comments first: those on the member's own stories, too, have a case of their own then. */
+/** Comments first, so that those on the member's own stories get cases of their own. */
 const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
- * Suspends a member and hides all that they wrote, each as an action of its own: who reported it is told, and each can be put
- * back. If a request is cut off, the next one resumes.
- * @returns whether that was all; or why nothing was done
+ * One action per record, so that reporters are notified and each can be restored. The next request
+ * resumes an interrupted one.
  */
 export async function suspendForEverything(
   database: Database,
@@ -35,15 +34,16 @@ export async function suspendForEverything(
   if (author_id === null) return refusal ?? { isAll: true };
   const { rule, reason } = asked;
   const suspended = { moderator_id, rule, reason };
-  // A retry resumes its own suspension. Records hidden beside another one would not be restored with it.
+  // A retry resumes its own suspension. Records hidden by another suspension would not be restored
+  // with this one.
   if (refusal && !(await isInForce(database, author_id, suspended))) return refusal;
   return hideEverything(database, author_id, suspended);
 }
 
 /**
- * Restores what a suspension hid, each record by an action of its own, then lifts the suspension. If a request is cut off, the member
- * stays suspended and the next request resumes. Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
- * @returns whether that was all; or why nothing was done
+ * One action per record, then lifts the suspension. The next request resumes an interrupted one.
+ * Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
+ * @returns whether all of it is restored
  */
 export async function unsuspendWithEverything(
   database: Database,
@@ -65,7 +65,6 @@ export async function unsuspendWithEverything(
   return (await takeAction(database, moderator_id, asked, only)) ?? { isAll: true };
 }
 
-/** The condition that nobody suspends a member again from now on. */
 async function isNotSuspendedAgain(database: Database, author_id: number): Promise<SQL> {
   const isSuspension = and(
     eq(moderationActions.author_id, author_id),
@@ -93,7 +92,6 @@ async function hideEverything(
       const ids = await nextIds(database, written, author_id);
       if (ids.length === 0) break;
       if (hidden >= MOST) return { isAll: false };
-      // Another moderator may lift the suspension meanwhile.
       if (!(await isInForce(database, author_id, reasoned))) return refuse(409, NOT_SUSPENDED);
       const only = isSuspendedBy(author_id, reasoned);
       await performAll(database, { ...reasoned, action: 'hide' }, written, ids, only);
@@ -128,7 +126,6 @@ async function performAll(
   const subjects = await readSubjects(database, refs);
   for (const [at, ref] of refs.entries()) {
     const subject = subjects[at];
-    // The author may have deleted it meanwhile.
     if (subject) await perform(database, { ...action, ...ref, subject, now: Date.now() }, only);
   }
 }

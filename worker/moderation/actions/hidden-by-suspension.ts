@@ -50,10 +50,7 @@ interface SuspendedBy {
   reason: SQLWrapper | string;
 }
 
-/**
- * Whether a suspension by this moderator, for this rule and reason, is in force: neither over nor lifted.
- * @param before the id of an action that the suspension has to precede
- */
+/** Checks that the suspension is neither expired nor lifted. @param before id of a later action */
 export function isSuspendedBy(
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,

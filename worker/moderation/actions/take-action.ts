@@ -34,10 +34,8 @@ const EDITED = 'This was edited after you opened it. Read it again first.';
 const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
- * Does what a moderator decides, in one batch: the action is logged if it can be done, and what it changes, the case and the
- * reports follow the log.
- * @param only a further condition
- * @returns why it was not done, if so; 409 where another moderator was faster
+ * One batch: logs the action if it is allowed; its effect and the closed case follow the log.
+ * @param only a further condition @returns the refusal; 409 if another moderator was faster
  */
 export async function takeAction(
   database: Database,
@@ -65,7 +63,7 @@ export async function takeAction(
   return refusal;
 }
 
-/** The condition that the suspension is the one that the moderator saw; undefined if the request has no `suspended_until`. */
+/** Returns undefined if the request has no `suspended_until`. */
 function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
   const { action, suspended_until } = asked;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
@@ -73,7 +71,6 @@ function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) 
   return memberIs(author_id, eq(users.suspended_until, suspended_until));
 }
 
-/** The condition that the text is the one that the moderator read; undefined if the request has no `version`. */
 function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   const records = writtenKind(kind)?.records;
   if (!records || version === undefined) return undefined;
@@ -81,7 +78,7 @@ function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
 }
 
-/** Does an action that its moderator is authorized to do. @param only a further condition @returns why not, if so */
+/** For an authorized moderator. @param only a further condition @returns the refusal, if any */
 export async function perform(
   database: Database,
   action: NewAction,
@@ -105,7 +102,6 @@ export async function authorOf(database: Database, ref: SubjectRef): Promise<num
   return (await actedOn(database, ref))?.author_id ?? null;
 }
 
-/** What an action is about; of what its author deleted, what the case still knows. */
 async function actedOn(
   database: Database,
   { kind, id }: SubjectRef,

@@ -1,4 +1,3 @@
-/** The forms that sign somebody in: the same checks as in the API. */
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import { parseFields } from '@desert/contract/errors';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
@@ -17,17 +16,16 @@ const forms: Record<string, PostableForm> = {
   '/signup': accountForm(SignUpForm, signUp, ['email', 'username']),
 };
 
-/** The form at a path, with or without a trailing slash. */
 export function accountFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-/** Passkeys need a script; the form comes back with a field for a recovery code. */
+/** Passkeys need a script; the form is shown again with a field for a recovery code. */
 const ASKS_FOR_CODE = {
   recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
 };
 
-/** A form that signs somebody in. @param shown fields whose values a refused form shows again: never a password */
+/** @param shown fields whose values a refused form shows again: never a password */
 export function accountForm<Input>(
   schema: GenericSchema<unknown, Input>,
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,
@@ -51,7 +49,6 @@ export function accountForm<Input>(
   };
 }
 
-/** Where the visitor came from. */
 function nextOf(request: Request, fields: Fields): string {
   return safeRedirectPath(fields['next'] ?? new URL(request.url).searchParams.get('next'));
 }

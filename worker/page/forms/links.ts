@@ -1,4 +1,3 @@
-/** The forms of links in mails: the same checks as in the API. */
 import {
   Confirmation,
   Forgotten,
@@ -42,7 +41,6 @@ const forms: Record<string, PostableForm> = {
   '/reset': accountForm(PasswordResetForm, resetWithoutScript, []),
 };
 
-/** Finds the stored link of a token, by the page that an emailed link opens. */
 const finds: Record<string, (context: AuthContext, token: string) => Promise<object | undefined>> =
   {
     '/confirm': findConfirmation,
@@ -50,8 +48,8 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * The error of a page that was opened by an invalid or expired link, so that its form is not filled in for nothing. A GET, so the
- * link is not used up, and without a rate limit: mail scanners open links, too, and tokens can't be guessed.
+ * Shown before the form is filled in for nothing. Does not consume the link, because mail scanners
+ * open links; no rate limit, because tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
@@ -64,12 +62,11 @@ export async function deadLink(request: Request, env: Env): Promise<RefusedForm 
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 
-/** The form at a path, with or without a trailing slash. Unlike those of `accountFormAt` it is also for who is signed in. */
+/** Unlike `accountFormAt`, also for signed-in members. */
 export function linkFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-/** A form that signs nobody in. @param then where to go on, without the token */
 function linkForm<Input>(
   schema: GenericSchema<unknown, Input>,
   act: (context: AuthContext, input: Input) => Promise<{ ok: true } | AuthError>,
@@ -90,7 +87,7 @@ function linkForm<Input>(
   };
 }
 
-/** Sends a new link to confirm a member's email: the form of `ConfirmBanner` and `ResendPage`, without JavaScript. */
+/** Resends the confirmation link: the form of `ConfirmBanner` and `ResendPage`, without JavaScript. */
 async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
   const form = await readForm(request);
   if (typeof form === 'number') return refused(form, NO_FORM[form]);
@@ -106,14 +103,13 @@ async function resendWithoutScript(request: Request, env: Env): ReturnType<Posta
   };
 }
 
-/** Redirects to a path, or shows the page again with the errors. */
 function outcomeOf(result: { ok: true } | AuthError, then: string): Response | Refusal {
   if (result.ok) return seeOther(then);
   const { ok: _, ...refusal } = result;
   return refusal;
 }
 
-/** Passkeys need a script, and the link is used: a second factor is asked for at the log-in. */
+/** Passkeys need a script, and the link is consumed: the log-in asks for the second factor. */
 async function resetWithoutScript(
   context: AuthContext,
   input: Parameters<typeof resetPassword>[1],

@@ -1,7 +1,7 @@
 /**
- * Makes something once by a key. Where that key made something else before, as after the browser's Back, it is made
- * by a key of its content: nothing that was typed is taken for what was sent earlier.
- * @param is whether what is there by the key is what was to be made
+ * If the key already created something different, as after the browser's Back, a key derived from
+ * the content is used, so that new input is not mistaken for a retry. @param is whether the stored
+ * record equals the input
  */
 export async function once<T>(
   key: string,

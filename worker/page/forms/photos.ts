@@ -1,4 +1,3 @@
-/** The photos of a posted form. */
 import { PHOTO_BYTES_MAX, photoFileAt } from '@desert/contract/photos';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { keepPhoto } from '../../photos/keep.ts';
@@ -8,13 +7,12 @@ import type { Refusal } from './posted.ts';
 import type { PhotoInput } from './record-input.ts';
 import type { NewPicture, Writer } from './write-record.ts';
 
-/** A photo that can be kept. */
 interface JudgedPhoto {
   sizes: CleanSizes;
   alt: string;
 }
 
-/** Judges photos as they are. @returns them, or a text that says of each which cannot be kept why */
+/** @returns the photos, or a message that gives the reason for each refused one */
 export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] | string> {
   const judged: JudgedPhoto[] = [];
   const wrong: string[] = [];
@@ -29,7 +27,6 @@ export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] |
   return wrong.length > 0 ? wrong.join(' ') : judged;
 }
 
-/** Keeps photos for images to come. Where a later one is refused, the others go again, as nothing uses them. */
 export async function keepPhotos(
   writer: Writer,
   photos: JudgedPhoto[],

@@ -1,4 +1,3 @@
-/** The seasons and players of a posted form: those that were chosen, and those whose names were typed without a script. */
 import { parseFields } from '@desert/contract/errors';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { SEASONS } from '@desert/contract/seasons';
@@ -19,22 +18,21 @@ import { fullName, type IndexedPlayer, readPlayers } from '../../history/players
 import { storedTags } from '../../records/tags.ts';
 
 interface PostedTags {
-  /** What is to be stored; undefined where something is wrong, or the form asks for no tags. */
+  /** undefined if there is a problem, or the form has no tag fields. */
   tags?: StoredTag[];
-  /** What is wrong. */
   problem?: string;
 }
 
 const Tags = v.object({ tags: TagsInput });
 
-/** Judges the tags of a form as the API does. A form that has neither field leaves them as they are. */
+/** Validates the tags of a form as the API does. A form with neither field leaves the tags unchanged. */
 export async function postedTags(database: Database, data: FormData): Promise<PostedTags> {
   if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return {};
   const chosen = data.getAll(TAGS_FIELD).filter((key) => key !== '');
   const called = await refsCalled(database, namesIn(data.get(TAG_NAMES_FIELD)));
   const wrong = called.filter((one) => typeof one === 'string');
   if (wrong.length > 0) return { problem: wrong.join('. ') };
-  // What is chosen already is not typed a second time.
+  // A typed name is skipped if it is selected already.
   const typed = new Map(called.map((ref) => [tagKey(ref as TagRef), ref]));
   for (const key of chosen) typed.delete(key as string);
   const { problems, values } = parseFields(Tags, {
@@ -45,19 +43,17 @@ export async function postedTags(database: Database, data: FormData): Promise<Po
   return tags ? { tags } : { problem: NO_SUCH_PLAYER };
 }
 
-/** What stands between commas; no more than is refused in any case. */
 function namesIn(text: string | File | null): string[] {
   const names = typeof text === 'string' ? text.split(',').map((name) => name.trim()) : [];
   return names.filter((name) => name !== '').slice(0, TAGS_MAX + 1);
 }
 
-/** What a key says, for the schema to judge. */
 function refOf(key: string | File): unknown {
   const [, kind, id] = /^([a-z]+):(.+)$/.exec(typeof key === 'string' ? key : '') ?? [];
   return { kind, id: kind === 'player' ? Number(id) : id };
 }
 
-/** What each name is of, or what is wrong with it. Reads a row, which has all players. */
+/** Resolves typed names, or returns a message for each unknown one. Reads one row, which has all players. */
 async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
   if (names.length === 0) return [];
   const players = await readPlayers(database);

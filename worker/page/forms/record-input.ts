@@ -1,4 +1,3 @@
-/** What stands in the form of a record, judged as the API judges it. */
 import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { imageEdit, MAX_IMAGES } from '@desert/contract/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
@@ -7,45 +6,34 @@ import { TAGS_FIELD } from '@desert/contract/tags';
 import * as v from 'valibot';
 import { isImageKind, type RecordKind } from '../../records/kind.ts';
 
-/** A picture by its address. */
 export interface Picture extends PictureAddress {
   alt: string;
-  /** The name that messages for its address come under: 'urls.1'. */
   field: string;
 }
 
-/** A photo that was chosen. */
 export interface PhotoInput {
   file: File;
   alt: string;
 }
 
 export interface RecordInput {
-  /** What is wrong, by field. */
   problems: FieldErrors;
-  /** As the kind's `input` lets it through; undefined where it does not. */
   record: Record<string, unknown> | undefined;
-  /** What is typed of the images that the record has, in order. */
   existing: Picture[];
   added: Picture[];
   photos: PhotoInput[];
 }
 
-/** One more than a record has room for: it is what is refused, and what follows is not looked at. */
+/** One row over the limit triggers the error; further rows are not parsed. */
 const ROWS_MAX = MAX_IMAGES + 1;
 
 interface FormOf {
   kind: RecordKind;
-  /** Whether it updates a record. */
   updates: boolean;
-  /** An address of this site. */
   here: string;
 }
 
-/**
- * Judges what stands in a posted form, but for its tags and the photos themselves. Where photos are sent, a blank address is none,
- * and what is typed to describe it describes a photo.
- */
+/** Treats a row without an address as the description of a photo, if photos are sent. */
 export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
   const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
   const { problems, values: record } = parseFields(kind.input, typed);
@@ -66,7 +54,6 @@ export function recordInput(data: FormData, { kind, updates, here }: FormOf): Re
   };
 }
 
-/** The photos that were chosen: where none is, a browser sends an empty one without a name. */
 export function filesIn(data: FormData): File[] {
   return data
     .getAll(PHOTOS_FIELD)
@@ -75,7 +62,6 @@ export function filesIn(data: FormData): File[] {
     .slice(0, ROWS_MAX);
 }
 
-/** The fields of one image, as they stand in the form. */
 interface Row {
   url: string;
   alt: string;
@@ -98,7 +84,6 @@ function textOf(part: string | File | undefined): string {
   return typeof part === 'string' ? part : '';
 }
 
-/** A picture by its address; what is wrong with it is added to the problems. */
 function pictureOf(
   row: Row,
   missing: string,
@@ -115,7 +100,6 @@ function pictureOf(
 
 const Described = v.pick(imageEdit(''), ['alt']);
 
-/** The photos with what is said of them: in the order of the rows, which have no address. */
 function photosOf(files: File[], rows: Row[], problems: FieldErrors): PhotoInput[] {
   for (const { alt, altField } of rows) {
     const { alt: wrong } = parseFields(Described, { alt }).problems;

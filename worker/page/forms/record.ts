@@ -1,4 +1,3 @@
-/** The forms that make and update records, with photos as they are. */
 import { ID } from '@desert/contract/ids';
 import type { PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
@@ -20,7 +19,7 @@ const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.
 const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
 const TOO_MUCH_TEXT = 'That’s more than this form can hold. Please shorten it.';
 
-/** Characters of all texts together, which the page is rendered with again: as the API takes bytes. */
+/** Characters of all text fields, which the refused form shows again; the API's limit in bytes. */
 const TEXT_MAX = 256 * 1024;
 
 const CHOOSE_AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
@@ -54,7 +53,6 @@ export function recordFormAt(path: string): PostableForm | undefined {
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
         if (!('isWhole' in saved)) return saved;
-        // What waits for a moderator has no page yet.
         const page = saved.isPending ? list : `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
         return seeOther(page ?? '/', session.renewed ? [session.renewed] : []);
       },
@@ -62,10 +60,7 @@ export function recordFormAt(path: string): PostableForm | undefined {
   };
 }
 
-/**
- * What was typed, by field; of nothing but spaces, nothing: the forms have a use of their own for those.
- * @returns undefined where it is more than a form has room for
- */
+/** Blank fields become '', which the schemas treat as missing. @returns undefined over `TEXT_MAX` */
 function textsOf(data: FormData): PostedForm['values'] | undefined {
   const values = Object.create(null) as PostedForm['values'];
   let length = 0;

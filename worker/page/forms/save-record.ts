@@ -1,4 +1,3 @@
-/** Makes or updates the record of a posted form. */
 import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
 import { type Image, KEEP_ONE } from '@desert/contract/images';
@@ -21,17 +20,12 @@ import { type Saved, writeRecord, type Writer } from './write-record.ts';
 
 interface PostedRecord {
   kind: RecordKind;
-  /** The id of the record to update; without one it is made. */
   id: number | undefined;
   data: FormData;
-  /** An address of this site. */
   here: string;
 }
 
-/**
- * Saves what was posted. All of it is judged first, the photos too: where anything is wrong, nothing is made.
- * @returns the record, or what is wrong
- */
+/** Validates everything, photos included, before it writes anything. */
 export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
@@ -48,7 +42,6 @@ export async function saveRecord(
   const seen = (base['images'] as Image[] | undefined) ?? images;
   const removed = removedIn(data, seen);
   const edited = editsOf(seen, input.existing).filter(({ id }) => !removed.includes(id));
-  // What there is no room for is not looked at.
   const kept = images.filter((image) => !removed.includes(image.id));
   const full = noRoom(kept.length, most, input);
   if (full) return { status: 400, errors: { ...input.problems, ...full } };
@@ -68,7 +61,7 @@ export async function saveRecord(
   const values = tags ? { ...input.record, tags } : input.record;
   const edit = await editSince(database, kind, values, base);
   const { added } = input;
-  // One form counts as the requests that a script would send.
+  // One form counts as many writes as the equivalent API requests.
   const times = 1 + edited.length + added.length + input.photos.length;
   const admission = await admitWrite(database, env, user_id, { demo, times });
   if (!admission.ok) return admission;
@@ -83,7 +76,7 @@ function imagesOf(record: RecordAnswer): Image[] {
   return (record as { images?: Image[] }).images ?? [];
 }
 
-/** The values the form was opened with, or {} if it did not send them. */
+/** The values the form was opened with; {} if it did not send them. */
 function baseIn(data: FormData): Record<string, unknown> {
   const sent = data.get(BASE_FIELD);
   const { problems, values } = parseFields(Base, typeof sent === 'string' ? sent : '{}');
@@ -98,12 +91,11 @@ const Base = v.pipe(
   v.looseObject({ images: v.optional(v.array(SeenImage)) }),
 );
 
-/** The ids of the images that are to be removed. */
 function removedIn(data: FormData, seen: Pick<Image, 'id'>[]): number[] {
   return data.getAll(REMOVED_FIELD).flatMap((at) => seen[Number(at)]?.id ?? []);
 }
 
-/** Errors for images changed since the form was opened. */
+/** Errors for images that changed since the form was opened. */
 function changedImages(
   edited: ReturnType<typeof editsOf>,
   seen: SeenImages,
@@ -118,7 +110,7 @@ function changedImages(
   return problems;
 }
 
-/** One image has to stay. */
+/** One image must remain. */
 function keptImage(
   kept: Image[],
   removed: number[],
@@ -128,7 +120,6 @@ function keptImage(
   return { 'urls.0': KEEP_ONE };
 }
 
-/** @param has how many images stay */
 function noRoom(
   has: number,
   most: number,
@@ -139,7 +130,6 @@ function noRoom(
   return { [field ?? 'message']: noRoomForImages(most) };
 }
 
-/** What is typed of images, by place, where it is not what they have. */
 function editsOf(images: SeenImages, typed: Picture[]): (Picture & { id: number })[] {
   return images.flatMap((image, at) => {
     const picture = typed[at];
@@ -153,7 +143,7 @@ function isSame(one: Pick<Image, 'url' | 'alt'>, other: typeof one | undefined):
   return one.url === other?.url && one.alt === other.alt;
 }
 
-/** Of the pictures that lead to uploaded photos, those that are not the user's. */
+/** Returns the pictures whose uploaded photos are not the user's. */
 async function lackedPhotos(
   { database, user_id }: Writer,
   pictures: Picture[],
@@ -164,7 +154,7 @@ async function lackedPhotos(
   return problems;
 }
 
-/** The key that the form was rendered with, as what a script sends of it has; one without it is like no other. */
+/** The form's idempotency key, prefixed like the API's; a form without one gets a random key. */
 function keyOf(data: FormData, user_id: number): string {
   const sent = data.get(KEY_FIELD);
   const isKey = typeof sent === 'string' && IDEMPOTENCY_KEY.test(sent);

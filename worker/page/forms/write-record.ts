@@ -1,4 +1,3 @@
-/** Writes the record of a posted form and its images, after all of it was judged. */
 import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
 import { type TagRef, tagKey } from '@desert/contract/tags';
@@ -25,46 +24,37 @@ export interface Writer {
   database: Database;
   env: Env;
   user_id: number;
-  /** As `demoSource` says. */
   demo: string | undefined;
 }
 
-/** An image to come, or what becomes of one. */
 export interface NewPicture {
   url: string;
   alt: string;
-  /** What the address names, where it is that of an uploaded photo. */
   photo: PhotoFile | undefined;
 }
 
 export interface Changes {
-  /** The record to update; without an id it is made. */
   id: number | undefined;
-  /** The idempotency key, the user's own. */
   key: string;
   edit: Edit;
   edited: (NewPicture & { id: number })[];
   added: NewPicture[];
-  /** The ids of photos to remove. */
   removed: number[];
-  /** How many images the record can have. */
   most: number;
 }
 
-/** A record that was written. */
 export interface Saved {
   id: number;
-  /** Whether all of its images are written: a new record whose images failed is there without them. */
+  /** false if the record was stored but its images failed. */
   isWhole: boolean;
-  /** Whether a moderator looks at it first: it has no page yet. */
   isPending: boolean;
 }
 
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
 
 /**
- * @returns the record; or why not all of it is written, where it was changed meanwhile
- * @throws where the database fails, but for the images of a new record
+ * @returns the refusal on an edit conflict @throws if the database fails, except for images of a
+ * new record
  */
 export async function writeRecord(
   { database, env, user_id }: Writer,
@@ -105,7 +95,6 @@ export async function writeRecord(
     if (refusal && id !== undefined) return refusal;
     return { id: saved.id, isWhole: !refusal, isPending };
   } catch (error) {
-    // Sent again, another record would be made: who wrote this one goes on with it.
     if (id !== undefined) throw error;
     logError(error as Error, { method: 'POST', path: '' });
     return { id: saved.id, isWhole: false, isPending };
@@ -144,7 +133,6 @@ async function writeImages(
   return left.length > 0 ? conflict(CANNOT_REMOVE) : undefined;
 }
 
-/** @returns the ids of the images that cannot be removed */
 async function removeImages(
   database: Database,
   kind: ImageKind,
@@ -159,17 +147,17 @@ async function removeImages(
   return left;
 }
 
-/** Whether a record is as its input says: an answer of the API can be sent to it. */
+/** Whether a stored record equals the input. */
 function isMadeOf({ input }: RecordKind, answer: unknown, record: Record<string, unknown>) {
   const { values } = parseFields(input, answer);
-  // What the form did not have is not compared: the record has its default.
+  // Ignores fields that the form did not have: the record has their defaults.
   return (
     values !== undefined &&
     Object.entries(record).every(([name, value]) => comparable(values[name]) === comparable(value))
   );
 }
 
-/** Tags are the same where they are of the same, whatever that is called. */
+/** Tags are equal if they refer to the same season or player, whatever the label. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value) ? (value as TagRef[]).map(tagKey).join() : value;
 }

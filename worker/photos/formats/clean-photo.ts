@@ -4,10 +4,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * Rewrites a JPEG, PNG or WebP without decoding it: the picture byte for byte, its colour profile and its orientation are kept,
- * all other metadata goes.
- * @param bytes of any file
- * @returns the photo; or why it is refused, a sentence for the user. Never throws.
+ * Keeps picture data, color profile and orientation byte for byte. Never throws. @returns the
+ * photo; or the reason for its refusal, for the user
  */
 export function cleanPhoto(bytes: Uint8Array): CleanPhoto | string {
   if (bytes.length === 0) return EMPTY;
@@ -18,7 +16,7 @@ export function cleanPhoto(bytes: Uint8Array): CleanPhoto | string {
     return NO_PHOTO;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
-    // A DataView read beyond the end: the file is cut off.
+    // A DataView read beyond the end of a truncated file.
     if (error instanceof RangeError) return BROKEN;
     throw error;
   }

@@ -17,21 +17,19 @@ import {
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
 const [DQT, DNL, DRI, APP0, APP15, COM] = [0xdb, 0xdc, 0xdd, 0xe0, 0xef, 0xfe] as const;
 
-/** A progressive JPEG has about ten; a small file with thousands keeps a browser busy for minutes. */
+/** A progressive JPEG has about ten scans; a small file with thousands blocks a browser for minutes. */
 const SCANS_MAX = 100;
 
-/** JFIF 1.01, square pixels, no thumbnail: it makes the colours YCbCr. */
+/** JFIF 1.01, square pixels, no thumbnail: declares YCbCr colors. */
 const JFIF = segment(APP0, ascii('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0));
 
 interface Segment {
   marker: number;
-  /** Without marker and length. */
   data: Uint8Array;
-  /** With its marker; of an SOS, with the scan after it. */
   whole: Uint8Array;
 }
 
-/** Keeps frame, tables and scans byte for byte, the profile, and the rewritten JFIF, EXIF and Adobe segments. */
+/** Keeps frame, tables and scans byte for byte, the profile, and rewritten JFIF, EXIF and Adobe segments. */
 export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   const applications: Segment[] = [];
   const picture: Uint8Array[] = [];
@@ -40,7 +38,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   for (const found of segmentsOf(bytes)) {
     const { marker, data, whole } = found;
     if ((marker >= APP0 && marker <= APP15) || marker === COM || marker === DNL) {
-      // Decoders read none of them after the first scan. The frame gives the number of lines (DNL), too.
+      // Decoders ignore application segments after the first scan, and DNL because the frame has the lines.
       if (scans === 0) applications.push(found);
       continue;
     }
@@ -66,12 +64,10 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   return { format: 'jpg', ...turned(orientation, frame), bytes: clean };
 }
 
-/** The segments after SOI, up to EOI. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
   for (let count = 0; count < PIECES_MAX && bytes[at] === 0xff; count += 1) {
-    // Any number of FF can stand before a marker.
     while (bytes[at] === 0xff) at += 1;
     const [start, marker] = [at - 1, bytes[at] ?? 0];
     if (marker === EOI)
@@ -99,7 +95,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 function readFrame(marker: number, data: Uint8Array) {
-  // Baseline, extended and progressive with Huffman codes: the ones that browsers show.
+  // Huffman-coded baseline, extended and progressive JPEGs: the ones browsers support.
   if (marker > 0xc2) refuse(UNUSUAL_JPEG);
   const view = viewOf(data);
   const [precision, height, width] = [view.getUint8(0), view.getUint16(1), view.getUint16(3)];
@@ -110,12 +106,12 @@ function readFrame(marker: number, data: Uint8Array) {
   return { width, height, components };
 }
 
-/** Whether a DHT, DQT or DRI holds whole tables and no byte more. */
+/** Whether a DHT, DQT or DRI contains whole tables without trailing bytes. */
 function areTables(marker: number, data: Uint8Array): boolean {
   if (marker === DRI) return data.length === 2;
   let at = 0;
   while (at < data.length) {
-    // The high half of the first byte is a table's class or precision, the low half its number.
+    // The high nibble of the first byte is a table's class or precision, the low nibble its number.
     const first = data[at] ?? 0;
     if (first >> 4 > 1 || (first & 15) > 3) return false;
     const codes = data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
@@ -124,7 +120,7 @@ function areTables(marker: number, data: Uint8Array): boolean {
   return at === data.length;
 }
 
-/** The application segments that the picture needs. Of two EXIF segments, browsers take the first. */
+/** The application segments that affect the picture. Of two EXIF segments, browsers use the first. */
 function headOf(applications: Segment[]) {
   const named = (number: number, name: string, least = 0) =>
     applications.filter(
@@ -140,13 +136,13 @@ function headOf(applications: Segment[]) {
       ? [segment(APP0 + 1, ascii('Exif\0\0'), writeOrientation(orientation))]
       : []),
     ...profileOf(named(2, 'ICC_PROFILE\0')),
-    // Without it CMYK and RGB pictures change colour.
+    // Without it CMYK and RGB pictures change color.
     ...(adobe ? [segment(APP0 + 14, adobe.data.subarray(0, 12))] : []),
   ];
   return { orientation, head };
 }
 
-/** The parts of an ICC profile in order; none unless the profile is whole. */
+/** The segments of an ICC profile in order; empty unless complete. */
 function profileOf(found: Segment[]): Uint8Array[] {
   const parts = found.toSorted((a, b) => (a.data[12] ?? 0) - (b.data[12] ?? 0));
   const isWhole = parts.every(({ data }, at) => data[12] === at + 1 && data[13] === parts.length);

@@ -5,7 +5,7 @@ const TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** @param tiff EXIF from its byte order on, or any bytes @returns 1 (as stored) to 8; 1 if it is missing or wrong */
+/** @param tiff EXIF from its byte order on, or any bytes @returns 1 (as stored) to 8; 1 if invalid */
 export function readOrientation(tiff: Uint8Array): number {
   const isLittle = textAt(tiff, 0, 4) === 'II*\0';
   if ((!isLittle && textAt(tiff, 0, 4) !== 'MM\0*') || tiff.length < 8) return 1;
@@ -23,14 +23,13 @@ export function readOrientation(tiff: Uint8Array): number {
   return 1;
 }
 
-/** EXIF with the orientation and nothing else. */
 export function writeOrientation(orientation: number): Uint8Array {
   const directory = [0, 0, 0, 8, 0, 1];
   const entry = [TAG >> 8, TAG & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
   return joined([ascii('MM\0*'), Uint8Array.of(...directory, ...entry, 0, 0, 0, 0)]);
 }
 
-/** Width and height as the picture is shown: orientations 5 to 8 swap them. */
+/** Width and height as displayed: orientations 5 to 8 swap them. */
 export function turned(orientation: number, size: { width: number; height: number }) {
   const { width, height } = size;
   return orientation >= 5 ? { width: height, height: width } : { width, height };

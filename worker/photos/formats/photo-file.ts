@@ -1,7 +1,5 @@
-/** Bytes, results and refusals, which the three formats share. */
 import type { PhotoFormat } from '@desert/contract/photos';
 
-/** A photo without anything that is not needed to show it. */
 export interface CleanPhoto {
   format: PhotoFormat;
   /** Pixels, after the orientation is applied. */
@@ -10,7 +8,7 @@ export interface CleanPhoto {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Pixels along each side, and of the whole picture. */
+/** Maximum pixels per side, and in total. */
 const SIDE_MAX = 16_384;
 const PIXELS_MAX = 50_000_000;
 
@@ -22,14 +20,13 @@ export const UNUSUAL_JPEG =
   'Some browsers can’t show this type of JPEG. Save it as a standard JPEG, PNG, or WebP.';
 export const TOO_LARGE = `This photo is too large. The limit is ${SIDE_MAX.toLocaleString('en-US')} pixels per side and ${PIXELS_MAX.toLocaleString('en-US')} in total.`;
 
-/** Ends the parsing of a file; its message is shown to the user. */
+/** Aborts the parsing of a file; its message is shown to the user. */
 export class Refusal extends Error {}
 
 export function refuse(message = BROKEN): never {
   throw new Refusal(message);
 }
 
-/** Refuses a picture by the size that its header gives. */
 export function checkSize(width: number, height: number): void {
   if (width === 0 || height === 0) refuse();
   if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refuse(TOO_LARGE);
@@ -40,17 +37,13 @@ export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
 }
 
-/**
- * The most segments or chunks in a file: a PNG of 8 MB has about 1,000 in pieces of 8 KB, and hundreds of thousands of empty
- * ones take seconds to read.
- */
+/** An 8 MB PNG has about 1,000 chunks of 8 KB; hundreds of thousands of empty ones take seconds. */
 export const PIECES_MAX = 5000;
 
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Bytes as characters; fewer than `length` at the end of the bytes. */
 export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -16,15 +16,15 @@ import {
 
 const SIGNATURE_BYTES = 8;
 
-/** Length, type and checksum. */
+/** Length, type and checksum of a chunk. */
 const AROUND_BYTES = 12;
 
 const [GREY, RGB, PALETTE, GREY_ALPHA] = [0, 2, 3, 4] as const;
 
-/** By colour type. */
+/** Allowed bit depths by color type. */
 const DEPTHS = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]];
 
-/** The bytes of the chunks that change how the colours look, besides iCCP: more bytes could hold anything. */
+/** Maximum bytes of color chunks besides iCCP, so that they cannot hide other data. */
 const COLOR_BYTES: Record<string, number> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 };
 
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
@@ -32,17 +32,15 @@ const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 interface Chunk {
   type: string;
   data: Uint8Array;
-  /** With length, type and checksum. */
   whole: Uint8Array;
 }
 
-/** Keeps IHDR, PLTE, tRNS, IDAT, IEND and colour chunks byte for byte, and the orientation in an eXIf of its own. */
+/** Keeps IHDR, PLTE, tRNS, IDAT, IEND and color chunks byte for byte; writes a new eXIf. */
 export function cleanPng(bytes: Uint8Array): CleanPhoto {
   let header: ReturnType<typeof readHeader> | undefined;
   let orientation: number | undefined;
   let last = '';
   const kept: Uint8Array[] = [];
-  /** Bytes of data by type. */
   const seen = new Map<string, number>();
   for (const chunk of chunksOf(bytes)) {
     const { type, data, whole } = chunk;
@@ -63,7 +61,6 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
   return { format: 'png', ...turned(orientation ?? 1, header), bytes: clean };
 }
 
-/** The chunks up to IEND. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
   let at = SIGNATURE_BYTES;
@@ -89,7 +86,7 @@ function readHeader(data: Uint8Array) {
   return { width, height, depth, color };
 }
 
-/** Whether to keep a chunk. Refuses a file that cannot be shown because of it. */
+/** Whether to keep a chunk. Refuses an invalid file. */
 function isKept(
   { type, data }: Chunk,
   { color, depth }: ReturnType<typeof readHeader>,
@@ -111,7 +108,7 @@ function isKept(
     return (isNext && (color !== PALETTE || colors > 0)) || refuse();
   }
   if (type === 'IEND') return (length === 0 && (seen.get('IDAT') ?? 0) > 0) || refuse();
-  // A capital letter marks a chunk without which the picture cannot be shown.
+  // An upper-case first letter marks a critical chunk.
   if (/^[A-Z]/.test(type)) return (type === 'IHDR' && isInPlace) || refuse();
   if (type === 'tRNS') {
     const isPalette = color === PALETTE && length > 0 && length <= colors;
@@ -125,7 +122,7 @@ function isKept(
 function isPackedProfile(data: Uint8Array): boolean {
   const name = data.subarray(0, 80).indexOf(0);
   if (name < 1 || data[name + 1] !== 0) return false;
-  // Enough for the header of the profile, and at most a megabyte when inflated.
+  // Enough for the profile's header, and at most a megabyte when inflated.
   const packed = data.subarray(name + 2, name + 2 + 1024);
   try {
     return isProfile(inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }));

@@ -20,10 +20,7 @@ export interface WebpChunk {
   data: Uint8Array;
 }
 
-/**
- * Keeps VP8 or VP8L, ALPH and ICCP, and writes VP8X anew. The orientation goes with the rest of the EXIF: Chromium shows a
- * WebP as it is stored.
- */
+/** Keeps VP8 or VP8L, ALPH and ICCP. Drops the orientation: Chromium ignores it in WebP. */
 export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   let extended: Uint8Array | undefined;
   let picture: WebpChunk | undefined;
@@ -49,7 +46,6 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   checkSize(width, height);
   const canvas = extended && canvasOf(extended);
   if (canvas && (canvas.width !== width || canvas.height !== height)) refuse();
-  // A lossless picture holds its transparency itself.
   const alpha = picture.type === 'VP8 ' && found.get('ALPH');
   const profile = found.get('ICCP');
   const flags = (profile ? FLAG.profile : 0) | (hasAlpha || alpha ? FLAG.alpha : 0);
@@ -69,7 +65,6 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   for (let count = 0; count < PIECES_MAX && end <= bytes.length && at + 8 <= end; count += 1) {
     const size = view.getUint32(at + 4, true);
     const start = at + 8;
-    // A chunk of odd length has a byte of padding.
     const next = start + size + (size % 2);
     if (next > end) break;
     yield { type: textAt(bytes, at, 4), data: bytes.subarray(start, start + size) };
@@ -78,7 +73,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   if (at !== end) refuse();
 }
 
-/** The size in a VP8X: two numbers of three bytes, each less one. */
+/** The size in a VP8X: two 24-bit numbers, each minus one. */
 function canvasOf(extended: Uint8Array) {
   if (extended.length !== 10) refuse();
   const view = viewOf(extended);

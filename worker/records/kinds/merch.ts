@@ -15,14 +15,11 @@ import type { RecordKind } from '../kind.ts';
 interface ItemRow extends Required<ItemFacts> {
   name: string;
   description: string;
-  /** Cents. */
   price: number;
   images: Image[];
   state: ItemState;
-  /** ms since 1970 */
   state_at: number | null;
   conversation_id: number | null;
-  /** Cents. */
   sold_price: number | null;
   old_price: number | null;
 }
@@ -34,7 +31,7 @@ export const items: RecordKind<ItemRow, Item> = {
   table: merch,
   recordRows: merchRows,
   input: ItemInput,
-  // Where the price is another one, what it was: struck through if it was more.
+  // Stores the previous price; the page strikes it through if it was higher.
   edited: ({ price }): Record<string, SQL> =>
     price === undefined
       ? {}
@@ -105,7 +102,6 @@ export const items: RecordKind<ItemRow, Item> = {
     author: item.user,
     picture: item.images[0],
   }),
-  // What is filtered and sorted is read by the search index: `search.listed`.
   list: {
     query: ItemListQuery,
     filters: { state: (state: keyof typeof STATES) => STATES[state] },
@@ -115,7 +111,7 @@ export const items: RecordKind<ItemRow, Item> = {
   isPublished: ne(merch.state, 'withdrawn'),
 };
 
-/** Those that the database has without the index. */
+/** The state groups that the database can list without the index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
 /** The form stores season and player as tags; API clients may send them as fields. */

@@ -1,7 +1,7 @@
-/** Characters of JSON in a statement: D1 takes 2 MB. */
+/** Characters of JSON per statement: D1 takes 2 MB. */
 const CHUNK = 400_000;
 
-/** Lists as JSON, of `CHUNK` characters or a little more. */
+/** JSON arrays of about `CHUNK` characters. */
 export function chunksOf(values: unknown[]): string[] {
   const chunks: string[] = [];
   let chunk: string[] = [];

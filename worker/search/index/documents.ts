@@ -1,4 +1,4 @@
-/** What the index has of records and comments: read from the database. */
+/** Documents of the search index, read from the database. */
 import { tagKey, type TagRef } from '@desert/contract/tags';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -11,31 +11,29 @@ import { amountTags, ANY, authorTag, TAG_NAME, tagOf, wordTags } from '../list/t
 import { indexedText } from '../tokens.ts';
 import type { COLUMNS } from './schema.ts';
 
-/** A row of an index: its texts as `indexedText` has them. */
+/** A row of an index, with texts by `indexedText`. */
 export type Document = Record<(typeof COLUMNS)[number], string> & {
   id: number;
-  /** Its place among those of a list that is sorted by amount. */
+  /** The row id in the index sorted by amount. */
   key?: number;
 };
 
-/** Whether it has a row: what has neither a word nor a tag is found by nothing. */
+/** A document without words and tags is never found, so it gets no row. */
 export function isIndexed({ title, text, tags }: Document): boolean {
   return title !== '' || text !== '' || tags !== '';
 }
 
-/** A record or comment as the database has it. */
 export interface DocumentRow {
   id: number;
   title: string;
   text: string;
   author: string;
   user_id: number;
-  /** The columns of `listed` by their names. */
+  /** JSON of the `listed` columns. */
   facts: string;
   record_tags: StoredTag[];
 }
 
-/** The query of what is indexed of a kind. */
 function selectDocuments(database: Database, { records }: WrittenKind, where: SQL | undefined) {
   const { table, search } = records;
   const { tags = {}, words = {}, groups = {}, amount } = search.listed ?? {};
@@ -65,7 +63,6 @@ function selectDocuments(database: Database, { records }: WrittenKind, where: SQ
     .$dynamic();
 }
 
-/** Reads some records; nothing of those that are not there. */
 export async function rowsOf(
   database: Database,
   kind: WrittenKind,
@@ -74,7 +71,7 @@ export async function rowsOf(
   return selectDocuments(database, kind, isOneOf(kind.records.table, ids));
 }
 
-/** Reads the records after an id, in the order of their ids. */
+/** Reads in the order of ids, for filling the index. */
 export async function rowsAfter(
   database: Database,
   kind: WrittenKind,
@@ -85,11 +82,10 @@ export async function rowsAfter(
   return selectDocuments(database, kind, gt(table.id, id)).orderBy(asc(table.id)).limit(limit);
 }
 
-/** What is indexed of a record. */
 export function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
   const { id, title, author, record_tags } = row;
   const { listed } = records.search;
-  // What it is tied to is found by that, too.
+  // Labels of tags are searchable.
   const text = [...record_tags.map(({ label }) => label), row.text].join('. ');
   const document = {
     id,
@@ -114,14 +110,14 @@ export function documentOf({ records }: WrittenKind, row: DocumentRow): Document
       (groups[name]?.of(value as never) ?? []).map((group) => tagOf(name, group)),
     ),
     ...record_tags.map((tag) => tagOf(TAG_NAME, tagKey(tag as TagRef))),
-    // The filters by season and by player find records that are tied to them, too.
+    // Filters by season and player match tags, too.
     ...record_tags.flatMap(({ kind, label }) => {
       if (kind in listed.tags) return [tagOf(kind, label)];
       return kind in listed.words ? wordTags(kind, label) : [];
     }),
     ...amountTags(amount),
   ];
-  // They are words of its text, too: who looks for a name finds what has it on it.
+  // Facts are searchable text, too: a name finds items with that player.
   const worded = said({ ...listed.tags, ...listed.words }).map(([, value]) => value);
   const words = [...worded, text].filter((value) => value !== '');
   return {

@@ -1,4 +1,4 @@
-/** Asks the index several queries in one request. @returns the rows of each, in their order */
+/** Runs several queries in one request. @returns the rows of each, in order */
 export async function readRows<Row>(
   index: D1Database,
   queries: D1PreparedStatement[],

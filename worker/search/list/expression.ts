@@ -1,4 +1,3 @@
-/** What a list is asked, in the terms of the index. */
 import type { PageQuery } from '@desert/contract/list-query';
 import type { RecordKind } from '../../records/kind.ts';
 import { wordsBeginning } from '../dictionary.ts';
@@ -7,28 +6,26 @@ import { wordsOf } from '../question.ts';
 import { AMOUNT_MAX } from './amount-key.ts';
 import { ANY, authorTag, rangeTags, TAG_NAME, tagOf, wordTags } from './tags.ts';
 
-/** What a list is asked that is filtered by the index; and texts, by the names of `search.listed`. */
+/** A list's query, with texts by the names of `search.listed`. */
 export interface AskedList extends PageQuery {
   q?: string | undefined;
   user_id?: number | undefined;
-  /** A username. */
   author?: string | undefined;
-  /** `tagKey` of what they are tied to. */
+  /** A `tagKey`. */
   tag?: string | undefined;
-  /** Amounts, both included. */
+  /** Inclusive. */
   min?: number | undefined;
   max?: number | undefined;
-  /** A group of a value: 'here'. */
+  /** A state group: 'here'. */
   state?: string | undefined;
 }
 
-/** The same, with what the database says to it. */
 export interface FoundList extends AskedList {
-  /** The ids of those whose they are, by what is asked: nothing is two people's. */
+  /** User ids; a record must be by all of them, so two match nothing. */
   authors: number[];
 }
 
-/** Whether a list is asked for more than the newest of all, of one author or with one tag: those the database has. */
+/** Whether the list needs the search index: the database can list by newest, author or tag alone. */
 export function needsIndex(asked: AskedList): boolean {
   const names = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined || name === 'limit' || name === 'cursor' || isUnfiltered(name, asked)
@@ -38,7 +35,7 @@ export function needsIndex(asked: AskedList): boolean {
   return names.length > 1 || names.some((name) => !['user_id', 'author', 'tag'].includes(name));
 }
 
-/** Whether the database has what a list is asked for in a group, as well; its tags are of what is here only. */
+/** Whether the database can apply the state filter; its tags tables contain available items only. */
 function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList): boolean {
   if (name !== 'state') return false;
   const isOfOne = user_id !== undefined || author !== undefined;
@@ -49,18 +46,14 @@ function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList):
   );
 }
 
-/** The range of amounts that a list is asked for, if it is. */
 export function rangeOf({ min, max }: AskedList): { min: number; max: number } | undefined {
   if (min === undefined && max === undefined) return undefined;
-  // Bounds in the wrong order mean the range between them.
+  // Bounds in the wrong order are swapped.
   if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { min: min ?? 0, max: max ?? AMOUNT_MAX };
 }
 
-/**
- * @param range of amounts, where the index is not sorted by them
- * @returns undefined for what nothing can be
- */
+/** @param range of amounts, unless the index is sorted by them @returns undefined if nothing can match */
 export async function listExpression(
   index: D1Database,
   { search }: RecordKind,
@@ -86,12 +79,12 @@ export async function listExpression(
   const typed = wordsOf(asked.q ?? '');
   const others = await wordsBeginning(index, typed);
   return [
-    // What every record has is asked for where nothing else is: it would be looked at for each.
+    // A tag that every record has is used only alone: it would be evaluated for each row.
     `tags : (${(every.length > 1 ? every.slice(1) : every).map(quoted).join(' AND ')})`,
     ...(typed.length > 0 ? [`(${anyTier(termsOf(typed, others))})`] : []),
     ...(blocks ? [`tags : (${blocks.map(quoted).join(' OR ')})`] : []),
   ].join(' AND ');
 }
 
-/** A tag has letters, digits, ':' and '_' only. */
+/** Tags need no escaping: letters, digits, ':' and '_' only. */
 const quoted = (tag: string) => `"${tag}"`;

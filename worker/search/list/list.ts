@@ -1,4 +1,4 @@
-/** A page of a list that is filtered or sorted by the search index: rows read are as few whatever is asked. */
+/** Lists filtered or sorted by the search index; the rows read are bounded. */
 import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
 import { getTableName, sql } from 'drizzle-orm';
@@ -13,12 +13,11 @@ import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';
 import { type AskedList, type FoundList, listExpression, rangeOf } from './expression.ts';
 
-/** A page, and how many records there are on all of them. */
 export interface CountedPage<R> extends Page<R> {
   total: Total;
 }
 
-/** @returns undefined while the index is being made: what it does not have yet would be missing */
+/** @returns undefined while the index is being built, because results would be incomplete */
 export async function listByIndex(
   database: Database,
   index: D1Database,
@@ -47,7 +46,7 @@ export async function listByIndex(
   };
 }
 
-/** The ids of the users by whom a list is asked for; 0, who writes nothing, for a name that nobody has. */
+/** An unknown name gives 0, which is no author's id. */
 async function authorsOf(database: Database, { user_id, author }: AskedList): Promise<number[]> {
   const asked = user_id === undefined ? [] : [user_id];
   if (author === undefined) return asked;
@@ -56,13 +55,13 @@ async function authorsOf(database: Database, { user_id, author }: AskedList): Pr
 }
 
 interface Places {
-  /** The ids of a page in their order, with what each is sorted by. */
+  /** Ids of the page in order, with their sort values. */
   places: { id: number; sort_value?: number }[];
-  /** How many there are, up to one more than `TOTAL_MAX`. */
+  /** Capped at `TOTAL_MAX` + 1. */
   count: number;
 }
 
-/** A number from JavaScript is no integer to SQLite: it would read all rows to compare with it. */
+/** D1 binds numbers as REAL, for which SQLite would scan all rows. */
 const INTEGER = 'CAST(? AS INTEGER)';
 
 async function findPlaces(

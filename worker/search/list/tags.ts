@@ -1,46 +1,43 @@
-/** What lists are filtered by, as words of the index that nobody can type. */
+/** Filter values as index tokens that nobody can type. */
 import { indexedText } from '../tokens.ts';
 
-/** The name of what a record is tied to: `tagOf(TAG_NAME, tagKey(…))`. */
 export const TAG_NAME = 'tag';
 
-/** What every record of the list has. */
+/** A token of every record. */
 export const ANY = ':any';
 
-/** That a record is somebody's. */
 export function authorTag(user_id: number): string {
   return `:user:${user_id}`;
 }
 
-/** That a record says this, and nothing else, of something. @example tagOf('size', 'XL') === ':size:xl' */
+/** Matches a whole value. @example tagOf('size', 'XL') === ':size:xl' */
 export function tagOf(name: string, value: string): string {
   return `:${name}:${indexedText(value).replaceAll(' ', '_')}`;
 }
 
-/** The words that a record says of something. */
+/** Matches single words of a value. */
 export function wordTags(name: string, value: string): string[] {
   const words = indexedText(value).split(' ');
   return words.filter((word) => word !== '').map((word) => `:${name}:${word}`);
 }
 
-/** Every amount is below 2 to the power of this: `AMOUNT_MAX`, in whole blocks. */
+/** Amounts are below 2 to the power of this: `AMOUNT_MAX`, in whole blocks. */
 const AMOUNT_BITS = 28;
 
-/** An amount is in one block of each size: of 1, of 4, of 16, … */
+/** Block sizes are powers of 4: an amount is in one block of each size. */
 const BLOCK_BITS = 2;
 
 const blockTag = (bits: number, block: number) => `:in:${bits}:${block}`;
 
-/** The blocks that an amount is in. */
+/** Tokens of the blocks that contain an amount. */
 export function amountTags(amount: number): string[] {
   const sizes = Array.from({ length: AMOUNT_BITS / BLOCK_BITS }, (_, at) => at * BLOCK_BITS);
   return sizes.map((bits) => blockTag(bits, amount >> bits));
 }
 
 /**
- * The blocks that amounts of a range are in, and no others: at most 6 of each size, so that a range costs the same
- * however many records there are.
- * @param max included
+ * The fewest blocks that cover a range: at most 6 per size, so that the cost does not depend on the
+ * number of records. @param max inclusive
  */
 export function rangeTags(min: number, max: number): string[] {
   const width = 2 ** BLOCK_BITS;
@@ -48,7 +45,7 @@ export function rangeTags(min: number, max: number): string[] {
   let [from, to] = [Math.max(0, min), Math.min(max, 2 ** AMOUNT_BITS - 1) + 1];
   for (let bits = 0; bits < AMOUNT_BITS && from < to; bits += BLOCK_BITS) {
     const isLast = bits + BLOCK_BITS >= AMOUNT_BITS;
-    // What fills no block of the next size at its ends.
+    // Blocks that do not fill one of the next size at the range's ends.
     const first = isLast ? to : Math.min(to, Math.ceil(from / width) * width);
     const last = Math.max(first, Math.floor(to / width) * width);
     tags.push(...blockTags(bits, from, first), ...blockTags(bits, last, to));

@@ -1,21 +1,19 @@
-/** What happened on each day of the year, as `DayOfHistory` of the contract. */
+/** History by day of the year, as the contract's `DayOfHistory`. */
 import type { DayOfHistory } from '@desert/contract/games';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import type { PlacedGame } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 import source from './trades.json' with { type: 'json' };
 
-/** Who was born when. */
 interface Birth {
   name: string;
   slug: string;
-  /** '1976-10-10' */
   birth_date: string | null;
 }
 
 type TradeRow = [date: string, acquired: string[], given: Record<string, string[]>];
 
-/** 366 days, from January 1 on. */
+/** 366 days from January 1. */
 export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const trades = (source.trades as unknown as TradeRow[]).map(([date, acquired, given]) => ({
     date,
@@ -39,7 +37,7 @@ export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
 
 type Day = Omit<DayOfHistory, 'previous' | 'next'>;
 
-/** The nearest day that has something, around the turn of the year. */
+/** The nearest day with content, wrapping around the year. */
 function nearest(days: Day[], from: number, step: 1 | -1): string {
   for (let away = 1; away <= days.length; away += 1) {
     const day = days.at((from + step * away) % days.length);

@@ -1,4 +1,4 @@
-/** The games as their files have them; SOURCES.md says what each field is and what null means. */
+/** Source data of games; SOURCES.md explains fields and null. */
 import boxScores from './box-scores.json' with { type: 'json' };
 import source from './games.json' with { type: 'json' };
 
@@ -36,7 +36,6 @@ type Row = [
   source: number,
 ];
 
-/** Every game of the franchise, oldest first. */
 export const games: SourceGame[] = (source.games as Row[]).map((row) => {
   const [date, season, type, home, opponent, goals_for, goals_against, overtime, ...rest] = row;
   const [attendance, arena, nhl_id, neutral_site, note, sourceIndex] = rest;
@@ -58,7 +57,7 @@ export const games: SourceGame[] = (source.games as Row[]).map((row) => {
   };
 });
 
-/** The lines of a box score; the name is followed by the slug of the player's page, if there is one. */
+/** Rows of a box score; the slug is set if the player has a page. */
 export interface BoxRows {
   skaters: SkaterRow[];
   goalies: GoalieRow[];
@@ -95,10 +94,9 @@ const boxes = boxScores.games as unknown as Record<
   { skaters: SourceRow[]; goalies: SourceRow[] }
 >;
 
-/** The dates of the games with a box score. */
 export const boxScoreDates = Object.keys(boxes);
 
-/** The box score of a game. @param slugOf the slug of a person by `nhl_id` */
+/** @param slugOf slug of a person by `nhl_id` */
 export function boxScoreOf(
   date: string,
   slugOf: (nhl_id: number) => string | undefined,

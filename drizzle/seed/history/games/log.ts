@@ -1,24 +1,23 @@
-/** The games in their order: results, records, streaks and series. */
+/** Derives results, records, streaks and series from games in order. */
 import type { Game, GameResult, LoggedGame } from '@desert/contract/games';
 import type { SourceSeason } from '../seasons.ts';
 import type { SourceGame } from './games.ts';
 import { franchiseOf } from './opponents.ts';
 
-/** A game with its place in the season. */
 export interface PlacedGame extends LoggedGame {
   source: SourceGame;
-  /** How many games of its type the season had. */
+  /** Number of games of its type in the season. */
   of: number;
   record_before: string;
   streak: string;
   round: string | null;
 }
 
-/** The years in which the first season with a point for an overtime loss, and the first one without ties, started. */
+/** Start years of the first season with a point for an overtime loss, and of the first without ties. */
 const OVERTIME_POINT = 1999;
 const NO_TIES = 2005;
 
-/** The franchise's result. A regular-season loss after 60 minutes is worth a point from 1999-00 on. */
+/** A regular-season loss after 60 minutes is worth a point from 1999-00 on. */
 export function resultOf(game: SourceGame): GameResult {
   if (game.goals_for > game.goals_against) return 'W';
   if (game.goals_for === game.goals_against) return 'T';
@@ -26,11 +25,9 @@ export function resultOf(game: SourceGame): GameResult {
   return isPoint ? 'OTL' : 'L';
 }
 
-/** A count of results. */
 export class Tally {
   readonly counts: Record<GameResult, number> = { W: 0, L: 0, T: 0, OTL: 0 };
 
-  /** The calendar year in which its season started. */
   readonly start: number;
 
   constructor(start: number) {
@@ -47,24 +44,21 @@ export class Tally {
     return 2 * W + T + OTL;
   }
 
-  /** As its season writes it: W-L-T, W-L-T-OTL from 1999-00 on, W-L-OTL from 2005-06 on. */
+  /** In its season's format: W-L-T, W-L-T-OTL from 1999-00, W-L-OTL from 2005-06. */
   get record(): string {
     const { W, L, T, OTL } = this.counts;
     if (this.start < OVERTIME_POINT) return [W, L, T].join('-');
     return (this.start < NO_TIES ? [W, L, T, OTL] : [W, L, OTL]).join('-');
   }
 
-  /** Wins and losses, as a series writes it. */
   get series(): string {
     return `${this.counts.W}-${this.counts.L}`;
   }
 }
 
-/** The calendar year in which a game's season started. */
 export const startOf = ({ season }: Pick<SourceGame, 'season'>): number =>
   Number(season.slice(0, 4));
 
-/** The games of a season in their order. */
 export function placeGames(games: SourceGame[], season: SourceSeason): PlacedGame[] {
   const own = games.filter((game) => game.season === season.year);
   const regular = own.filter(({ type }) => type === 'regular');

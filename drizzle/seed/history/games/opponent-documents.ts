@@ -1,9 +1,8 @@
-/** The record against each opponent, as `Opponent` and `OpponentDetail` of the contract. */
 import type { Game, Opponent, OpponentDetail, Split } from '@desert/contract/games';
 import type { PlacedGame } from './log.ts';
 import { franchiseOf } from './opponents.ts';
 
-/** @param games all of them, oldest first */
+/** @param games all, oldest first */
 export function opponentDetails(games: PlacedGame[]): OpponentDetail[] {
   const byFranchise = Map.groupBy(games, ({ opponent_slug }) => opponent_slug);
   return [...byFranchise]
@@ -11,7 +10,6 @@ export function opponentDetails(games: PlacedGame[]): OpponentDetail[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What the list of opponents shows of one. */
 export function opponentOf(detail: OpponentDetail): Opponent {
   const { slug, name, former_names, games, record, goals_for, goals_against } = detail;
   const { playoff_games, playoff_record } = detail;
@@ -64,7 +62,7 @@ function opponentDetail(slug: string, own: PlacedGame[]): OpponentDetail {
 
 const marginOf = ({ goals_for, goals_against }: Game) => goals_for - goals_against;
 
-/** Over all seasons: wins, losses, ties and overtime losses, of which not every season had each. */
+/** Over all seasons, of which not all had ties or overtime losses. */
 export function totalOf(label: string, games: Game[]): Split {
   const count = (wanted: Game['result']) => games.filter(({ result }) => result === wanted).length;
   const sum = (valueOf: (game: Game) => number) =>
@@ -83,7 +81,7 @@ function winsAndLosses(games: Game[]): string {
   return `${wins}-${games.length - wins}`;
 }
 
-/** The longest run of games in a row that fit; the latest of several. */
+/** Longest run of matching games; the latest wins a tie. */
 function longestRun(games: PlacedGame[], fits: (game: Game) => boolean) {
   let [run, longest]: [number, { games: number; last: Game } | null] = [0, null];
   for (const game of games) {
@@ -93,7 +91,6 @@ function longestRun(games: PlacedGame[], fits: (game: Game) => boolean) {
   return longest;
 }
 
-/** A game as lists have it. */
 export function plainGame(game: Game): Game {
   const { date, season, type, home, opponent, opponent_slug } = game;
   const { goals_for, goals_against, overtime, result } = game;

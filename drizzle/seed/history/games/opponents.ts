@@ -1,10 +1,7 @@
-/**
- * The franchises of the opponents. A franchise that moved or was renamed is one, under its latest name; SOURCES.md names
- * the source.
- */
+/** Relocated and renamed franchises by their latest name; SOURCES.md names the source. */
 const FORMER_NAMES: Record<string, string> = {
   'Atlanta Flames': 'Calgary Flames',
-  // The Winnipeg Jets of 2011 on. Our own franchise had that name to 1996, and is in no game its own opponent.
+  // The Winnipeg Jets since 2011. Our franchise had that name until 1996, and is never its own opponent.
   'Atlanta Thrashers': 'Winnipeg Jets',
   'Chicago Black Hawks': 'Chicago Blackhawks',
   'Colorado Rockies': 'New Jersey Devils',
@@ -19,7 +16,7 @@ export interface Franchise {
   name: string;
 }
 
-/** The franchise of an opponent. @param name of any time */
+/** @param name of any time */
 export function franchiseOf(opponent: string): Franchise {
   const name = FORMER_NAMES[opponent] ?? opponent;
   return { slug: name.toLowerCase().replaceAll('.', '').replaceAll(' ', '-'), name };

@@ -1,13 +1,12 @@
-/** The records of games, as `GameRecords` of the contract, for the franchise and for each of its names. */
+/** Game records, as the contract's `GameRecords`, for the franchise and per era. */
 import type { Game, GameRecords, PlayoffSeries, SeasonLog, Streak } from '@desert/contract/games';
 import { ERAS } from '@desert/contract/seasons';
 import { type PlacedGame, startOf } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 
-/** How many games a list has. */
 const LENGTH = 5;
 
-/** @param games all of them, oldest first */
+/** @param games all, oldest first */
 export function gameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords[] {
   const series = allSeries(logs);
   return [null, ...ERAS].map((era) => {
@@ -24,7 +23,6 @@ export function gameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords
   });
 }
 
-/** Every series, newest first. */
 export function allSeries(logs: SeasonLog[]): PlayoffSeries[] {
   return logs
     .flatMap(({ season, series }) => series.map((one) => Object.assign({ season }, one)))
@@ -41,7 +39,7 @@ function streaksOf(games: PlacedGame[]): Streak[] {
   ].filter((streak) => streak !== null);
 }
 
-/** The longest run of games of one season that fit; the latest of several. */
+/** Longest run of matching games within a season; the latest wins a tie. */
 function streakOf(label: string, games: PlacedGame[], fits: (game: Game) => boolean) {
   let run: PlacedGame[] = [];
   let longest: PlacedGame[] = [];
@@ -72,7 +70,7 @@ function listsOf(games: PlacedGame[]): GameRecords['lists'] {
   ].filter((list) => list.games.length > 0);
 }
 
-/** The games with most of something; of equal ones the newest come first. */
+/** Games with the highest values; the newest win ties. */
 function most(games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
   return games
     .toReversed()
@@ -84,7 +82,7 @@ function most(games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
     });
 }
 
-/** Series in which the loser was ahead by two games or more. */
+/** Series in which the loser led by at least two games. */
 function comebacksOf(series: PlayoffSeries[]): GameRecords['comebacks'] {
   return series.flatMap(({ games, ...one }) => {
     const records = games.map(({ record }) => record.split('-').map(Number));

@@ -1,11 +1,11 @@
-/** The log of each season, as `SeasonLog` of the contract. */
+/** Season logs, as the contract's `SeasonLog`. */
 import type { LoggedGame, Pace, SeasonLog, Split } from '@desert/contract/games';
 import { MONTHS } from '@desert/contract/months';
 import type { SourceSeason } from '../seasons.ts';
 import { type PlacedGame, Tally } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 
-/** @param placed the games of each season, by its year */
+/** @param placed games by season */
 export function seasonLogs(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,
@@ -43,7 +43,6 @@ export function seasonLogs(
   });
 }
 
-/** A letter a game, the playoffs after a '|'. */
 function resultsOf(games: PlacedGame[]): string {
   const letters = (type: PlacedGame['type']) =>
     games
@@ -53,7 +52,6 @@ function resultsOf(games: PlacedGame[]): string {
   return [letters('regular'), letters('playoffs')].filter(Boolean).join('|');
 }
 
-/** A game as a log has it. */
 function loggedGame(game: PlacedGame): LoggedGame {
   const { number, record, points } = game;
   return { ...plainGame(game), number, record, points };
@@ -68,7 +66,7 @@ function opponentSplits(games: PlacedGame[], start: number): SeasonLog['splits']
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/** Sums over games by a label, in the order in which the labels appear. @param start of the season, by which the record is written */
+/** Sums by label, in order of appearance. @param start of the season, which selects the record's format */
 function splitsOf(
   games: PlacedGame[],
   labelOf: (game: PlacedGame) => string,
@@ -91,7 +89,7 @@ function splitOf(label: string, games: PlacedGame[], start: number): Split {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** The seasons with the largest and the smallest share of possible points, and the mean after each game. */
+/** Seasons with the highest and lowest points percentage, and the mean after each game. */
 function paceOf(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,
@@ -104,7 +102,7 @@ function paceOf(
   const byShare = paces.toSorted((a, b) => share(b) - share(a));
   const [best, worst] = [byShare[0], byShare.at(-1)];
   if (!best || !worst) throw new Error('There is no season.');
-  // Few seasons were longer than most: their mean would jump.
+  // Limited to the median length: the mean of few longer seasons would jump.
   const lengths = paces.map(({ points }) => points.length).toSorted((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)];
   const average = Array.from({ length: usual ?? 0 }, (_, at) => {

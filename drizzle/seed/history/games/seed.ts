@@ -11,13 +11,10 @@ import { opponentDetails, opponentOf } from './opponent-documents.ts';
 import { allSeries, gameRecords } from './records.ts';
 import { seasonLogs } from './seasons.ts';
 
-/** Statements stay below D1's 100 KB: a game with its box score is about 2 KB. */
+/** D1 limits statements to 100 KB; a game with its box score takes about 2 KB. */
 const GAMES_PER_STATEMENT = 40;
 
-/**
- * The games as SQL: clears their rows and documents, and writes every game and the documents that pages read.
- * @throws if two games have one date, which is their key
- */
+/** Replaces all games and their documents. @throws if two games share a date, which is the key */
 export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = seasons): Seed {
   const dates = new Set(source.map(({ date }) => date));
   if (dates.size < source.length) throw new Error('Two games have one date.');

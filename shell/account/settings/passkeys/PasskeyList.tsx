@@ -4,11 +4,9 @@ import { openPasskeyModal } from './openPasskeyModal.ts';
 import styles from '../SettingsPage.module.css';
 
 interface PasskeyListProps extends PasskeySettings {
-  /** Called when one was changed or removed. */
   onChanged: () => Promise<unknown>;
 }
 
-/** The passkeys of an account, each to be renamed and removed. */
 export function PasskeyList({ passkeys, second_factor, onChanged }: PasskeyListProps) {
   return (
     <ul className={styles.list} aria-label="Your passkeys">

@@ -10,7 +10,6 @@ import { openPasskeyModal } from './openPasskeyModal.ts';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
-/** The ways into an account besides its password, and whether it takes two. */
 export function Passkeys() {
   const { value: settings, reload } = useSetting<PasskeySettings>(SETTINGS_READS.passkeys);
   const part = useRef<HTMLDivElement>(null);
@@ -18,7 +17,7 @@ export function Passkeys() {
 
   async function onChanged() {
     await reload();
-    // The pressed button may be gone, and the list with it.
+    // The pressed button may be gone.
     part.current?.focus({ preventScroll: true });
   }
 

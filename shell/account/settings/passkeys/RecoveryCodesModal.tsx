@@ -4,7 +4,6 @@ import type { Modal } from '@desert/kit/shell';
 import { useState } from 'react';
 import styles from './RecoveryCodes.module.css';
 
-/** New recovery codes, which are shown this once. */
 export function recoveryCodesModal(codes: string[]): Modal {
   return {
     label: 'Your recovery codes',

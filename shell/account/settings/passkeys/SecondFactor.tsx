@@ -3,14 +3,13 @@ import { Button } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 
-/** From how many on it is said that they come to an end. */
+/** Number of remaining codes at which a warning appears. */
 const FEW = 3;
 
 interface SecondFactorProps extends PasskeySettings {
   onChanged: () => Promise<unknown>;
 }
 
-/** Whether a log-in by password takes a passkey or a recovery code as well, and how many codes are left. */
 export function SecondFactor({
   passkeys,
   second_factor,

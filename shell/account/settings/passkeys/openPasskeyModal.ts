@@ -3,7 +3,6 @@ import type { passkeyModals } from './passkeyModals.tsx';
 
 type Modals = typeof passkeyModals;
 
-/** Opens one of the modals of passkeys; their code is fetched then. */
 export function openPasskeyModal(choose: (modals: Modals) => Modal): void {
   void openLazyModal(async () => choose((await import('./passkeyModals.tsx')).passkeyModals));
 }

@@ -1,4 +1,3 @@
-/** What is asked before a passkey or the second factor is changed. */
 import {
   type ListedPasskey,
   NewPasskeyForm,
@@ -16,7 +15,6 @@ import { deviceName } from '../deviceName.ts';
 import { recoveryCodesModal } from './RecoveryCodesModal.tsx';
 
 interface Changing {
-  /** Called when it is changed. */
   onChanged: () => Promise<unknown>;
 }
 

@@ -7,11 +7,9 @@ import { addressWithout, chosenIn } from './filters.ts';
 import styles from './ChosenFilters.module.css';
 
 export interface ChosenFiltersProps extends FilterFormProps {
-  /** How many there are, where that is known. */
   children?: ReactNode;
 }
 
-/** The number of records, and a link to remove each active filter. */
 export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const { search } = useAddress();
   const chosen = chosenIn(filters, search);

@@ -7,18 +7,17 @@ import { QueryForm } from './QueryForm.tsx';
 import styles from './FilterForm.module.css';
 
 export interface FilterFormProps {
-  /** Where the list is: '/news'. */
   path: string;
   filters: readonly ListFilter[];
 }
 
 const NAME = 'Filter and sort';
 
-/** The form by which a visitor narrows and sorts a list. The browser sends it where there is no script. */
+/** Filter and sort form of a list; a GET form without JavaScript. */
 export function FilterForm({ path, filters }: FilterFormProps) {
   const { search } = useAddress();
   return (
-    // Closed on a phone: what is chosen stands below it, and the list is what was asked for.
+    // Closed on phones: the chosen filters are listed below.
     <details className={`card ${styles.filters}`}>
       <summary className={styles.summary}>{NAME}</summary>
       <QueryForm path={path} label={NAME} className={styles.form}>

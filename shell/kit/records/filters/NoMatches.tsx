@@ -6,13 +6,11 @@ import { Link } from '../../Link.tsx';
 import { useAnswers } from '../../section/context.tsx';
 
 interface NoMatchesProps {
-  /** The list's path: '/news'. */
   path: string;
-  /** The username in the author filter. */
   author: string | undefined;
 }
 
-/** The note for an empty filtered list. It says so if no member has the author's name, which may be a typo. */
+/** The note for an empty filtered list. Names an unknown author, which may be a typo. */
 export function NoMatches({ path, author }: NoMatchesProps) {
   const answers = useAnswers();
   const known = useStore(answers.$answers);

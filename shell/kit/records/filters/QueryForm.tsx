@@ -5,19 +5,16 @@ import { useNavigate } from '../../router.tsx';
 import { listAddress } from './filters.ts';
 
 export interface QueryFormProps {
-  /** The page that is asked: '/news'. */
   path: string;
-  /** Its name for screen readers. */
   label: string;
   className?: string | undefined;
-  /** Its fields and its button. */
   children: ReactNode;
 }
 
 /**
- * A GET form: its non-empty fields become the page's query string. A choice in a select submits the form at once,
- * except by keyboard, where each letter and arrow is a choice, and in an open `<details>`, which the next page would
- * close. Without scripts the browser submits it.
+ * Non-empty fields become the query string. Selecting an option submits at once, except by
+ * keyboard, where each key press is a choice, and inside an open `<details>`, which the next page
+ * would close.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
@@ -25,7 +22,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
   const usesKeyboard = useRef(false);
   const context = useMemo(() => ({ errors, pending: false, fields: [] }), [errors]);
 
-  /** Shows what is wrong at the field, as every other form does, in place of the browser's bubble. */
+  /** Shows errors at the field instead of the browser's bubble. */
   function showError(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.target as HTMLInputElement;
@@ -48,7 +45,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
     navigate(address, options);
   }
 
-  /** Replaces the history entry and keeps the scroll position, so that one step back undoes all choices. */
+  /** Replaces the history entry and keeps the scroll position, so that Back undoes all choices. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || usesKeyboard.current) return;
     if (!currentTarget.closest('details[open]') && currentTarget.checkValidity())

@@ -1,6 +1,5 @@
 import type { ListFilter } from './filters.ts';
 
-/** What a list of posts or memories is narrowed and sorted by: parameters of the contract's `StoryListQuery`. */
 export const storyFilters: readonly ListFilter[] = [
   {
     name: 'sort',

@@ -1,10 +1,7 @@
 import type { Tagged } from '@desert/contract/tags';
 import type { ListFilter } from './filters.ts';
 
-/**
- * The filter of a list by what its records are tied to. A season is shown by its name, a player by his.
- * @param records those of the list, of which one may know the player's name
- */
+/** Tag filter of a list. @param records of the list, which may know the player's name */
 export function tagFilter(records: readonly object[]): ListFilter {
   return { name: 'tag', label: 'Tagged', hidden: true, show: (tag) => tagText(tag, records) };
 }

@@ -23,7 +23,6 @@ import { linkNext } from '../link-next.ts';
 import { ownerRoutes } from '../owner-routes.ts';
 import { creationOf, deletedSince, idOf, keyConflict, missing } from '../request.ts';
 
-/** How the comments on a kind's stories are read, made, edited, deleted and put back. */
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const { field, one, story } = kind;
   const comments = commentsOf(kind);

@@ -18,12 +18,11 @@ interface PictureContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: { url: string } & Partial<PictureAddress> };
 }
 
-/** How the owner of a record adds images to it and edits them. */
 export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const { field, one } = kind;
   const { missing } = kind.images;
   const routes = new Hono<ApiContext>();
-  // Which host is this site's, the schema cannot know.
+  // The schema cannot know the site's host.
   const onlyPictures = createMiddleware<PictureContext>(async (c, next) => {
     const { body } = c.var;
     const picture = pictureAddress(body.url, c.req.url);

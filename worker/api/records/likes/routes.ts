@@ -9,7 +9,6 @@ import { type ApiContext, type SignedInContext, signedIn } from '../../session.t
 import { limitedWrites } from '../../write-limit.ts';
 import { missing, targetOf } from '../request.ts';
 
-/** How who is signed in likes a story and takes it back; both answer the story as it then is. */
 export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
   async function answer(c: Context<SignedInContext>, change: typeof like) {
     const { database, account } = c.var;

@@ -1,0 +1,27 @@
+/** Comments that begin a line; those behind code are not looked for, since a text can hold their signs. */
+
+const BLOCK = /^\{?\/\*/;
+const LINE = { sql: /^--/, other: /^\/\// };
+
+export interface Comment {
+  /** The line it begins in, counted from 1. */
+  line: number;
+  lines: string[];
+}
+
+/** @param path its extension tells SQL, whose comments start with `--` */
+export function commentsIn(path: string, text: string): Comment[] {
+  const comments: Comment[] = [];
+  const single = path.endsWith('.sql') ? LINE.sql : LINE.other;
+  let open: 'block' | 'single' | undefined;
+  for (const [at, line] of text.split('\n').entries()) {
+    const code = line.trimStart();
+    const continues = open === 'block' || (open === 'single' && single.test(code));
+    const begins = !continues && (BLOCK.test(code) || single.test(code));
+    if (begins) comments.push({ line: at + 1, lines: [] });
+    if (continues || begins) comments.at(-1)?.lines.push(line);
+    if (single.test(code) && open !== 'block') open = 'single';
+    else open = (open === 'block' || begins) && !code.includes('*/') ? 'block' : undefined;
+  }
+  return comments;
+}
