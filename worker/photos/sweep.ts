@@ -7,8 +7,8 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { JobHandler } from '../jobs/handler.ts';
 import { log } from '../log/log.ts';
+import { fileKey } from '../records/photo-row.ts';
 import { imageKinds } from '../records/registry.ts';
-import { fileKey } from './row.ts';
 
 type Photo = typeof photos.$inferSelect;
 

@@ -9,9 +9,9 @@ import { enqueueMail } from '../../mail/write.ts';
 import { mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { newToken } from '../../session/token.ts';
+import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
 /** Mails a link to the new address and a notice to the current one, without revealing whether it is taken. */

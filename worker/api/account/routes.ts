@@ -10,7 +10,6 @@ import { createMiddleware } from 'hono/factory';
 import { deleteAccount } from '../../account-deletion/delete-account.ts';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
-import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { pendingOf } from '../../moderation/pending.ts';
@@ -21,6 +20,7 @@ import {
   listSessions,
 } from '../../session/list.ts';
 import { endedCookie } from '../../session/token.ts';
+import { isDemoAccount } from '../../users/demo-account.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';

@@ -1,6 +1,5 @@
 import type { Env } from '../../env.ts';
 import type { JobEnv } from '../../jobs/handler.ts';
-import { runAfterResponse } from '../../jobs/run.ts';
 import { rebuildNow } from './rebuild.ts';
 import { discardIfDamaged, isMissing, readState } from './state.ts';
 
@@ -23,13 +22,8 @@ export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether the index is being rebuilt: not all is in it yet. Goes on with that after the response. */
-export async function isBuilding(
-  env: Stores,
-  context: Pick<ExecutionContext, 'waitUntil'>,
-): Promise<boolean> {
-  const state = await readState(env.SEARCH);
-  if (state?.rebuild_table === null && state.history !== null) return false;
-  context.waitUntil(runAfterResponse(onPrimary(env)));
-  return true;
+/** Whether the index is being rebuilt: not all is in it yet. */
+export async function isBuilding({ SEARCH }: Pick<Env, 'SEARCH'>): Promise<boolean> {
+  const state = await readState(SEARCH);
+  return state?.rebuild_table !== null || state.history === null;
 }

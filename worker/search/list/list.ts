@@ -2,12 +2,12 @@
 import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
 import { getTableName, sql } from 'drizzle-orm';
-import { idOfName } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
 import { answersOf, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
+import { idOfName } from '../../users/users.ts';
 import { readRows } from '../index/rows.ts';
 import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';

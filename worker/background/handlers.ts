@@ -1,5 +1,6 @@
 /** What the jobs of each kind do, in the order in which the runner takes turns. */
 import { accountHandler } from '../account-deletion/finish.ts';
+import type { JobHandler } from '../jobs/handler.ts';
 import { mailHandler } from '../mail/handler.ts';
 import { notifyHandler } from '../notifications/handler.ts';
 import { photosHandler } from '../photos/sweep.ts';
@@ -9,7 +10,6 @@ import { indexHandler } from '../search/index/handler.ts';
 import { rebuildHandler } from '../search/index/rebuild.ts';
 import { sweepHandler } from '../search/index/sweep-words.ts';
 import { cleanHandler } from './clean.ts';
-import type { JobHandler } from './handler.ts';
 
 export const HANDLERS = {
   mail: mailHandler,

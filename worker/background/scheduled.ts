@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Env } from '../env.ts';
+import { enqueueHourly } from '../jobs/queue.ts';
 import { log } from '../log/log.ts';
 import type { JobKind } from './handlers.ts';
-import { enqueueHourly } from './queue.ts';
 import { runJobs } from './run.ts';
 
 /** The cron of every five minutes, in wrangler.toml: it runs what is due. The other one, once an hour, enqueues these as well. */

@@ -1,12 +1,12 @@
 import type { FailedJob } from '@desert/contract/moderation';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { ATTEMPTS, claimJobs, dueKinds, LEASE } from '../jobs/queue.ts';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue, takeStep } from '../test/jobs.ts';
 import { signedInModerator } from '../test/moderators.ts';
 import { comment, newPost, toldTo } from '../test/told.ts';
-import { ATTEMPTS, claimJobs, dueKinds, LEASE } from './queue.ts';
 
 const HOUR = 60 * 60_000;
 const database = drizzle(env.DB);

@@ -3,9 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { singleFlight } from '../isolate/single-flight.ts';
-import { log } from '../log/log.ts';
-import { type Claimed, type JobEnv, type JobHandler, JobError } from './handler.ts';
-import { HANDLERS, type JobKind } from './handlers.ts';
+import { type Claimed, type JobEnv, type JobHandler, JobError } from '../jobs/handler.ts';
 import {
   advanceJob,
   ATTEMPTS,
@@ -16,7 +14,9 @@ import {
   type Job,
   releaseJobs,
   retryLater,
-} from './queue.ts';
+} from '../jobs/queue.ts';
+import { log } from '../log/log.ts';
+import { HANDLERS, type JobKind } from './handlers.ts';
 
 /** How long a request runs jobs after its response, in ms; the cron does the rest. */
 const TIME = 10_000;

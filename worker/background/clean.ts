@@ -2,8 +2,8 @@ import { expiredRows } from '@desert/drizzle/retention';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import type { JobHandler } from '../jobs/handler.ts';
 import { log } from '../log/log.ts';
-import type { JobHandler } from './handler.ts';
 
 /** Rows that one statement removes at most. */
 const STEP = 2000;
