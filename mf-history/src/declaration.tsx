@@ -12,7 +12,7 @@ import {
   type WidgetProps,
 } from '@desert/kit';
 import { compare } from './compare/compareRoute.tsx';
-import { foundPlayer, foundSeason } from './found.tsx';
+import { foundGame, foundPlayer, foundSeason } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
 import { player } from './player/playerRoute.tsx';
@@ -97,7 +97,7 @@ export const history: SectionDefinition = {
     ...(import.meta.env.SSR && {
       search: searchWidget(
         'History',
-        { players: foundPlayer, seasons: foundSeason },
+        { players: foundPlayer, seasons: foundSeason, games: foundGame },
         'src/found.tsx',
       ),
     }),

@@ -1,7 +1,7 @@
 import type { FoundPlayer } from '@desert/contract/search';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { foundPlayer, foundSeason } from './found.tsx';
+import { foundGame, foundPlayer, foundSeason } from './found.tsx';
 
 const doan: FoundPlayer = {
   id: 1,
@@ -39,4 +39,27 @@ it('says of a season how it went', () => {
   const entry = foundSeason({ ...season, record: '42-27-13', playoffs: 'Lost' });
   expect(entry.title).toBe('2011-12 Phoenix Coyotes');
   expect(lineOf(entry)).toBe('42-27-13 · Lost');
+});
+
+it('says of a game when it was, against whom, and how it went', () => {
+  const entry = foundGame({
+    id: 20120507,
+    date: '2012-05-07',
+    season: '2011-12',
+    type: 'playoffs',
+    home: true,
+    team_name: 'Phoenix Coyotes',
+    opponent: 'Nashville Predators',
+    opponent_slug: 'nashville-predators',
+    goals_for: 2,
+    goals_against: 1,
+    overtime: null,
+    result: 'W',
+    path: '/history/games/2012-05-07',
+  });
+  expect(entry).toMatchObject({
+    title: 'May 7, 2012: Phoenix Coyotes and Nashville Predators',
+    href: '/history/games/2012-05-07',
+  });
+  expect(lineOf(entry)).toBe('W 2-1 vs. Nashville Predators · 2011-12');
 });

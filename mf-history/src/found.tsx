@@ -1,7 +1,9 @@
-import { type FoundPlayer, type FoundSeason } from '@desert/contract/search';
+import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { FoundEntry } from '@desert/kit';
+import { opponentText, resultText } from './games/gameText.ts';
 import { NoBreakNumbers } from './NoBreakNumbers.tsx';
+import { formatDay } from './player/formatDay.ts';
 
 export function foundPlayer(player: FoundPlayer): FoundEntry {
   const { name, path, positions, numbers, seasons, gp } = player;
@@ -19,6 +21,16 @@ export function foundPlayer(player: FoundPlayer): FoundEntry {
 export function foundSeason({ year, team_name, record, playoffs, path }: FoundSeason): FoundEntry {
   const title = `${year} ${team_name}`;
   return { href: path, title, line: lineOf(`${record} · ${playoffs}`) };
+}
+
+export function foundGame(game: FoundGame): FoundEntry {
+  const { date, team_name, opponent, season, path } = game;
+  const title = `${formatDay(date)}: ${team_name} and ${opponent}`;
+  return {
+    href: path,
+    title,
+    line: lineOf(`${resultText(game)} ${opponentText(game)} · ${season}`),
+  };
 }
 
 function lineOf(text: string) {

@@ -1,4 +1,5 @@
 import type { Comment } from './comments.ts';
+import type { Game } from './games.ts';
 import { type KindName, type KindNames, KINDS, type StoryName, type RecordOf } from './kinds.ts';
 import { SEARCH_WIDGET, staticWidgetPath } from './widgets.ts';
 
@@ -9,7 +10,7 @@ export function isFound(address: string): boolean {
   );
 }
 
-export type NamedKind = 'players' | 'seasons' | KindName;
+export type NamedKind = 'players' | 'seasons' | 'games' | KindName;
 
 export type CommentsKind = `${StoryName}-comments`;
 
@@ -21,6 +22,7 @@ const records = Object.entries(KINDS) as [KindName, KindNames][];
 export const NAMED_KINDS: readonly NamedKind[] = [
   'players',
   'seasons',
+  'games',
   ...records.map(([name]) => name),
 ];
 
@@ -64,6 +66,13 @@ export interface FoundSeason {
   path: string;
 }
 
+export interface FoundGame extends Game {
+  /** 20120507 for 2012-05-07. */
+  id: number;
+  team_name: string;
+  path: string;
+}
+
 export interface FoundComment extends Pick<Comment, 'id' | 'content' | 'users' | 'created_at'> {
   on: { id: number; title: string };
 }
@@ -71,6 +80,7 @@ export interface FoundComment extends Pick<Comment, 'id' | 'content' | 'users' |
 export type FoundOf = {
   players: FoundPlayer;
   seasons: FoundSeason;
+  games: FoundGame;
 } & { [Name in KindName]: RecordOf[Name] } & { [Kind in CommentsKind]: FoundComment };
 
 export interface Found<Record> {

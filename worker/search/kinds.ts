@@ -2,7 +2,7 @@ import type { SearchKind } from '@desert/contract/search';
 import { WRITTEN_KINDS } from '../records/written-kinds.ts';
 
 /** Stored in the index only. */
-export const HISTORY_KINDS = ['players', 'seasons'] as const satisfies SearchKind[];
+export const HISTORY_KINDS = ['players', 'seasons', 'games'] as const satisfies SearchKind[];
 
 export const SEARCHED_TABLES: string[] = [
   ...HISTORY_KINDS,

@@ -2,6 +2,7 @@
 import type {
   Found,
   FoundComment,
+  FoundGame,
   FoundOf,
   FoundPlayer,
   FoundSeason,
@@ -11,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { answersOf, isOneOf, selectRecords } from '../records/queries.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
+import { gameTitle } from './index/games.ts';
 import { readRows } from './index/rows.ts';
 import { HISTORY_KINDS } from './kinds.ts';
 import { type IsWanted, markedPart, markedText } from './mark.ts';
@@ -58,9 +60,13 @@ async function readHistory(
   );
 }
 
-function historyFound(record: FoundPlayer | FoundSeason, isWanted: IsWanted): AnyFound {
-  const name = 'name' in record ? record.name : `${record.year} ${record.team_name}`;
-  return { record, title: markedText(name, isWanted), text: [] };
+function historyFound(record: FoundPlayer | FoundSeason | FoundGame, isWanted: IsWanted): AnyFound {
+  return { record, title: markedText(historyTitle(record), isWanted), text: [] };
+}
+
+function historyTitle(record: FoundPlayer | FoundSeason | FoundGame): string {
+  if ('name' in record) return record.name;
+  return 'date' in record ? gameTitle(record) : `${record.year} ${record.team_name}`;
 }
 
 async function readWritten(

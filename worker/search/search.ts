@@ -126,8 +126,15 @@ function answerOf(
     return [kind, { count, more: counts[kind] > COUNT_MAX, found: there }];
   });
   const best = (kind: SearchKind) => matches?.[kind][0]?.tier ?? Infinity;
-  const order = SEARCH_KINDS.filter((kind) => best(kind) < Infinity).toSorted(
+  const order = SEARCH_KINDS.filter((kind) => found?.get(kind)?.size).toSorted(
     (a, b) => best(a) - best(b),
   );
-  return { outcome, instead, order, groups: Object.fromEntries(groups) as SearchAnswer['groups'] };
+  // All matches were deleted a moment ago.
+  const isEmpty = matches !== undefined && order.length === 0;
+  return {
+    outcome: isEmpty ? 'nothing' : outcome,
+    instead: isEmpty ? [] : instead,
+    order,
+    groups: Object.fromEntries(groups) as SearchAnswer['groups'],
+  };
 }

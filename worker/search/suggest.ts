@@ -11,6 +11,7 @@ import {
 import { yearsOf } from '@desert/contract/seasons';
 import type { Database } from '../database/open.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';
+import { resultOf } from './index/games.ts';
 import { readRows } from './index/rows.ts';
 import { tableOf } from './kinds.ts';
 import { wantedBy } from './mark.ts';
@@ -25,6 +26,7 @@ function aboutOf(kind: NamedKind, record: FoundOf[NamedKind]): string {
   if ('positions' in record) {
     return `${record.positions.join('/')}, ${yearsOf(record)}`;
   }
+  if ('date' in record) return resultOf(record);
   if ('team_name' in record) return record.record;
   const one = KINDS[kind as KindName].one.replace(/^an? /, '');
   return one.slice(0, 1).toUpperCase() + one.slice(1);

@@ -10,7 +10,7 @@ const CAUSES = [
   },
   ...['INSERT', 'UPDATE'].map((event) => ({
     name: `seeds_job_${event.toLowerCase()}`,
-    event: `${event} ON seeds WHEN NEW.name = 'history'`,
+    event: `${event} ON seeds WHEN NEW.name IN ('history', 'games')`,
     job: enqueue('rebuild', `'search'`),
   })),
 ];

@@ -45,8 +45,10 @@ beforeAll(async () => {
 it('shows a few of each kind, with how many there are', async () => {
   const { outcome, order, groups } = await ask('coyotes');
   expect(outcome).toBe('all');
-  expect(order.toSorted()).toEqual(Object.keys(groups).toSorted());
-  for (const { count, more, found } of Object.values(groups)) {
+  // Games are seeded apart.
+  const { games: _, ...written } = groups;
+  expect(order.toSorted()).toEqual(Object.keys(written).toSorted());
+  for (const { count, more, found } of Object.values(written)) {
     expect(found).toHaveLength(3);
     expect(count > 20 && (more ? count === COUNT_MAX : true)).toBe(true);
   }

@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { indexedText } from '../tokens.ts';
 import type { Document } from './documents.ts';
+import { gameEntries } from './games.ts';
 import type { IndexStatement } from './state.ts';
 import { writeDocuments } from './write-documents.ts';
 
@@ -49,9 +50,10 @@ export async function writeHistory(database: Database): Promise<HistoryDocuments
     const team = teamOf.get(player.team_id);
     return team ? [Object.assign(player, { slug, team })] : [];
   });
-  const kinds = {
+  const kinds: Record<string, Entry<{ id: number }>[]> = {
     players: personsOf(playerSeasons).map(playerEntry),
     seasons: seasons.map(seasonEntry),
+    games: await gameEntries(database),
   };
   const written = Object.entries(kinds).map(([kind, entries]) => ({
     kind,

@@ -1,6 +1,6 @@
 /** The job that rebuilds the index: all records and the history, a step at a time. */
 import { jobs, seeds } from '@desert/drizzle/schema';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { unlessFull } from '../../database/full.ts';
 import { writeBatch } from '../../database/retry.ts';
@@ -22,6 +22,9 @@ import { readState, writeIndex } from './state.ts';
 import { roomIn, sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
 import { removeDocuments, writeDocuments } from './write-documents.ts';
 import { writeWords } from './write-words.ts';
+
+/** The seeds of players, seasons and games. */
+const HISTORY_SEEDS = ['games', 'history'];
 
 /** Records a step. */
 const RECORDS = 200;
@@ -92,11 +95,10 @@ async function nextStep(context: JobContext, index: OpenIndex): Promise<JobStep 
   const seeded = await context.database
     .select({ hash: seeds.hash })
     .from(seeds)
-    .where(eq(seeds.name, 'history'))
-    .get();
-  return history === (seeded?.hash ?? null)
-    ? undefined
-    : readHistory(context, index, seeded?.hash ?? null);
+    .where(inArray(seeds.name, HISTORY_SEEDS))
+    .orderBy(seeds.name);
+  const hash = seeded.map((seed) => seed.hash).join(' ');
+  return history === hash ? undefined : readHistory(context, index, hash);
 }
 
 async function readRecords(
@@ -133,7 +135,7 @@ async function readRecords(
 async function readHistory(
   { env, database }: JobContext,
   index: OpenIndex,
-  history: string | null,
+  history: string,
 ): Promise<JobStep> {
   const { statements, documents } = await writeHistory(database);
   // The names of players enter also if made-up words have filled the dictionary.

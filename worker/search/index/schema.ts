@@ -57,7 +57,7 @@ const TABLES: Record<string, string> = {
 };
 
 /** To be raised when something else is indexed in the same tables. */
-const CONTENT = 4;
+const CONTENT = 5;
 
 /** Tells an index of today from one that an earlier version made. */
 export const VERSION = createHash('sha256')

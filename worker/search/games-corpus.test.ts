@@ -1,0 +1,96 @@
+/** Questions about games, each with the games that it means: counted from the data, not from the index. */
+import { games } from '@desert/drizzle/schema';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeAll, expect, it } from 'vitest';
+import { env } from '../test/account.ts';
+import { seedGames, seedHistory } from '../test/history.ts';
+import { ask, followWrites } from '../test/search.ts';
+
+type Row = typeof games.$inferSelect;
+
+const of = (slug: string, year: number) => (game: Row) =>
+  game.opponent_slug === slug && game.date.startsWith(`${year}`);
+const on = (date: string) => (game: Row) => game.date === date;
+const score = (slug: string, goals: [number, number]) => (game: Row) =>
+  game.opponent_slug === slug &&
+  goals.toSorted((a, b) => a - b).join() ===
+    [game.goals_for, game.goals_against].toSorted((a, b) => a - b).join();
+const playoffs = (slug: string, year: number, number?: number) => (game: Row) =>
+  of(slug, year)(game) &&
+  game.facts.round !== null &&
+  (number === undefined || game.facts.number === number);
+
+const QUESTIONS: [question: string, isMeant: (game: Row) => boolean][] = [
+  ['kings 2012', of('los-angeles-kings', 2012)],
+  ['Los Angeles Kings 2012', of('los-angeles-kings', 2012)],
+  ['may 7 2012', on('2012-05-07')],
+  ['May 7, 2012', on('2012-05-07')],
+  ['april 17 2024', on('2024-04-17')],
+  ['october 10 1979', on('1979-10-10')],
+  ['oct 10 1979', on('1979-10-10')],
+  ['7-1 oilers', score('edmonton-oilers', [7, 1])],
+  ['1-7 oilers', score('edmonton-oilers', [7, 1])],
+  ['edmonton 7-1', score('edmonton-oilers', [7, 1])],
+  ['game 5 2012 blackhawks', playoffs('chicago-blackhawks', 2012, 5)],
+  ['blackhawks game 5 2012', playoffs('chicago-blackhawks', 2012, 5)],
+  ['game 1 2012 predators', playoffs('nashville-predators', 2012, 1)],
+  ['game 7 red wings 2010', playoffs('detroit-red-wings', 2010, 7)],
+  ['game 2 2012 kings', playoffs('los-angeles-kings', 2012, 2)],
+  ['predators 2012', of('nashville-predators', 2012)],
+  ['predators 2012 game', playoffs('nashville-predators', 2012)],
+  ['blackhawks 2012', of('chicago-blackhawks', 2012)],
+  ['chicago 2012', of('chicago-blackhawks', 2012)],
+  ['red wings 2011', of('detroit-red-wings', 2011)],
+  ['avalanche 1999', of('colorado-avalanche', 1999)],
+  ['oilers 1985', of('edmonton-oilers', 1985)],
+  ['flames 1983', of('calgary-flames', 1983)],
+  ['canucks 2016', of('vancouver-canucks', 2016)],
+  ['sharks 2002', of('san-jose-sharks', 2002)],
+  ['ducks 1997', of('anaheim-ducks', 1997)],
+  ['stars 2003', of('dallas-stars', 2003)],
+  ['blues 1999', of('st-louis-blues', 1999)],
+  ['wild 2014', of('minnesota-wild', 2014)],
+  ['golden knights 2018', of('vegas-golden-knights', 2018)],
+  ['kraken 2022', of('seattle-kraken', 2022)],
+  ['bruins 1980', of('boston-bruins', 1980)],
+  ['canadiens 1990', of('montreal-canadiens', 1990)],
+  ['maple leafs 1995', of('toronto-maple-leafs', 1995)],
+  ['rangers 1986', of('new-york-rangers', 1986)],
+  ['penguins 2009', of('pittsburgh-penguins', 2009)],
+  ['flyers 1988', of('philadelphia-flyers', 1988)],
+  ['whalers 1981', (game) => game.opponent === 'Hartford Whalers' && game.date.startsWith('1981')],
+  [
+    'nordiques 1992',
+    (game) => game.opponent === 'Quebec Nordiques' && game.date.startsWith('1992'),
+  ],
+  ['november 26 2011', on('2011-11-26')],
+];
+
+/** How many of the 40 may find other games, too. */
+const WRONG_MAX = 4;
+
+let rows: Row[];
+
+beforeAll(async () => {
+  await seedHistory();
+  await seedGames();
+  rows = await drizzle(env.DB).select().from(games);
+  await followWrites();
+});
+
+async function foundIn(question: string): Promise<string[]> {
+  const { groups } = await ask(question, { kind: 'games' });
+  return groups.games.found.map(({ record }) => record.date).toSorted();
+}
+
+it('questions about games find the games that they mean, and no others', async () => {
+  expect(QUESTIONS).toHaveLength(40);
+  const wrong = [];
+  for (const [question, isMeant] of QUESTIONS) {
+    const meant = rows.filter(isMeant).map(({ date }) => date);
+    expect({ question, meant: meant.length > 0 }).toEqual({ question, meant: true });
+    const found = await foundIn(question);
+    if (found.join() !== meant.toSorted().join()) wrong.push({ question, meant, found });
+  }
+  expect(wrong.slice(WRONG_MAX)).toEqual([]);
+});
