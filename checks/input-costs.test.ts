@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tiedPieces } from '../shell/kit/tags/mentions.ts';
-import { linksIn } from '../shell/kit/text/links.ts';
-import { memberPieces } from '../shell/kit/text/memberLinks.ts';
+import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
 
 /** Characters: a body has as many bytes at most. */
 const LENGTH = 64 * 1024;

@@ -10,7 +10,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
 import { signInAs } from './signInAs.ts';
-import styles from './AccountForm.module.css';
+import styles from './AccountPage.module.css';
 
 const SuspendedAccount = lazyComponent(
   async () => (await import('./SuspendedAccount.tsx')).SuspendedAccount,

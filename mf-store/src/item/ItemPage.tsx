@@ -21,8 +21,8 @@ import {
   useViewer,
   type RecordPageProps,
 } from '@desert/kit';
-import { ItemPrice } from '../ItemPrice.tsx';
 import { factsOf } from '../itemFacts.ts';
+import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
 import styles from './ItemPage.module.css';
 

@@ -5,11 +5,7 @@ import type {
   Message,
 } from '@desert/contract/conversations';
 import { recordCache, type useAnswers } from '@desert/kit';
-import {
-  conversationAddress,
-  CONVERSATIONS_ADDRESS,
-  messagesAddress,
-} from './conversation.ts';
+import { conversationAddress, CONVERSATIONS_ADDRESS, messagesAddress } from './conversation.ts';
 
 type Answers = ReturnType<typeof useAnswers>;
 

@@ -1,4 +1,8 @@
-import type { ConversationChanges, ConversationDetail, Message } from '@desert/contract/conversations';
+import type {
+  ConversationChanges,
+  ConversationDetail,
+  Message,
+} from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/shown-price';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { announce, sendApi, useAnswers, useViewer } from '@desert/kit';
