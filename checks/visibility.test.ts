@@ -45,7 +45,7 @@ const ALLOWED: Record<string, string[]> = {
     'worker/api/account/moderation-data.ts',
   ],
   'need the name of a table': [
-    'worker/notifications/deeds.ts',
+    'worker/notifications/handler.ts',
     'worker/notifications/former-member.ts',
     'worker/notifications/likes.ts',
     'worker/notifications/list.ts',

@@ -11,6 +11,7 @@ import { query, type Target } from './d1.ts';
  */
 export async function rebuildSearch(target: Target): Promise<void> {
   await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');
+  await query(target, "INSERT OR IGNORE INTO jobs (kind, key, at) VALUES ('rebuild', 'search', 0)");
 }
 
 if (import.meta.main) {

@@ -24,8 +24,8 @@ export {
   newsSaves,
   newsTags,
 } from './schema/news.ts';
-export { notificationEvents, notifications } from './schema/notifications.ts';
+export { jobs } from './schema/jobs.ts';
+export { notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
 export { photos } from './schema/photos.ts';
-export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';

@@ -3,31 +3,29 @@ import { PHOTOS_PATH } from '@desert/contract/photos';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
-import { noteBookmark, withNearestDatabase } from './database/replicas.ts';
+import { runAfterResponse } from './background/run.ts';
+import { scheduled } from './background/scheduled.ts';
 import { countQueries, reportQueries } from './database/report-queries.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { checkedSheet } from './files/checked-sheet.ts';
 import { sectionFile, shellFile } from './files/files.ts';
-import { scheduled } from './jobs/scheduled.ts';
-import { workAtMail } from './mail/work.ts';
-import { tellAfterAnswer } from './notifications/work.ts';
 import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
 import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
-import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
 import { refuseBurst } from './rate-limits/burst.ts';
 import { redirectToHttps } from './request/https.ts';
-import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
+import { mayHaveChanged, mayHaveWritten } from './request/may-have-changed.ts';
+import { saveTheme } from './request/theme.ts';
 import { noteChange } from './response-cache/policy.ts';
 import { type Answer, readShared, respondToAll } from './response-cache/visit.ts';
 import { wrongMethod } from './response/errors.ts';
 import { withSecurityHeaders } from './response/security-headers.ts';
-import { followAfterResponse } from './search/index/follow.ts';
 import { rolloutKey } from './sections/rollout.ts';
 import { logSecurity } from './security-log/log.ts';
+import { noteBookmark, withNearestDatabase } from './session/nearest-database.ts';
 
 /** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
@@ -81,12 +79,8 @@ export function createEdge(shell: ShellRenderer) {
       const response = await make(request, own, context);
       noteBookmark(request, response, own);
       context.waitUntil(logSecurity(request, response));
-      if (mayHaveMailed(request, response)) context.waitUntil(workAtMail(env));
-      if (mayHaveWritten(request, response)) context.waitUntil(tellAfterAnswer(env));
-      if (mayHaveChanged(request, response)) {
-        noteChange();
-        context.waitUntil(followAfterResponse(env));
-      }
+      if (mayHaveWritten(request, response)) context.waitUntil(runAfterResponse(env));
+      if (mayHaveChanged(request, response)) noteChange();
       return response;
     },
     scheduled,

@@ -2,7 +2,7 @@
 import { type DatabaseFile, openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
 import { searchDifferences } from '../site/worker-modules.ts';
-import { CHECKS } from './counts.ts';
+import { CHECKS, IS_WAITING } from './counts.ts';
 import { newResult, type Result } from './report.ts';
 
 const TICKS = 40;
@@ -24,14 +24,18 @@ export async function check(part: string, site: Site): Promise<Result> {
   return result;
 }
 
-/** Runs the cron until the index is up to date and all notifications are sent. */
+/** Ticks the cron until no job waits. */
 async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
-  const isWaiting = () =>
-    rows(
-      `SELECT 1 FROM search_changes UNION ALL SELECT 1 FROM notification_events WHERE tries = 0
-      UNION ALL SELECT 1 FROM news WHERE comments_follow_after IS NOT NULL UNION ALL SELECT 1 FROM memories WHERE comments_follow_after IS NOT NULL`,
-    ).length > 0;
-  for (let tick = 0; tick < TICKS && (tick === 0 || isWaiting()); tick += 1) await site.tick();
+  const isWaiting = () => rows(`SELECT 1 FROM jobs WHERE ${IS_WAITING} LIMIT 1`).length > 0;
+  for (let tick = 0; tick < TICKS && (tick === 0 || isWaiting()); tick += 1) {
+    await endLeases(site);
+    await site.tick();
+  }
+}
+
+/** Ends the leases of runners that were killed, as half a minute does. */
+export async function endLeases({ database }: Site): Promise<void> {
+  await (await database('DB')).exec('UPDATE jobs SET lease_until = 0');
 }
 
 async function fileFaults(site: Site, { rows }: DatabaseFile): Promise<string[]> {

@@ -26,7 +26,7 @@ beforeEach(() => {
     INSERT INTO messages (id, conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 2, 1, 'hi', 1, 5, 'open');
     INSERT INTO cases (id, kind, of_id, state, report_count, opened_at) VALUES (1, 'news', 1, 'open', 2, 1);
     INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (2, 'news', 1, 'r', 1, NULL), (1, 'news', 1, 'again', 3, 2);
-    DELETE FROM notification_events`);
+    DELETE FROM jobs`);
 });
 
 /** The names of the checks that find something. */
@@ -49,17 +49,14 @@ it.each([
   ['versions of conversations', 'UPDATE messages SET version = 9'],
   [
     'open offers, one a conversation',
-    `UPDATE conversations SET message_id = 2, buyer_unread = 1; INSERT INTO messages (conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 1, '', 1, 6, 'open'); DELETE FROM notification_events`,
+    `UPDATE conversations SET message_id = 2, buyer_unread = 1; INSERT INTO messages (conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 1, '', 1, 6, 'open'); DELETE FROM jobs`,
   ],
   ['cases.report_count', 'UPDATE reports SET closed_at = 1, created_at = 1'],
   [
     'items promised in a conversation about them',
-    'UPDATE merch SET conversation_id = 1; DELETE FROM notification_events',
+    'UPDATE merch SET conversation_id = 1; DELETE FROM jobs',
   ],
-  [
-    'notifications, made',
-    `INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('news', 1, 'like', 1)`,
-  ],
+  ['jobs, done', `INSERT INTO jobs (kind, key, at) VALUES ('notify', 'news_likes 1 like', 1)`],
   [
     'notifications of merch that are gone',
     `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (1, 'price', 'a', 'merch', 9, 'a', '/a', 1)`,

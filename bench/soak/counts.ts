@@ -62,6 +62,9 @@ const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation
 const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id
   AND (r.closed_at IS NULL OR r.closed_at < r.created_at)`;
 
+/** Of a job that nothing has tried yet. */
+export const IS_WAITING = 'attempts = 0 AND failed_at IS NULL';
+
 const OTHERS = {
   integrity: `SELECT integrity_check AS it FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
   'foreign keys': `SELECT "table" || ' ' || rowid || ' to ' || parent AS it FROM pragma_foreign_key_check`,
@@ -74,7 +77,7 @@ const OTHERS = {
     WHERE m.conversation_id IS NOT NULL AND (c.merch_id IS NOT m.id OR m.state NOT IN ('reserved', 'sold'))`,
   'notifications, once each': `SELECT user_id || ' ' || key AS it FROM notifications
     GROUP BY user_id, key HAVING count(*) > 1`,
-  'notifications, made': `SELECT of_table || ' ' || of_id AS it FROM notification_events WHERE tries = 0`,
+  'jobs, done': `SELECT kind || ' ' || key AS it FROM jobs WHERE ${IS_WAITING}`,
 };
 
 export const CHECKS: Check[] = [

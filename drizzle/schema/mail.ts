@@ -1,11 +1,7 @@
 /** The mail queue, and links in mails. Times are ms since 1970. */
 
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
-
-/** The condition of a queued mail as text: SQLite uses a partial index only for the identical condition. */
-export const IS_WAITING = `"sent_at" IS NULL AND "failed_at" IS NULL`;
 
 export const mails = sqliteTable(
   'mails',
@@ -22,14 +18,11 @@ export const mails = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     created_at: integer().notNull(),
-    tries: integer().notNull().default(0),
-    next_at: integer().notNull(),
+    /** When it was handed over, or given up: see its job. */
     sent_at: integer(),
     failed_at: integer(),
-    error: text().notNull().default(''),
   },
   (table) => [
-    index('mails_next_at').on(table.next_at).where(sql.raw(IS_WAITING)),
     index('mails_user_id').on(table.user_id),
     index('mails_created_at').on(table.created_at),
   ],

@@ -1,4 +1,4 @@
-/** Notifications and the events that create them. Times are ms since 1970. */
+/** What members are told. Times are ms since 1970. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -49,25 +49,4 @@ export const notifications = sqliteTable(
     index('notifications_actor_id').on(table.actor_id),
     index('notifications_at').on(table.at),
   ],
-);
-
-/** Triggers write one row per subject (`seed/notifications/`); it is deleted once all are notified. */
-export const notificationEvents = sqliteTable(
-  'notification_events',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    of_table: text().notNull(),
-    of_id: integer().notNull(),
-    /** 'insert', 'update', 'price', 'state', 'words' (with price or state), 'like', 'offer'. */
-    change: text().notNull(),
-    /** Increases when the event repeats, so that a worker deletes only what it has processed. */
-    version: integer().notNull().default(1),
-    /** Cursor: the last notified recipient. */
-    told_to: integer().notNull().default(0),
-    at: integer().notNull(),
-    /** Hours with failed tries, and the start of the last one. */
-    tries: integer().notNull().default(0),
-    failed_at: integer(),
-  },
-  (table) => [uniqueIndex('notification_events_of').on(table.of_table, table.of_id, table.change)],
 );

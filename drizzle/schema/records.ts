@@ -70,8 +70,6 @@ export const storiesTable = (name: string) =>
       tags: tagsColumn(),
       locked: integer({ mode: 'boolean' }).notNull().default(false),
       ...recordState(),
-      /** Cursor of `followStories`: comments above this id have yet to follow; null if none. */
-      comments_follow_after: integer(),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
@@ -85,9 +83,6 @@ export const storiesTable = (name: string) =>
         visibleIndex(`${name}_user_id_likes_id`, user_id, likes, id),
         visibleIndex(`${name}_user_id_month_likes_id`, user_id, month, month_likes, id),
         notVisibleIndex(name, table),
-        index(`${name}_comments_follow`)
-          .on(table.comments_follow_after)
-          .where(sql.raw('"comments_follow_after" IS NOT NULL')),
       ];
     },
   );

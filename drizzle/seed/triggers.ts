@@ -1,4 +1,5 @@
 import { conversationsSeed } from './conversations/seed.ts';
+import { jobsSeed } from './jobs/seed.ts';
 import { moderationSeed } from './moderation/seed.ts';
 import { notificationsSeed } from './notifications/seed.ts';
 import { searchSeed } from './search/seed.ts';
@@ -7,5 +8,12 @@ import { tagsSeed } from './tags/seed.ts';
 
 /** These seeds are loaded before others, whose rows the triggers process. */
 export function triggerSeeds(): Seed[] {
-  return [tagsSeed(), searchSeed(), conversationsSeed(), moderationSeed(), notificationsSeed()];
+  return [
+    jobsSeed(),
+    tagsSeed(),
+    searchSeed(),
+    conversationsSeed(),
+    moderationSeed(),
+    notificationsSeed(),
+  ];
 }

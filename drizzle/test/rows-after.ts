@@ -112,4 +112,7 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO games VALUES ('2012-05-07', '2011-12', 'playoffs', 1, 'Nashville Predators', 'nashville-predators', 2, 1, NULL, 'W', 17125, '{}', NULL)`,
   ],
   '0019_account_deletions.sql': [`INSERT INTO account_deletions VALUES (32)`],
+  '0021_jobs.sql': [
+    `INSERT INTO jobs VALUES (33, 'notify', 'merch 3 price', 1, 0, 1790000000042, 0, 0, 0, '', NULL)`,
+  ],
 };

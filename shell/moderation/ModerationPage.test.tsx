@@ -1,8 +1,9 @@
 import type { Case, MemberRecord } from '@desert/contract/moderation';
+import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
 import type { Answer } from '@desert/contract/page';
 import { $toast, $viewer, createAnswers, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Api, stubApi } from '../testing/accountSettings.tsx';
 import { sections } from '../testing/layout.ts';
@@ -52,11 +53,14 @@ let api: Api;
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-async function open(list: Answer, search = '') {
+async function open(list: Answer, search = '', more: Api = {}) {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
-  api = { [`GET ${LIST}${search}`]: list };
+  api = { [`GET ${LIST}${search}`]: list, ...more };
   const asked = stubApi(api);
-  const answers = createAnswers({ [LIST + search]: list });
+  const answers = createAnswers({
+    [LIST + search]: list,
+    [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
+  });
   const page = (
     <>
       <ModerationPage params={{}} onShown={() => {}} />
@@ -196,4 +200,24 @@ it('shows the text of a comment once, under a link to the comment', async () => 
 it('says to members that it is for moderators', async () => {
   await open({ status: 403, body: { errors: { message: 'No' } } });
   expect(screen.getByText('Only moderators can see this.')).toBeTruthy();
+});
+
+it('lists background work that failed, and has it tried again', async () => {
+  const failed = {
+    id: 4,
+    kind: 'notify',
+    key: 'news 3 insert',
+    attempts: 7,
+    error: 'E',
+    failed_at: at,
+  };
+  const asked = await open(ok([]), '', {
+    [`GET ${FAILED_JOBS_READ}`]: ok([failed]),
+    [`POST ${FAILED_JOBS_READ}4/retry/`]: { status: 204, body: null },
+  });
+  expect(screen.getByText('notify: news 3 insert')).toBeTruthy();
+  api[`GET ${FAILED_JOBS_READ}`] = ok([]);
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText('notify: news 3 insert')).toBeNull());
+  expect(asked).toContainEqual([`POST ${FAILED_JOBS_READ}4/retry/`, undefined]);
 });

@@ -20,6 +20,7 @@ import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
 import styles from './ModerationPage.module.css';
 
 export function ModerationPage({ onShown }: ShellPageProps) {
@@ -54,6 +55,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
           ]}
         />
         <CaseList key={first} first={first} onShown={onShown} />
+        <FailedJobs />
       </div>
     </AnswersContext>
   );

@@ -4,6 +4,7 @@ import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
 import {
   CASES_READ,
+  FAILED_JOBS_READ,
   LOG_READ,
   MODERATION_LOG_PATH,
   MODERATION_PATH,
@@ -173,7 +174,7 @@ export const PAGES: Record<string, ShellPage> = {
     ),
     source: 'moderation/ModerationPage.tsx',
     signedIn: true,
-    reads: [CASES_READ],
+    reads: [CASES_READ, FAILED_JOBS_READ],
   },
   [MODERATION_LOG_PATH]: {
     head: {

@@ -2,12 +2,12 @@
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
-import { workAtNotifications } from '../notifications/work.ts';
 import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { allSettled } from '../test/background.ts';
 import { discover } from '../test/discovery.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';
+import { runNotifications } from '../test/jobs.ts';
 import { begin, newItem, write } from '../test/market.ts';
 import { report, signedInModerator } from '../test/moderators.ts';
 import { PASSWORD, signedInOwner } from '../test/owner.ts';
@@ -76,7 +76,7 @@ beforeEach(async () => {
     `/conversations/${talk}/changes/?after=0`,
   );
   await addKey(owner);
-  await workAtNotifications(env);
+  await runNotifications();
   await followWrites();
 });
 
@@ -99,7 +99,7 @@ it('after the batch no path shows a word or the name of the member', async () =>
   expect((await pathsThatShow()).length).toBeGreaterThan(25);
   await deleteAccount(drizzle(env.DB), owner.id);
   expect(await pathsThatShow()).toEqual([]);
-  await workAtNotifications(env);
+  await runNotifications();
   await followWrites();
   expect(await pathsThatShow()).toEqual([]);
 });

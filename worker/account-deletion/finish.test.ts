@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { countedBatches } from '../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { makeDue, runDue } from '../test/jobs.ts';
 import { signedInOwner } from '../test/owner.ts';
 import { upTo } from '../test/rows-read.ts';
 import { NEWS, newStory } from '../test/stories.ts';
 import { expectSound, rowsOf } from '../test/whole-database.ts';
 import { deleteAccount } from './delete-account.ts';
-import { finishDeletions, STEP } from './finish.ts';
+import { STEP } from './finish.ts';
 
-const MINUTES = 5 * 60_000;
 let owner: Fan;
 let other: Fan;
 
@@ -37,7 +37,8 @@ async function fill(author: Fan, count: number): Promise<void> {
 /** @param failing the batch from which on all fail */
 async function finish(failing = 0) {
   const counted = countedBatches(failing);
-  await finishDeletions({ ...env, DB: counted.database }, MINUTES);
+  await makeDue();
+  await runDue(['account'], { ...env, DB: counted.database });
   return counted.batches.map(({ changed }) => Math.max(...changed));
 }
 

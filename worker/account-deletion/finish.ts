@@ -8,13 +8,10 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, asc, eq, inArray, not, notExists, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import type { Env } from '../env.ts';
-import { singleFlight } from '../isolate/single-flight.ts';
-import { log } from '../log/log.ts';
+import { type JobHandler, partsOf } from '../jobs/handler.ts';
 import { hasLeft, leaveConversations } from '../market/former-member.ts';
 import { hasLeftModeration, leaveModeration } from '../moderation/former-author.ts';
 import { deleteNotifications, notificationsOf } from '../notifications/former-member.ts';
@@ -27,9 +24,6 @@ import { deleteRecordsOf } from './delete-account.ts';
 
 /** Rows of each table in a step. */
 export const STEP = 500;
-
-/** How long a request continues after its response, in ms; the cron does the rest. */
-const TIME = 10_000;
 
 /** A table of what users wrote, liked or saved. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
@@ -44,27 +38,20 @@ export const TABLES: OwnTable[] = [
   reports,
 ];
 
-type Stores = Pick<Env, 'DB' | 'PHOTOS'>;
-
-/** @param time how long, in ms */
-export async function finishDeletions(env: Stores, time: number): Promise<void> {
-  const database = drizzle(env.DB);
-  const end = Date.now() + time;
-  try {
-    for (;;) {
-      const next = await database.select().from(accountDeletions).limit(1).get();
-      if (!next || Date.now() > end) return;
-      await purgeDeleted(database, Date.now());
-      await takeStep(database, env.PHOTOS, next.id);
-      // Locally, D1 runs in this thread: without a pause no other request is served between steps.
-      await scheduler.wait(1);
-    }
-  } catch (error) {
-    log('accounts.behind', { error: String(error) });
-  }
-}
-
-export const finishAfterResponse = singleFlight(TIME, finishDeletions);
+/** A step at a time until the user's row is gone. */
+export const accountHandler: JobHandler = {
+  async run({ env, database }, [job]) {
+    const { id } = partsOf(job);
+    await purgeDeleted(database, Date.now());
+    await takeStep(database, env.PHOTOS, id);
+    const left = await database
+      .select()
+      .from(accountDeletions)
+      .where(eq(accountDeletions.id, id))
+      .get();
+    return left ? { cursor: job.cursor + 1 } : {};
+  },
+};
 
 async function takeStep(database: Database, bucket: R2Bucket, user_id: number): Promise<void> {
   const [removedPhotos] = await writeBatch(database, [

@@ -2,8 +2,8 @@ import type { Account } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { noteSubject } from '../session/subject.ts';
+import { accountOf, type User } from '../users/users.ts';
 import { knownBrowserCookie } from './known-browser.ts';
-import { accountOf, type User } from './users.ts';
 
 export interface SignedIn {
   ok: true;

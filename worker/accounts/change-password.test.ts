@@ -10,11 +10,11 @@ import {
 import { allSettled } from '../test/background.ts';
 import { loseAnswer } from '../test/faulty.ts';
 import { newOwner } from '../test/owner.ts';
+import { findById } from '../users/users.ts';
 import { changePassword } from './change-password.ts';
 import { forgottenPassword } from './links/forgotten.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
-import { findById } from './users.ts';
 
 const WRONG = {
   ok: false,

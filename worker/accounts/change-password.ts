@@ -3,13 +3,13 @@ import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
 import { newSession } from '../session/new-session.ts';
+import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import { hashInQueue } from './hash-queue.ts';
 import { endChallenges } from './passkeys/challenges.ts';
 import { confirmPassword, wrongPassword } from './password.ts';
 import { refusedPassword } from './refused-password.ts';
-import type { User } from './users.ts';
 
 const FIELD = 'current_password';
 

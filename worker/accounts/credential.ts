@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Hit } from '../rate-limits/rate-limit.ts';
+import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
-import type { User } from './users.ts';
 
 /** A credential that was verified: a password, a passkey, a recovery code or the link in a mail. */
 export interface Credential {

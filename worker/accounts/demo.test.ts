@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newAddress, rowCount, authContextBy } from '../test/account.ts';
-import { demoAccount } from './demo.ts';
+import { demoAccount } from '../users/demo-account.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 

@@ -1,28 +1,12 @@
 import type { LogInInput } from '@desert/contract/account';
-import type { DemoAccount } from '@desert/contract/shell';
 import { users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { clientAddress } from '../request/client-address.ts';
+import { demoAccount, isDemoAccount } from '../users/demo-account.ts';
+import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
-import { caseFolded } from './users.ts';
-
-/** Not a secret: the log-in page shows it. */
-const PASSWORD = 'howl with the pack';
-
-export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
-  // RFC 2606 reserves example.com, so nobody owns this address.
-  return env.DEMO_ACCOUNT
-    ? { email: `${env.DEMO_ACCOUNT}@example.com`, password: PASSWORD }
-    : undefined;
-}
-
-/** The demo account is shared: settings that affect all its users are locked. */
-export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
-  const demo = demoAccount(env);
-  return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
-}
 
 /** The client address, which tells apart the visitors of the shared demo account; undefined for others. */
 export function demoSource(

@@ -5,10 +5,10 @@
  */
 import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
 import { clientAddress, connectionOf } from '../request/client-address.ts';
+import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
 import type { Passwords } from './passwords.ts';
-import { caseFolded } from './users.ts';
 
 /** Polling interval of a waiter, in ms. */
 const PAUSE = 30;

@@ -13,10 +13,10 @@ import {
   type Visitor,
 } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
+import { findByLogin } from '../users/users.ts';
 import type { SignedIn } from './auth-result.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
-import { findByLogin } from './users.ts';
 
 const CHEAP = { ln: 1, r: 1, p: 1 };
 let fan: ReturnType<typeof newFan>;

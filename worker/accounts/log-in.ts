@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { refund, settle } from '../rate-limits/rate-limit.ts';
 import { noteSubject } from '../session/subject.ts';
+import { findByLogin, type User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
 import type { Credential } from './credential.ts';
@@ -13,7 +14,6 @@ import { verifyRecoveryCode, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
 import { tryPassword } from './password.ts';
 import { startSession } from './start-session.ts';
-import { findByLogin, type User } from './users.ts';
 
 /** The same message whether the email is registered or not. */
 const WRONG: AuthError = {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { type Hit, refund, settle } from '../rate-limits/rate-limit.ts';
 import { authContextBy, env, newAddress, rowCount } from '../test/account.ts';
 import { newOwner } from '../test/owner.ts';
+import { findByLogin } from '../users/users.ts';
 import type { AuthResult } from './auth-result.ts';
 import { logIn } from './log-in.ts';
 import { admitPasswordAttempt } from './password.ts';
-import { findByLogin } from './users.ts';
 
 const MOMENT = 'The site is busy right now. Please try again in a few seconds.';
 

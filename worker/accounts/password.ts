@@ -2,12 +2,12 @@ import { retryOnce } from '../database/retry.ts';
 import { failedLogIns, failedLogInsOfBrowser } from '../rate-limits/policies.ts';
 import { type Admission, admit, type Hit, refund, settle } from '../rate-limits/rate-limit.ts';
 import { clientAddress } from '../request/client-address.ts';
+import { caseFolded, findById, type User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
 import { opensDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { readKnownBrowser } from './known-browser.ts';
-import { caseFolded, findById, type User } from './users.ts';
 
 /**
  * Computes one hash whether the email is registered or not. 429 if no password was compared.

@@ -2,13 +2,13 @@ import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkey
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { rotateSession } from '../session/authentication.ts';
+import { findById } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
 import type { Credential } from './credential.ts';
 import { verifyPasskey } from './passkeys/assertion.ts';
 import { askToSign, findChallenge, passkeysOf } from './passkeys/challenges.ts';
 import { confirmPassword } from './password.ts';
-import { findById } from './users.ts';
 
 type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
 

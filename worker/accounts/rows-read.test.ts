@@ -23,6 +23,8 @@ async function rowsRead<T>(
 }
 
 async function addOthers(): Promise<void> {
+  // An insert reads its rows one by one, in the order in which the tables got their first row.
+  await env.DB.exec('DELETE FROM sqlite_sequence');
   const numbers = JSON.stringify([...Array(2000).keys()]);
   await env.DB.batch(
     [
@@ -49,8 +51,8 @@ it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however
   expect([wrong.ok, joined.ok]).toEqual([false, true]);
   // A row for each policy, written and settled.
   expect(toRefuse).toBeLessThanOrEqual(24);
-  // With the mail that goes with it, its link, and the sessions that are too many.
-  expect(toJoin).toBeLessThanOrEqual(26);
+  // With the mail that goes with it, its job and link, and the sessions that are too many.
+  expect(toJoin).toBeLessThanOrEqual(28);
 
   const { owner, email, device, codes } = await guardedOwner();
   const [asked, toAsk] = await rowsRead(askForPasskey);

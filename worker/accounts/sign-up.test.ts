@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
 import { authContextBy, cookiesOf, newAddress, newFan, rowCount } from '../test/account.ts';
 import { loseAnswer } from '../test/faulty.ts';
+import { findByLogin } from '../users/users.ts';
 import { signUp } from './sign-up.ts';
-import { findByLogin } from './users.ts';
 
 const signUpFrom = (input: SignUpInput, address = newAddress()) =>
   signUp(authContextBy({ address }), input);

@@ -8,13 +8,13 @@ import { signUps } from '../rate-limits/policies.ts';
 import { admit, refund } from '../rate-limits/rate-limit.ts';
 import { clientAddress } from '../request/client-address.ts';
 import { newSession } from '../session/new-session.ts';
+import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
 import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
-import { caseFolded } from './users.ts';
 
 const MODERATORS_LOOKED_AT = 200;
 

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
 import { refund } from '../rate-limits/rate-limit.ts';
 import { SESSIONS_KEPT, newSession } from '../session/new-session.ts';
+import { suspensionOf } from '../users/suspension.ts';
+import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import type { Credential } from './credential.ts';
-import { suspensionOf } from './suspension.ts';
-import type { User } from './users.ts';
 
 /** Every log-in ends here, so a rule that keeps an account out belongs here. */
 export async function startSession(

@@ -2,7 +2,7 @@ import { FOR_GOOD } from '@desert/contract/moderation';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { env } from '../test/account.ts';
-import { suspensionOf } from './suspension.ts';
+import { suspensionOf } from '../users/suspension.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 const database = drizzle(env.DB);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { CONFIRM_FIRST, mustConfirm } from '../accounts/must-confirm.ts';
 import { errorResponse } from '../response/errors.ts';
+import { CONFIRM_FIRST, mustConfirm } from '../users/must-confirm.ts';
 import type { ApiContext } from './session.ts';
 
 /** Always allowed: changes of the own account, and those that publish no text. */

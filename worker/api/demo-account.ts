@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { isDemoAccount } from '../accounts/demo.ts';
 import { errorResponse } from '../response/errors.ts';
+import { isDemoAccount } from '../users/demo-account.ts';
 import type { SignedInContext } from './session.ts';
 
 /** 403 for the demo account where a change would affect its other users. Use after `signedIn`. */

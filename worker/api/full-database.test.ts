@@ -89,7 +89,7 @@ it('a moderator cannot log in, and can once rows were removed and there is room 
 
 it('stores no half of a comment', async () => {
   const { id } = await newStory(NEWS, await signedInOwner());
-  const empty = await fillTable('notification_events');
+  const empty = await fillTable('jobs');
   try {
     const sent = { content: 'Hi', news_id: id };
     expect((await world.people.member.post('/news/comment/new/', sent)).status).toBe(507);

@@ -1,12 +1,12 @@
 import type { Account } from '@desert/contract/account';
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { suspensionOf } from '../accounts/suspension.ts';
-import { isOfDeletedMember } from '../accounts/users.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { errorResponse, unexpectedError } from '../response/errors.ts';
 import { anySessionOf, type Session, SESSION_ENDED, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
+import { suspensionOf } from '../users/suspension.ts';
+import { isOfDeletedMember } from '../users/users.ts';
 
 export interface ApiContext extends DatabaseContext {
   Variables: DatabaseContext['Variables'] & {

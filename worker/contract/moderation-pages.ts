@@ -10,6 +10,7 @@ export function caseSearch(kind: ReportedKind, id: number): string {
 }
 
 export const CASES_READ = '/api/moderation/cases/?state=:state&kind=:kind&id=:id&cursor=:cursor';
+export const FAILED_JOBS_READ = '/api/moderation/failed-jobs/';
 export const LOG_READ = '/api/moderation/log/?full=:full&cursor=:cursor';
 
 export const PENDING_READ = '/api/account/pending/';

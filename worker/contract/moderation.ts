@@ -126,3 +126,15 @@ export interface PendingEntry {
   path: string;
   is_edit: boolean;
 }
+
+/** A row of `GET /api/moderation/failed-jobs/`: background work that was given up, newest first, at most 50. */
+export interface FailedJob {
+  id: number;
+  /** What it does, and about what: 'notify', 'news 55 insert'. */
+  kind: string;
+  key: string;
+  attempts: number;
+  error: string;
+  /** ISO 8601, in UTC. */
+  failed_at: string;
+}

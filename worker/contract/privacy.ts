@@ -107,10 +107,10 @@ export const STORED: readonly StoredGroup[] = [
         internal: true,
       },
       {
-        tables: ['search_changes'],
-        what: 'Which posts and comments changed and need a search update.',
-        why: 'To keep search results current.',
-        until: 'Until search is updated, within a few minutes',
+        tables: ['jobs'],
+        what: 'What the site still has to do after a change: send an email or a notification, update search, remove deleted things. Numbers only, no text.',
+        why: 'So none of it gets lost.',
+        until: 'Until it’s done, usually within seconds',
         internal: true,
       },
     ],
@@ -143,13 +143,6 @@ export const STORED: readonly StoredGroup[] = [
         why: 'To let you know what involves you.',
         lasts: 180 * DAY,
         until: 'after it happened, or until you delete your account',
-      },
-      {
-        tables: ['notification_events'],
-        what: 'Notifications waiting to go out.',
-        why: 'So none get lost.',
-        until: 'Until they go out, within a few minutes',
-        internal: true,
       },
       {
         tables: ['blocks'],

@@ -1,9 +1,9 @@
 import type { mails } from '@desert/drizzle/schema';
 import type { Env } from '../env.ts';
 
-export type WrittenMail = typeof mails.$inferSelect;
+type WrittenMail = typeof mails.$inferSelect;
 
-export type MailEnv = Pick<Env, 'DB' | 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
+type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
 
 /** By which the platform says that no further try helps: the address bounces, is refused, or is none. */
 const PERMANENT = new Set([
@@ -12,7 +12,7 @@ const PERMANENT = new Set([
   'E_VALIDATION_ERROR',
 ]);
 
-export interface Failure {
+interface Failure {
   /** What is noted and logged: a code, never the platform's words, which may hold the address. */
   code: string;
   permanent: boolean;

@@ -3,9 +3,9 @@ import type { Image } from '@desert/contract/images';
 import type { ItemState } from '@desert/contract/item-states';
 import { conversations, merch, merchImages, photos, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
-import { sizesJson } from '../photos/row.ts';
+import { sizesJson } from '../records/photo-row.ts';
+import { isMember } from '../users/users.ts';
 
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 

@@ -2,10 +2,10 @@
 import type { Author } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
+import { isMember } from '../users/users.ts';
 
 /** The members that a member blocks: 1,000 at most, by name. */
 export function listBlocked(database: Database, user_id: number): Promise<Author[]> {

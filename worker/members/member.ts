@@ -3,10 +3,10 @@ import type { Member } from '@desert/contract/members';
 import type { Total } from '@desert/contract/paging';
 import { blocks, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { recordKinds } from '../records/registry.ts';
+import { caseFolded, isMember } from '../users/users.ts';
 
 const COUNTED_MAX = 100;
 

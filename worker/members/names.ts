@@ -3,9 +3,9 @@ import { MENTION_CHOICES } from '@desert/contract/notifications';
 import type { Author } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import { isNotSuspended } from '../accounts/suspension.ts';
-import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
+import { isNotSuspended } from '../users/suspension.ts';
+import { caseFolded, isMember } from '../users/users.ts';
 
 /** Sorts after every character of a username. */
 const BEYOND = '\u{7f}';

@@ -9,10 +9,10 @@ import {
 import { cases, conversations, moderationActions, reports, users } from '@desert/drizzle/schema';
 import { and, asc, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { isMember } from '../accounts/users.ts';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { isMember } from '../users/users.ts';
 import { type ActionRow, loggedAction, selectActions } from './log.ts';
 import { memberRecords } from './member-record.ts';
 import { readSubjects, type Subject, type SubjectRef } from './subject.ts';

@@ -2,8 +2,8 @@ import type { MemberRecord } from '@desert/contract/moderation';
 import { cases, moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { caseFolded, isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
+import { caseFolded, isMember } from '../users/users.ts';
 
 const COUNTED = 100;
 

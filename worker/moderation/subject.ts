@@ -3,9 +3,9 @@ import type { CaseContext, ReportedKind } from '@desert/contract/moderation';
 import { users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { isMember } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { writtenKind } from '../records/written-kinds.ts';
+import { isMember } from '../users/users.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { writtenSubject } from './written-subject.ts';
 

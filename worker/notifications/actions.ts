@@ -4,24 +4,25 @@ import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { moderationActions, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import type { JobStep } from '../jobs/handler.ts';
 import { isStoryKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
-import { type Event, tell, type Telling, type Told } from './recipients.ts';
+import { type Event, notify, type Notice } from './recipients.ts';
 import { someOf, STEP } from './savers.ts';
 
 type Action = typeof moderationActions.$inferSelect;
 
 /** Tells an author what a moderator did about them, with the reason, and who reported it what came of that. */
-export async function tellOfAction(database: Database, event: Event): Promise<Telling> {
+export async function notifyOfAction(database: Database, event: Event): Promise<JobStep> {
   const action = await database
     .select()
     .from(moderationActions)
     .where(eq(moderationActions.id, event.of_id))
     .get();
-  if (!action) return { statements: [] };
-  const { recipients, told_to } = await nextReporters(database, action, event.told_to);
+  if (!action) return {};
+  const { recipients, cursor } = await nextReporters(database, action, event.cursor);
   const { rule, reason, until } = action;
-  const told: Omit<Told, 'key'> = {
+  const told: Omit<Notice, 'key'> = {
     kind: 'moderation',
     of_table: event.of_table,
     of_id: event.of_id,
@@ -30,7 +31,7 @@ export async function tellOfAction(database: Database, event: Event): Promise<Te
     path: (await pathOf(database, action)) ?? RULES_PATH,
     at: action.created_at,
   };
-  const own: Told = {
+  const own: Notice = {
     ...told,
     // Who is told what was done about themselves does not need their own name.
     title: action.kind === 'users' ? '' : action.title,
@@ -45,20 +46,20 @@ export async function tellOfAction(database: Database, event: Event): Promise<Te
     },
   };
   // Where it is, and what is said of it to its author, is not for them.
-  const report: Told = {
+  const report: Notice = {
     ...told,
     key: `report ${action.id}`,
     path: RULES_PATH,
     detail: { act: action.action, of: 'report', rule },
   };
   const isToldToAuthor =
-    action.author_id !== null && action.action !== 'keep' && event.told_to === 0;
+    action.author_id !== null && action.action !== 'keep' && event.cursor === 0;
   return {
     statements: [
-      ...(isToldToAuthor ? [tell(database, event, own, [action.author_id as number])] : []),
-      tell(database, event, report, recipients),
+      ...(isToldToAuthor ? [notify(database, event, own, [action.author_id as number])] : []),
+      notify(database, event, report, recipients),
     ],
-    ...(told_to !== undefined && { told_to }),
+    ...(cursor !== undefined && { cursor }),
   };
 }
 

@@ -5,31 +5,32 @@ import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
+import type { JobStep } from '../jobs/handler.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
 import { putBackAs } from './put-back.ts';
-import { bundled, type Event, ONE_MORE, tell, type Told, type Telling } from './recipients.ts';
+import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
 /**
  * Tells of a comment, each member once: who wrote what it answers, whom it mentions, whose story it is on, and who saved
  * that. Of one that was edited only who is mentioned by then.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   database: Database,
   event: Event,
   name: KindName,
   kind: StoryKind,
-): Promise<Telling> {
+): Promise<JobStep> {
   const comment = await findComment(database, kind, event.of_id);
-  if (!comment || comment.actor.id === 0) return { statements: [] };
+  if (!comment || comment.actor.id === 0) return {};
   const { actor, story } = comment;
   const { created_at } = comment;
   const as = await putBackAs(database, event, `${name as StoryName}-comments`, created_at);
-  if (as === 'old') return { statements: [] };
+  if (as === 'old') return {};
   // Newer ones may have been told while it waited or failed.
-  const isLate = as === 'held' || event.tries > 0;
-  const told: Omit<Told, 'kind'> = {
+  const isLate = as === 'held' || event.attempts > 1;
+  const told: Omit<Notice, 'kind'> = {
     key: `${event.of_table} ${event.of_id}`,
     of_table: event.of_table,
     of_id: event.of_id,
@@ -41,12 +42,12 @@ export async function tellOfComment(
   };
   const mentioned = await mentionedIn(database, comment.content);
   if (event.change === 'update')
-    return { statements: [tell(database, event, { ...told, kind: 'mention' }, mentioned)] };
-  const { recipients, told_to } = await nextSavers(database, kind.saves, story.id, event.told_to);
+    return { statements: [notify(database, event, { ...told, kind: 'mention' }, mentioned)] };
+  const { recipients, cursor } = await nextSavers(database, kind.saves, story.id, event.cursor);
   const otherwise = new Set([comment.answered, ...mentioned, story.user_id]);
-  const own = event.told_to === 0;
+  const own = event.cursor === 0;
   const change = { change: 'comments' };
-  const saved: Told = {
+  const saved: Notice = {
     ...told,
     kind: 'saved',
     key: `saved ${name} ${story.id} comments`,
@@ -55,11 +56,11 @@ export async function tellOfComment(
   return {
     statements: [
       ...(own && comment.answered !== null
-        ? [tell(database, event, { ...told, kind: 'answer' }, [comment.answered])]
+        ? [notify(database, event, { ...told, kind: 'answer' }, [comment.answered])]
         : []),
-      ...(own ? [tell(database, event, { ...told, kind: 'mention' }, mentioned)] : []),
-      ...(own ? [tell(database, event, { ...told, kind: 'comment' }, [story.user_id])] : []),
-      tell(
+      ...(own ? [notify(database, event, { ...told, kind: 'mention' }, mentioned)] : []),
+      ...(own ? [notify(database, event, { ...told, kind: 'comment' }, [story.user_id])] : []),
+      notify(
         database,
         event,
         { ...saved, most: event.of_id },
@@ -67,7 +68,7 @@ export async function tellOfComment(
         bundled(ONE_MORE, isLate),
       ),
     ],
-    ...(told_to !== undefined && { told_to }),
+    ...(cursor !== undefined && { cursor }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What becomes of notifications when somebody deletes their account, or blocks another. */
-import { notificationEvents, notifications } from '@desert/drizzle/schema';
+import { jobs, notifications } from '@desert/drizzle/schema';
 import { and, eq, getTableName, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -59,18 +59,17 @@ export function deleteToldOf(
 ): BatchItem<'sqlite'>[] {
   const byThem = and(eq(actor_id, other), eq(user_id, user));
   const likes = and(byThem, eq(kind, 'like'));
-  const { of_table, of_id, change, version } = notificationEvents;
   return [
     ...storyKinds.map(({ recordRows: rows, story }) =>
       database
-        .insert(notificationEvents)
+        .insert(jobs)
         .select(
-          sql`SELECT NULL, ${getTableName(story.likes)}, ${notifications.of_id}, 'like', 1, 0, ${now}, 0, NULL FROM ${notifications}
-            WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
+          sql`SELECT NULL, 'notify', ${`${getTableName(story.likes)} `} || ${notifications.of_id} || ' like', abs(random()) % 1000000000, 0, ${now}, 0, 0, 0, '', NULL
+            FROM ${notifications} WHERE ${and(likes, eq(notifications.of_table, getTableName(rows)))}`,
         )
         .onConflictDoUpdate({
-          target: [of_table, of_id, change],
-          set: { version: sql`${version} + 1`, told_to: 0 },
+          target: [jobs.kind, jobs.key],
+          set: { version: sql`${jobs.version} + 1`, cursor: 0 },
         }),
     ),
     database

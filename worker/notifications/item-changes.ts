@@ -1,19 +1,12 @@
 import { conversations, merch, merchSaves, notifications, users } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import {
-  type Again,
-  ANEW,
-  type Event,
-  latest,
-  tell,
-  type Telling,
-  type Told,
-} from './recipients.ts';
+import type { JobStep } from '../jobs/handler.ts';
+import { type Again, ANEW, type Event, latest, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
 /** Tells who saved an item of its price or its state, and the one for whom it is reserved or sold. */
-export async function tellOfItemChange(database: Database, event: Event): Promise<Telling> {
+export async function notifyOfItemChange(database: Database, event: Event): Promise<JobStep> {
   const item = await database
     .select({
       name: merch.name,
@@ -29,9 +22,9 @@ export async function tellOfItemChange(database: Database, event: Event): Promis
     .leftJoin(conversations, eq(conversations.id, merch.conversation_id))
     .where(eq(merch.id, event.of_id))
     .get();
-  if (!item) return { statements: [] };
+  if (!item) return {};
   const { name: title, price, old_price, state, conversation } = item;
-  const told: Omit<Told, 'kind' | 'key'> = {
+  const told: Omit<Notice, 'kind' | 'key'> = {
     of_table: event.of_table,
     of_id: event.of_id,
     actor: item.actor,
@@ -39,30 +32,24 @@ export async function tellOfItemChange(database: Database, event: Event): Promis
     path: `/merch/${event.of_id}`,
     at: event.at,
   };
-  const { recipients, told_to } = await nextSavers(
-    database,
-    merchSaves,
-    event.of_id,
-    event.told_to,
-  );
+  const { recipients, cursor } = await nextSavers(database, merchSaves, event.of_id, event.cursor);
   const detail =
     event.change === 'price'
       ? { change: 'price', amount: price, before: old_price }
       : { change: 'state', state };
-  const saved: Told = {
+  const saved: Notice = {
     ...told,
     kind: 'saved',
     key: `saved merch ${event.of_id} ${event.change}`,
     detail,
   };
-  const buyer =
-    event.change === 'state' && event.told_to === 0 ? conversation?.buyer_id : undefined;
+  const buyer = event.change === 'state' && event.cursor === 0 ? conversation?.buyer_id : undefined;
   const isForBuyer = state === 'reserved' || state === 'sold';
   return {
     statements: [
       ...(buyer && conversation && isForBuyer
         ? [
-            tell(
+            notify(
               database,
               event,
               {
@@ -77,7 +64,7 @@ export async function tellOfItemChange(database: Database, event: Event): Promis
             ),
           ]
         : []),
-      tell(
+      notify(
         database,
         event,
         saved,
@@ -85,7 +72,7 @@ export async function tellOfItemChange(database: Database, event: Event): Promis
         ifOther(event.change === 'price' ? 'amount' : 'state'),
       ),
     ],
-    ...(told_to !== undefined && { told_to }),
+    ...(cursor !== undefined && { cursor }),
   };
 }
 

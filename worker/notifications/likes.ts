@@ -2,19 +2,21 @@ import type { KindName } from '@desert/contract/kinds';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { and, count, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import type { JobStep } from '../jobs/handler.ts';
+import { isCurrent } from '../jobs/queue.ts';
 import type { StoryKind } from '../records/kind.ts';
-import { ALONE, bundled, type Event, isStill, tell, type Telling } from './recipients.ts';
+import { ALONE, bundled, type Event, notify } from './recipients.ts';
 
 /**
  * Tells the author of a story who liked it last, and how many others did. Somebody who takes a like back and likes it again
  * is no news: there have to be more than there ever were.
  */
-export async function tellOfLikes(
+export async function notifyOfLikes(
   database: Database,
   event: Event,
   name: KindName,
   { recordRows: rows, story: { stories, likes } }: StoryKind,
-): Promise<Telling> {
+): Promise<JobStep> {
   const found = await database
     .select({
       title: stories.title,
@@ -26,7 +28,7 @@ export async function tellOfLikes(
     .leftJoin(likes, and(eq(likes.user_id, stories.user_id), eq(likes.record_id, stories.id)))
     .where(eq(stories.id, event.of_id))
     .get();
-  if (!found) return { statements: [] };
+  if (!found) return {};
   const key = `like ${name} ${event.of_id}`;
   const last = await lastLiker(database, likes, event.of_id, found.user_id);
   const blocked = await countBlocked(database, likes, event.of_id, found.user_id);
@@ -46,7 +48,7 @@ export async function tellOfLikes(
   } as const;
   return {
     statements: [
-      tell(database, event, told, [found.user_id], bundled(ALONE)),
+      notify(database, event, told, [found.user_id], bundled(ALONE)),
       change(database, event, found.user_id, key, {
         others: liked - 1,
         is_gone: false,
@@ -106,5 +108,5 @@ function change(
   return database
     .update(notifications)
     .set(columns)
-    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), isStill(event)));
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), isCurrent(event)));
 }

@@ -1,18 +1,19 @@
 import { conversations, messages, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { bundled, type Event, ONE_MORE, tell, type Telling, type Told } from './recipients.ts';
+import type { JobStep } from '../jobs/handler.ts';
+import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 
 /** Tells the other one of a conversation of a message, of an offer, and who made an offer of what became of it. */
-export async function tellOfMessage(database: Database, event: Event): Promise<Telling> {
+export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
   const message = await findMessage(database, event.of_id);
-  if (!message?.actor) return { statements: [] };
+  if (!message?.actor) return {};
   const { conversation, sender_id, offer, offer_state, created_at } = message;
   const isSeller = sender_id === conversation.seller_id;
   const other = isSeller ? conversation.buyer_id : conversation.seller_id;
   const readByOther = isSeller ? conversation.buyer_read : conversation.seller_read;
-  if (other === null) return { statements: [] };
-  const told: Omit<Told, 'kind' | 'key'> = {
+  if (other === null) return {};
+  const told: Omit<Notice, 'kind' | 'key'> = {
     of_table: 'conversations',
     of_id: conversation.id,
     actor: message.actor,
@@ -24,7 +25,7 @@ export async function tellOfMessage(database: Database, event: Event): Promise<T
     const answerer = await findUser(database, other);
     const key = `offer messages ${event.of_id} ${offer_state}`;
     const detail = { state: offer_state, amount: offer };
-    const answer: Told = {
+    const answer: Notice = {
       ...told,
       kind: 'offer',
       key,
@@ -32,20 +33,20 @@ export async function tellOfMessage(database: Database, event: Event): Promise<T
       actor: answerer ?? null,
       at: event.at,
     };
-    return { statements: sender_id === null ? [] : [tell(database, event, answer, [sender_id])] };
+    return { statements: sender_id === null ? [] : [notify(database, event, answer, [sender_id])] };
   }
   // Who has the conversation open has read it by now.
-  if (readByOther >= event.of_id) return { statements: [] };
+  if (readByOther >= event.of_id) return {};
   if (offer !== null && offer_state !== 'withdrawn') {
     const detail = { state: 'open', amount: offer };
     const key = `offer messages ${event.of_id}`;
-    const made: Told = { ...told, kind: 'offer', key, detail, most: event.of_id };
-    return { statements: [tell(database, event, made, [other])] };
+    const made: Notice = { ...told, kind: 'offer', key, detail, most: event.of_id };
+    return { statements: [notify(database, event, made, [other])] };
   }
   const key = `message conversations ${conversation.id}`;
-  const written: Told = { ...told, kind: 'message', key, most: event.of_id };
+  const written: Notice = { ...told, kind: 'message', key, most: event.of_id };
   return {
-    statements: [tell(database, event, written, [other], bundled(ONE_MORE, event.tries > 0))],
+    statements: [notify(database, event, written, [other], bundled(ONE_MORE, event.attempts > 1))],
   };
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { runNotifications } from '../test/jobs.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../test/moderators.ts';
 import { comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
-import { workAtNotifications } from './work.ts';
 
 const LONG_AGO = Date.now() - 200 * 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ const run = (sql: string, ...values: unknown[]) =>
 /** A comment of which nobody's notification is there any more. */
 async function oldComment(): Promise<number> {
   const { id } = await comment(ben, story, `@${ann.username}`);
-  await workAtNotifications(env);
+  await runNotifications();
   await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
   await run('DELETE FROM notifications WHERE user_id = ?', ann.id);
   return id;
@@ -33,7 +33,7 @@ async function oldComment(): Promise<number> {
 it('what is put back is not told anew: a comment of long ago', async () => {
   const id = await oldComment();
   await remove(ben, `${id}/comment`);
-  await workAtNotifications(env);
+  await runNotifications();
   await restore(ben, `${id}/comment`);
   expect(await toldTo(ann)).toEqual([]);
 });
@@ -56,17 +56,17 @@ it.each([
   ['of the author, who is notified of none', () => ann, 0],
 ])('restoring a story queues no event for its comments %s', async (_, by, told) => {
   for (let at = 0; at < 3; at += 1) await comment(by(), story);
-  await workAtNotifications(env);
+  await runNotifications();
   await remove(ann, `${story}`);
-  await workAtNotifications(env);
+  await runNotifications();
   await restore(ann, `${story}`);
-  expect(await rowCount('notification_events', "of_table = 'news_comments'")).toBe(0);
+  expect(await rowCount('jobs', "kind = 'notify' AND key LIKE 'news_comments %'")).toBe(0);
   expect(await toldTo(ann)).toHaveLength(told);
 });
 
 it.each([
   ['was deleted before the queue came to the comment', async () => {}],
-  ['was out with it when the queue came to the comment', () => workAtNotifications(env)],
+  ['was out with it when the queue came to the comment', () => runNotifications()],
 ])('what is put back is told with its story where that %s', async (_, meanwhile) => {
   await comment(ben, story);
   await remove(ann, `${story}`);
@@ -78,7 +78,7 @@ it.each([
 it('what is put back is told where it was deleted before the queue came to it, however late that was', async () => {
   const { id } = await comment(ben, story);
   await run('UPDATE news_comments SET created_at = ?', LONG_AGO);
-  await run('UPDATE notification_events SET at = ?', LONG_AGO);
+  await run("UPDATE jobs SET at = ? WHERE kind = 'notify'", LONG_AGO);
   await remove(ben, `${id}/comment`);
   await restore(ben, `${id}/comment`);
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);

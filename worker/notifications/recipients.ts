@@ -1,12 +1,17 @@
-/** Who is told, and by what: each of these is a part of a statement that can be repeated. */
+/** The statement that notifies members. It can be repeated. */
 import type { NotificationDetail, NotificationKind } from '@desert/contract/notifications';
-import { blocks, notificationEvents, notifications, users } from '@desert/drizzle/schema';
+import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
+import { isCurrent, type Job } from '../jobs/queue.ts';
 
-/** What happened, as a trigger noted it. */
-export type Event = typeof notificationEvents.$inferSelect;
+/** The change that a job is about. */
+export interface Event extends Job {
+  of_table: string;
+  of_id: number;
+  change: string;
+}
 
 /** Who did something. */
 interface Actor {
@@ -15,9 +20,9 @@ interface Actor {
 }
 
 /** A notification for each of its recipients. */
-export interface Told {
+export interface Notice {
   kind: NotificationKind;
-  /** One of a member has one of them: what is told again changes nothing, or that one. */
+  /** A member has one notification of each key: notifying again changes that one, or nothing. */
   key: string;
   /** The row that it is of: with that it goes out of sight. */
   of_table: string;
@@ -29,35 +34,21 @@ export interface Told {
   detail?: NotificationDetail;
   /** ms since 1970 */
   at: number;
-  /** Whether it is of what is not visible right now; it is told when that is back. */
+  /** Whether its subject is not visible right now; the notification is shown when that is. */
   isGone?: SQL;
-  /** What counts up with each deed of a bundle: what is told has to be above what was told before. Of a message its id. */
+  /** Grows with each event of a bundle, the id of a message for example: only a greater one than before is news. */
   most?: number;
 }
 
-/** What has to be written for an event. */
-export interface Telling {
-  statements: BatchItem<'sqlite'>[];
-  /** How far it is, where more members are to be told than in one step. */
-  told_to?: number;
-}
-
-/** Whether nobody else has told of an event meanwhile, nor has it happened again. */
-export function isStill({ id, version, told_to }: Event): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${notificationEvents} WHERE ${notificationEvents.id} = ${id}
-    AND ${notificationEvents.version} = ${version} AND ${notificationEvents.told_to} = ${told_to})`;
-}
-
 /**
- * The statement that tells members of something: not who did it, nor who blocked them, nor who does not want to hear of
- * such things.
+ * The statement that notifies members, except the one who did it, those who blocked that one, and those who muted the kind.
  * @param recipients their ids
- * @param again what a second deed of a bundle does; nothing where it is left out
+ * @param again what a second event of a bundle does; nothing unless given
  */
-export function tell(
+export function notify(
   database: Database,
   event: Event,
-  told: Told,
+  told: Notice,
   recipients: number[],
   again?: Again,
 ): BatchItem<'sqlite'> {
@@ -78,14 +69,14 @@ export function tell(
       most: sql<number>`${most}`.as('most'),
       title: sql<string>`${told.title}`.as('title'),
       path: sql<string>`${told.path}`.as('path'),
-      detail: sql<Told['detail']>`${JSON.stringify(detail)}`.as('detail'),
+      detail: sql<Notice['detail']>`${JSON.stringify(detail)}`.as('detail'),
       at: sql<number>`${told.at}`.as('at'),
       is_read: sql<boolean>`0`.as('is_read'),
       is_gone: sql<boolean>`${isGone}`.as('is_gone'),
     })
     .from(sql`json_each(${JSON.stringify(recipients)}) AS r JOIN ${users} AS u ON u.id = r.value`)
     .where(
-      sql`u.id > 0 AND u.id IS NOT ${actor_id} AND ${isStill(event)}
+      sql`u.id > 0 AND u.id IS NOT ${actor_id} AND ${isCurrent(event)}
         AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${user_id} = u.id AND ${blocked_id} = ${actor_id})
         AND NOT EXISTS (SELECT 1 FROM json_each(u.muted) WHERE value = ${told.kind})`,
     );
@@ -96,18 +87,18 @@ export function tell(
     : insert.onConflictDoNothing({ target });
 }
 
-/** What a second deed of a bundle changes, and whether it does. */
+/** What a second event of a bundle changes, and whether it does. */
 export interface Again {
   set: Record<string, SQL>;
   where: SQL;
 }
 
-/** A column as the second deed has it. */
+/** A column as the second event has it. */
 export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
 
 const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 'detail', 'at'];
 
-/** What is told anew: not read, and in sight. */
+/** The notification becomes new: not read, and visible. */
 export const ANEW: Again['set'] = {
   ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
   is_read: sql`0`,
@@ -117,9 +108,9 @@ export const ANEW: Again['set'] = {
 const { most, is_read, is_gone, others: count } = notifications;
 
 /**
- * What a second deed of a bundle does: it is new once more, if it is above what was told before.
+ * What a second event of a bundle does: the notification is new again if the event is newer than the last.
  * @param others how many others there are by then
- * @param isLate of one that was not told before, though newer ones may have been: it is one more, and the newest stays named
+ * @param isLate for an event that was retried: newer ones may have been first. It counts, and the newest stays named
  */
 export function bundled(others: SQL, isLate = false): Again {
   const isNewest = sql`${latest('most')} > ${most}`;
@@ -132,8 +123,8 @@ export function bundled(others: SQL, isLate = false): Again {
   return { set: { ...set, most: sql`max(${most}, ${latest('most')})` }, where: sql`true` };
 }
 
-/** Of a bundle that was read, nobody else did the same yet; of another, one more. */
+/** A bundle that was read starts over; another has one more. */
 export const ONE_MORE = sql`iif(${is_read} OR ${is_gone}, 0, ${count} + 1)`;
 
-/** What is told replaces what was told before. */
+/** The new event replaces the last. */
 export const ALONE = sql`0`;

@@ -2,23 +2,23 @@ import type { KindName } from '@desert/contract/kinds';
 import { users } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import type { JobStep } from '../jobs/handler.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
 import { putBackAs } from './put-back.ts';
-import { ALONE, bundled, type Event, tell, type Telling, type Told } from './recipients.ts';
+import { ALONE, bundled, type Event, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
 /** Tells whom a record mentions; of one that was edited, also who saved it, unless they are told of its price. */
-export async function tellOfRecord(
+export async function notifyOfRecord(
   database: Database,
   event: Event,
   name: KindName,
   kind: RecordKind,
-): Promise<Telling> {
+): Promise<JobStep> {
   const record = await findTitled(database, kind, event.of_id);
-  if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old')
-    return { statements: [] };
-  const told: Told = {
+  if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old') return {};
+  const told: Notice = {
     kind: 'mention',
     key: `mention ${event.of_table} ${event.of_id}`,
     of_table: event.of_table,
@@ -29,15 +29,10 @@ export async function tellOfRecord(
     at: record.edited_at ?? record.created_at,
   };
   const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
-  const mentions = tell(database, event, told, mentioned);
+  const mentions = notify(database, event, told, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
-  const { recipients, told_to } = await nextSavers(
-    database,
-    kind.saves,
-    event.of_id,
-    event.told_to,
-  );
-  const edit: Told = {
+  const { recipients, cursor } = await nextSavers(database, kind.saves, event.of_id, event.cursor);
+  const edit: Notice = {
     ...told,
     kind: 'saved',
     key: `saved ${name} ${event.of_id} edit`,
@@ -45,8 +40,8 @@ export async function tellOfRecord(
     most: record.edited_at ?? 1,
   };
   return {
-    statements: [mentions, tell(database, event, edit, recipients, bundled(ALONE))],
-    ...(told_to !== undefined && { told_to }),
+    statements: [mentions, notify(database, event, edit, recipients, bundled(ALONE))],
+    ...(cursor !== undefined && { cursor }),
   };
 }
 

@@ -1,13 +1,11 @@
 /** What who saved something is told of it. */
-import { notificationEvents } from '@desert/drizzle/schema';
-import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { jobsOf, takeStep } from '../test/jobs.ts';
 import { newItem } from '../test/market.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import { bellOf, block, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
-import { takeStep } from './work.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -87,12 +85,11 @@ describe('comments on what is saved', () => {
     await toldTo(ben);
     await comment(cyd, id);
     await comment(ann, id);
-    const database = drizzle(env.DB);
-    const [failed, newer] = await database.select().from(notificationEvents);
-    await takeStep(database, newer!);
-    await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
+    const [failed, newer] = await jobsOf('notify');
+    await takeStep(newer!);
+    await env.DB.exec('UPDATE jobs SET attempts = 1');
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
-    await takeStep(database, failed!);
+    await takeStep(failed!);
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 

@@ -9,7 +9,7 @@ export const STEP = 100;
 export interface Some {
   recipients: number[];
   /** The last row that they are of; undefined where there are no more. */
-  told_to?: number;
+  cursor?: number;
 }
 
 /** The next of those who saved a record. @param after the row of the last who was told */
@@ -32,5 +32,5 @@ export async function nextSavers(
 export function someOf(rows: { id: number; user_id: number }[]): Some {
   const recipients = rows.map(({ user_id }) => user_id);
   const last = rows.at(-1);
-  return rows.length === STEP && last ? { recipients, told_to: last.id } : { recipients };
+  return rows.length === STEP && last ? { recipients, cursor: last.id } : { recipients };
 }

@@ -1,12 +1,12 @@
 /** Who is told of what, and who never is. */
-import { moderationActions, notificationEvents } from '@desert/drizzle/schema';
+import { moderationActions } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { jobsOf, takeStep } from '../test/jobs.ts';
 import { answer, begin, newItem, offer, write } from '../test/market.ts';
 import { bellOf, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
-import { takeStep } from './work.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -24,7 +24,7 @@ describe('a comment', () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
-    expect(await rowCount('notification_events')).toBe(0);
+    expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
   });
 
   it('is told to who is mentioned: by name, in any case, ten at most, in no address', async () => {
@@ -91,10 +91,9 @@ it('an item that is talked about tells of a message that failed at first, after 
   await inShort(ann);
   await write(ben, id, 'Hello?');
   await write(ben, id, 'Anybody?');
-  const database = drizzle(env.DB);
-  const [, newer] = await database.select().from(notificationEvents);
-  await takeStep(database, newer!);
-  await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
+  const [, newer] = await jobsOf('notify');
+  await takeStep(newer!);
+  await env.DB.exec('UPDATE jobs SET attempts = 1');
   expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
 });
 

@@ -3,6 +3,7 @@ import type { PageHead, SectionManifest } from '@desert/contract/page';
 import type { InlineScript } from '@desert/contract/shell';
 import { TAGGED_WIDGET } from '@desert/contract/widgets';
 import { inTime } from '../isolate/in-time.ts';
+import { themeOf } from '../request/theme.ts';
 import { type PageOrigin, pageHeaders } from '../response/page-headers.ts';
 import { contentSecurityPolicy } from '../response/security-headers.ts';
 import { cachedManifest, currentManifests } from '../sections/manifests.ts';
@@ -15,7 +16,6 @@ import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
 import type { RenderedStrips } from './strips.ts';
 import { pageSheets, type Sheet } from './styles.ts';
-import { themeOf } from './theme.ts';
 
 /** How long a document waits for its strips before it is sent without them, in ms. */
 const WHOLE_MS = 50;

@@ -1,10 +1,10 @@
 /** Forms that work without JavaScript, each posted to its own page. */
 import { drizzle } from 'drizzle-orm/d1';
-import { isOfDeletedMember } from '../accounts/users.ts';
 import { isFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
 import { CANNOT_STORE, logCannotStore, logError } from '../response/errors.ts';
 import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
+import { isOfDeletedMember } from '../users/users.ts';
 import { accountFormAt } from './forms/account.ts';
 import { linkFormAt } from './forms/links.ts';
 import {

@@ -2,9 +2,10 @@ import { forBrowsers } from '@desert/contract/first-rules';
 import type { PageHead, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { type PageState, splitAtPlaceholders } from '@desert/contract/shell';
-import { demoAccount } from '../accounts/demo.ts';
+import { themeOf } from '../request/theme.ts';
 import { cachedManifest } from '../sections/manifests.ts';
 import { sectionWorker } from '../sections/section-workers.ts';
+import { demoAccount } from '../users/demo-account.ts';
 import type { Read } from './api-reads.ts';
 import type { Integrity } from './document.ts';
 import { isHydratable, runnable } from './kit-skew.ts';
@@ -12,7 +13,6 @@ import type { PageRequest } from './page-request.ts';
 import type { Rendered } from './render.ts';
 import type { Routed } from './route.ts';
 import type { RenderedStrips } from './strips.ts';
-import { themeOf } from './theme.ts';
 
 const UNAVAILABLE: PageHead & { status: number } = {
   status: 503,

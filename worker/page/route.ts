@@ -4,10 +4,10 @@ import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { ShellNeeds } from '@desert/contract/shell';
 import { cachedManifest } from '../sections/manifests.ts';
 import { openSections, sectionWorker } from '../sections/section-workers.ts';
+import { tagAt } from '../sections/strip-sections.ts';
 import { accountFormAt } from './forms/account.ts';
 import type { RefusedForm } from './forms/posted.ts';
 import { type PageRequest, pageRequestOf, type Visit } from './page-request.ts';
-import { tagAt } from './strips.ts';
 
 export interface Routed {
   page: PageRequest;

@@ -1,10 +1,7 @@
 /** Strips: other sections' records about the page's season or player. docs/decisions/0040-strips.md */
-import type { SectionManifest } from '@desert/contract/page';
-import { matchRoute, tagOf } from '@desert/contract/routes';
 import { TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
-import type { Env } from '../env.ts';
 import { cachedManifest } from '../sections/manifests.ts';
-import { openSections } from '../sections/section-workers.ts';
+import { stripsFor, tagAt } from '../sections/strip-sections.ts';
 import type { PageRequest } from './page-request.ts';
 import { type Part, renderSection } from './section-fragment.ts';
 
@@ -21,15 +18,6 @@ export interface RenderedStrips {
   parts: Part[];
   empty: string[];
   unavailable: string[];
-}
-
-export function tagAt(manifest: SectionManifest | undefined, path: string): string | undefined {
-  const match = manifest && matchRoute(manifest.routes, path);
-  return match ? tagOf(match) : undefined;
-}
-
-export function stripsFor(env: Env, owner: string): string[] {
-  return openSections(env, TAGGED_WIDGET).flatMap(({ name }) => (name === owner ? [] : [name]));
 }
 
 /** Renders the strips concurrently with the page. @param tag undefined if not known yet */

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { limitOf } from '../limits.ts';
 import { photoUploads } from '../rate-limits/policies.ts';
 import { admit, durationOf, refund } from '../rate-limits/rate-limit.ts';
-import { fileKey, photoAnswer } from './row.ts';
+import { fileKey, photoAnswer } from '../records/photo-row.ts';
 import type { CleanSizes } from './sizes.ts';
 
 export interface PhotoWords {

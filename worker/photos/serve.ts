@@ -2,7 +2,7 @@ import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
 import type { Env } from '../env.ts';
 import { IMMUTABLE, noFile } from '../files/file-response.ts';
 import { log } from '../log/log.ts';
-import { fileKey } from './row.ts';
+import { fileKey } from '../records/photo-row.ts';
 
 /** Scripts hidden in a photo never run; feed readers may embed it. */
 const HEADERS = {

@@ -5,8 +5,10 @@ import { photos } from '@desert/drizzle/schema';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import { log } from '../log/log.ts';
+import { fileKey } from '../records/photo-row.ts';
 import { imageKinds } from '../records/registry.ts';
-import { fileKey } from './row.ts';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -25,6 +27,13 @@ const isUsed: SQL = sql`(${sql.join(
   ),
   sql` OR `,
 )})`;
+
+export const photosHandler: JobHandler = {
+  async run({ env, database }, [job]) {
+    log('photos.removed', await sweepPhotos(database, env.PHOTOS, job.at));
+    return {};
+  },
+};
 
 /**
  * One sweep: deletes the photos of an earlier mark that are still unused, marks those of this hour's digit, and deletes files

@@ -1,58 +1,55 @@
-import { notifications, searchChanges } from '@desert/drizzle/schema';
+/** The job by which the comments on a story follow its visibility in the search index and in notifications. */
+import { jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { writeBatch } from '../database/retry.ts';
-import type { StoryTables } from './kind.ts';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { type JobHandler, partsOf } from '../jobs/handler.ts';
+import { isCurrent } from '../jobs/queue.ts';
 import { storyKinds } from './registry.ts';
 
+/** Comments a step. */
 export const STEP = 500;
 
-export async function followStories(database: Database): Promise<boolean> {
-  const waiting = storyKinds.map(({ story }, at) => nextStory(story, at));
-  const [next] = await database.all<Waiting>(sql.join(waiting, sql` UNION ALL `));
-  const story = next && storyKinds[next.at]?.story;
-  if (!story) return false;
-  await followStep(database, story, next);
-  return true;
-}
-
-interface Waiting {
-  at: number;
-  id: number;
-  after: number;
-}
-
-function nextStory({ storyRows }: StoryTables, at: number): SQL {
-  const { id, comments_follow_after: after } = storyRows;
-  return sql`SELECT * FROM (SELECT ${at} AS at, ${id} AS id, ${after} AS after FROM ${storyRows} WHERE ${after} IS NOT NULL LIMIT 1)`;
-}
-
-async function followStep(
-  database: Database,
-  { storyRows, commentRows }: StoryTables,
-  { id, after }: Waiting,
-): Promise<void> {
-  const name = getTableName(commentRows);
-  // Another step, or another change of the story, may have come first.
-  const isStill = and(eq(storyRows.id, id), eq(storyRows.comments_follow_after, after));
-  const next = sql`SELECT ${commentRows.id} AS id FROM ${commentRows}
-    WHERE ${commentRows.record_id} = ${id} AND ${isVisible(commentRows)} AND ${commentRows.id} > ${after}
-      AND EXISTS (SELECT 1 FROM ${storyRows} WHERE ${isStill})
-    ORDER BY ${commentRows.id} LIMIT ${STEP}`;
-  const isShown = sql`EXISTS (SELECT 1 FROM ${storyRows} WHERE ${storyRows.id} = ${id} AND ${isVisible(storyRows)})`;
-  const { of_table, of_id } = notifications;
-  await writeBatch(database, [
-    database.insert(searchChanges).select(sql`SELECT NULL, ${name}, id FROM (${next})`),
-    database
-      .update(notifications)
-      .set({ is_gone: sql`NOT ${isShown}` })
-      .where(and(eq(of_table, name), sql`${of_id} IN (${next})`)),
-    database
-      .update(storyRows)
-      .set({
-        comments_follow_after: sql`(SELECT iif(count(*) = ${STEP}, max(id), NULL) FROM (${next}))`,
-      })
-      .where(isStill),
-  ]);
-}
+export const followHandler: JobHandler = {
+  async run({ database }, [job]) {
+    const { table, id } = partsOf(job);
+    const story = storyKinds.find((kind) => getTableName(kind.recordRows) === table)?.story;
+    if (!story) return {};
+    const { storyRows, commentRows } = story;
+    const name = getTableName(commentRows);
+    const comments = await database
+      .select({ id: commentRows.id })
+      .from(commentRows)
+      .where(
+        and(
+          eq(commentRows.record_id, id),
+          isVisible(commentRows),
+          sql`${commentRows.id} > ${job.cursor}`,
+        ),
+      )
+      .orderBy(commentRows.id)
+      .limit(STEP);
+    const ids = sql`(SELECT id FROM ${commentRows} WHERE ${isVisible(commentRows)}
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(comments.map((one) => one.id))})))`;
+    const isShown = sql`EXISTS (SELECT 1 FROM ${storyRows} WHERE ${storyRows.id} = ${id} AND ${isVisible(storyRows)})`;
+    const { of_table, of_id } = notifications;
+    const last = comments.at(-1);
+    return {
+      statements: [
+        database
+          .insert(jobs)
+          .select(
+            sql`SELECT NULL, 'index', ${`${name} `} || id, abs(random()) % 1000000000, 0, ${Date.now()}, 0, 0, 0, '', NULL FROM ${ids} WHERE ${isCurrent(job)}`,
+          )
+          .onConflictDoUpdate({
+            target: [jobs.kind, jobs.key],
+            set: { version: sql`${jobs.version} + 1`, lease_until: 0 },
+          }),
+        database
+          .update(notifications)
+          .set({ is_gone: sql`NOT ${isShown}` })
+          .where(and(eq(of_table, name), sql`${of_id} IN ${ids}`, isCurrent(job))),
+      ],
+      ...(comments.length === STEP && last && { cursor: last.id }),
+    };
+  },
+};

@@ -7,9 +7,9 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { sizesJson } from '../photos/row.ts';
 import type { Creation, OwnedId } from './creation.ts';
 import type { ImageKind } from './kind.ts';
+import { sizesJson } from './photo-row.ts';
 import type { RecordView } from './tables.ts';
 import { isTheAuthors } from './visibility.ts';
 

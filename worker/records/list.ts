@@ -1,6 +1,6 @@
 import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { idOfName } from '../accounts/users.ts';
+import { idOfName } from '../users/users.ts';
 import type { KindList } from './kind-list.ts';
 import type { RecordKind } from './kind.ts';
 import { rowsOf } from './paging.ts';

@@ -4,12 +4,21 @@ import { NOT_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import { log } from '../log/log.ts';
 import { childrenOf, type Records } from './kind.ts';
 import { WRITTEN_KINDS } from './written-kinds.ts';
 
 /** Rows of each table in a batch, and records in it. */
 const STEP = 500;
 const RECORDS = 50;
+
+export const purgeHandler: JobHandler = {
+  async run({ database }, [job]) {
+    log('records.purged', { purged: await purgeDeleted(database, job.at) });
+    return {};
+  },
+};
 
 /** @param now ms since 1970 @returns how many records and comments were removed */
 export async function purgeDeleted(database: Database, now: number): Promise<number> {

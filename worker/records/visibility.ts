@@ -4,12 +4,12 @@
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
-import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { addToComments } from './counts.ts';
-import type { Records, StoryTables } from './kind.ts';
+import type { Records } from './kind.ts';
 
 interface VisibilityChange {
   to: Visibility;
@@ -53,7 +53,7 @@ export function changeVisibility(
 /** Changes the visibility of matching records without updating counts. */
 export function changeVisibilityOf(
   database: Database,
-  { recordRows: rows, story }: Records,
+  { recordRows: rows }: Records,
   { to, by, at }: VisibilityChange,
   where: SQL | undefined,
 ) {
@@ -63,16 +63,11 @@ export function changeVisibilityOf(
       visibility: to,
       visibility_changed_at: at,
       visibility_changed_by: by,
-      ...(story && { comments_follow_after: commentsAfter(story) }),
     })
     .where(where);
 }
 
-/** Restarts `follow-stories.ts` from the first comment, if there are any. */
-function commentsAfter({ storyRows }: StoryTables): SQL {
-  return sql`iif(${storyRows.comment_count} > 0, 0, NULL)`;
-}
-
+/** Whether a record is what its author may still change: it is visible, or waits for a moderator. */
 export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
   return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
 }

@@ -4,21 +4,16 @@ import { readToken } from '../session/token.ts';
 const PRIVATE_WRITE =
   /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
-/** Ignores requests without a session, and 4xx responses; a 5xx response may have changed something. */
+/** Whether a request may have changed what others see. Only members change anything. */
 export function mayHaveChanged(request: Request, response: Response): boolean {
-  return mayHaveWritten(request, response) && !PRIVATE_WRITE.test(new URL(request.url).pathname);
+  return (
+    mayHaveWritten(request, response) &&
+    readToken(request) !== undefined &&
+    !PRIVATE_WRITE.test(new URL(request.url).pathname)
+  );
 }
 
-/** Like `mayHaveChanged`, but includes private writes. */
-export function mayHaveWritten(request: Request, { status }: Response): boolean {
-  if (['GET', 'HEAD'].includes(request.method) || readToken(request) === undefined) return false;
-  return status < 400 || status >= 500;
-}
-
-const MAILS = /^\/(?:api\/(?:auth|account)\/|signup|confirm\/new)/;
-
-/** Whether the request may have queued a mail, signed in or not. */
-export function mayHaveMailed({ method, url }: Request, { status }: Response): boolean {
-  if (['GET', 'HEAD'].includes(method) || !MAILS.test(new URL(url).pathname)) return false;
-  return status < 400 || status >= 500;
+/** Whether a request may have written: what was refused did not, and what failed inside may have. */
+export function mayHaveWritten({ method }: Request, { status }: Response): boolean {
+  return !['GET', 'HEAD'].includes(method) && (status < 400 || status >= 500);
 }

@@ -1,14 +1,14 @@
 import { sectionAt } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
-import { hasBookmark } from '../database/replicas.ts';
 import type { Env } from '../env.ts';
-import { stripsFor, tagAt } from '../page/strips.ts';
-import { themeOf, THEME_COOKIE } from '../page/theme.ts';
+import { themeOf, THEME_COOKIE } from '../request/theme.ts';
 import { cachedManifest, knownBuilds, learnBuilds } from '../sections/manifests.ts';
 import { rolloutKey, rolloutCookie, ROLLOUT_COOKIE } from '../sections/rollout.ts';
 import { type Asking, openSections } from '../sections/section-workers.ts';
+import { stripsFor, tagAt } from '../sections/strip-sections.ts';
 import { cookieFor } from '../session/cookie.ts';
+import { hasBookmark } from '../session/nearest-database.ts';
 import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
 import { respond, sharedResponse, type Wanted } from './response-cache.ts';
 import type { Stored } from './stored.ts';

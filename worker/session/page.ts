@@ -1,9 +1,9 @@
 import type { Viewer } from '@desert/contract/account';
-import { unconfirmedMay } from '../accounts/must-confirm.ts';
-import { suspensionOf } from '../accounts/suspension.ts';
 import { openD1 } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../response/errors.ts';
+import { unconfirmedMay } from '../users/must-confirm.ts';
+import { suspensionOf } from '../users/suspension.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
 /** Reads nothing without a cookie. Returns null if the database fails, so that the page can be shown. */

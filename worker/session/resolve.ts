@@ -2,10 +2,10 @@ import type { Account } from '@desert/contract/account';
 import { SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '../accounts/users.ts';
 import { unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import { accountOf } from '../users/users.ts';
 import { isOpenSession, timeLeft } from './lifetime.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
 

@@ -155,6 +155,8 @@ export const CALLS: Record<string, Call> = {
   'GET /moderation/cases': { by: moderators(200) },
   'GET /moderation/cases/:id': { by: moderators(200) },
   'GET /moderation/members/:username': { by: moderators(404) },
+  'GET /moderation/failed-jobs': { by: moderators(200) },
+  'POST /moderation/failed-jobs/:id/retry': { by: moderators(404) },
   'GET /moderation/log': { by: anybody(200) },
   'POST /moderation/actions': {
     body: ({ ids }) => ({ action: 'hide', kind: 'news', id: ids['news'], reason: 'Spam' }),

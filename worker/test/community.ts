@@ -6,9 +6,9 @@ import type { Story } from '@desert/contract/stories';
 import { users } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { workAtNotifications } from '../notifications/work.ts';
 import { env, rowCount } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
+import { runNotifications } from './jobs.ts';
 import { pagesOf } from './pages.ts';
 import { seeded } from './random.ts';
 import { promote } from './world.ts';
@@ -63,7 +63,7 @@ export class Community {
       await this.join(member);
       await this.report(member);
     }
-    await workAtNotifications(env);
+    await runNotifications();
   }
 
   async moderate(): Promise<void> {
@@ -83,7 +83,7 @@ export class Community {
       } else
         await decide({ action: hidden ? 'put-back' : 'keep', reason: 'There is nothing wrong.' });
     }
-    await workAtNotifications(env);
+    await runNotifications();
   }
 
   /** An action that goes on in steps is asked for until it is done. */

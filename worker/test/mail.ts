@@ -1,4 +1,4 @@
-import type { MailEnv } from '../mail/send.ts';
+import type { JobEnv } from '../jobs/handler.ts';
 import { env } from './account.ts';
 import { allSettled } from './background.ts';
 
@@ -19,7 +19,7 @@ export function mailbox(refuse?: () => Error | undefined) {
     sent.push(mail as Sent);
     return { messageId: 'one' };
   };
-  const mailEnv: MailEnv = { DB: env.DB, EMAIL: { send }, MAIL_FROM: 'desert@example.com' };
+  const mailEnv: JobEnv = { ...env, EMAIL: { send }, MAIL_FROM: 'desert@example.com' };
   return { sent, env: mailEnv };
 }
 

@@ -9,6 +9,7 @@ import { authContextBy, cookiesOf, env, newAddress, newFan, type Visitor } from 
 import { ORIGIN, post } from './api.ts';
 import { allSettled } from './background.ts';
 import { type Fan, signedInFan } from './fan.ts';
+import { runDue } from './jobs.ts';
 
 export const PASSWORD = 'howl at the moon';
 
@@ -42,5 +43,6 @@ export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()
 export async function deleteAccountOf({ cookies }: Fan): Promise<Response> {
   const response = await post('/account/', {}, { cookies, method: 'DELETE' });
   await allSettled();
+  await runDue(['account']);
   return response;
 }

@@ -1,7 +1,9 @@
 import type { FoundGroup, SearchAnswer, SearchKind, Suggestion } from '@desert/contract/search';
-import { bringUpToDate } from '../search/index/advance.ts';
+import { drizzle } from 'drizzle-orm/d1';
+import { enqueueRebuild } from '../search/index/open-index.ts';
 import { env } from './account.ts';
 import { visitor } from './fan.ts';
+import { makeDue, runIndexing } from './jobs.ts';
 
 export function searchAddress(path: string, query: Record<string, string>): string {
   return `/search/${path}?${new URLSearchParams(query).toString()}`;
@@ -30,6 +32,14 @@ export function firstTitle(answer: SearchAnswer): string {
   return (kind && titlesOf(answer, kind)[0]) ?? '';
 }
 
+/** Builds the index if there is none, and applies all changes. */
 export async function followWrites(): Promise<void> {
-  if (!(await bringUpToDate(env, 30_000))) throw new Error('The index does not get there.');
+  await enqueueRebuild(drizzle(env.DB));
+  // As if leases and waits had ended.
+  await makeDue();
+  await runIndexing();
+  const left = await env.DB.prepare(
+    "SELECT count(*) AS n FROM jobs WHERE kind IN ('rebuild', 'index')",
+  ).first('n');
+  if (left !== 0) throw new Error('The index does not get there.');
 }

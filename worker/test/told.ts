@@ -1,7 +1,6 @@
 import type { Notification } from '@desert/contract/notifications';
-import { workAtNotifications } from '../notifications/work.ts';
-import { env } from './account.ts';
 import type { Fan } from './fan.ts';
+import { runNotifications } from './jobs.ts';
 import { newComment, newStory, STORY_SECTIONS, type StorySection } from './stories.ts';
 
 const [news] = STORY_SECTIONS as [StorySection];
@@ -16,7 +15,7 @@ export const block = (by: Fan, fan: Fan) => by.post('/blocks/new/', { user_id: f
 
 /** What a member was told by now, what happened last first. */
 export async function toldTo(fan: Fan): Promise<Notification[]> {
-  await workAtNotifications(env);
+  await runNotifications();
   return (await fan.get('/notifications/')).json<Notification[]>();
 }
 
@@ -31,7 +30,7 @@ export async function inShort(fan: Fan): Promise<string[]> {
 }
 
 export async function bellOf(fan: Fan): Promise<number> {
-  await workAtNotifications(env);
+  await runNotifications();
   const answer = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();
   return answer.notifications;
 }

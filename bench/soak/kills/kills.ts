@@ -4,7 +4,7 @@
  */
 import { openDatabaseFile } from '../../site/database-file.ts';
 import { searchDifferences } from '../../site/worker-modules.ts';
-import { check } from '../checks.ts';
+import { check, endLeases } from '../checks.ts';
 import { newResult, type Result } from '../report.ts';
 import { startKilledSite } from './killed-site.ts';
 import { type Answered, lostOf, write } from './writers.ts';
@@ -23,6 +23,7 @@ export async function kill(kills: number, seed: number): Promise<Result[]> {
   const [stories, items] = [idsOf('news'), idsOf('merch')];
   for (let nth = 1; nth <= kills; nth += 1) {
     await site.killWhile((send, at) => write({ send, random, answered, at, stories, items }));
+    await endLeases(site.running());
     await site.running().tick();
     const faults = [...lostOf(state, answered), ...(await searchDifferences(site.running()))];
     result.faults.push(...faults.map((what) => `kill ${nth}: ${what}`));

@@ -79,7 +79,7 @@ async function comment(writing: Writing): Promise<never> {
 function eventsOf(state: string) {
   using file = openDatabaseFile(state);
   const [counted] = file.rows<Record<'waiting' | 'begun', number>>(
-    'SELECT count(*) AS waiting, ifnull(sum(told_to > 0), 0) AS begun FROM notification_events',
+    "SELECT count(*) AS waiting, ifnull(sum(cursor > 0), 0) AS begun FROM jobs WHERE kind = 'notify'",
   );
   return counted ?? { waiting: 0, begun: 0 };
 }

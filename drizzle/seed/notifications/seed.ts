@@ -6,6 +6,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { IS_VISIBLE } from '../../schema/visibility.ts';
 import { TABLES } from '../../tables.ts';
+import { enqueue, outdate } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
@@ -15,15 +16,15 @@ export function notificationsSeed(): Seed {
     'notifications',
     [
       ...TABLES.flatMap(triggersOf),
-      trigger('messages', 'insert', 'INSERT', note('messages', 'NEW.id', 'insert')),
+      trigger('messages', 'insert', 'INSERT', notify('messages', 'NEW.id', 'insert')),
       trigger(
         'messages',
         'offer',
         'UPDATE OF offer_state',
-        note('messages', 'NEW.id', 'offer'),
+        notify('messages', 'NEW.id', 'offer'),
         "NEW.offer_state IN ('accepted', 'declined')",
       ),
-      trigger('moderation_acts', 'insert', 'INSERT', note('moderation_acts', 'NEW.id', 'insert')),
+      trigger('moderation_acts', 'insert', 'INSERT', notify('moderation_acts', 'NEW.id', 'insert')),
     ].flat(),
   );
 }
@@ -52,11 +53,14 @@ function triggersOf(table: SQLiteTable): string[] {
   const likes = likesOf(table);
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
-  // Concurrent notifiers see a new version and stop.
-  const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table IN ('${name}', '${likes ?? name}') AND of_id = OLD.id;`;
-  const shown = `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`;
-  const liked = likes ? note(likes, 'NEW.id', 'like') : '';
-  const gone = `${others} ${allOfThis} ${happensAnew}`;
+  // A runner that has read it before notifies nobody.
+  const outdated = [name, ...(likes ? [likes] : [])].map((of) => outdate('notify', of, 'OLD.id'));
+  const follow = likes
+    ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
+    : '';
+  const shown = `${ofThis('NEW')} ${notify(name, 'NEW.id', 'insert')}`;
+  const liked = likes ? notify(likes, 'NEW.id', 'like') : '';
+  const gone = `${others} ${allOfThis} ${outdated.join(' ')}`;
   const visibility = 'UPDATE OF visibility';
   return [
     trigger(name, 'insert', 'INSERT', shown, `NEW.${IS_VISIBLE}`),
@@ -65,19 +69,31 @@ function triggersOf(table: SQLiteTable): string[] {
       name,
       'shown',
       visibility,
-      `${shown} ${liked}`,
+      `${shown} ${liked} ${follow}`,
       `NEW.${IS_VISIBLE} AND NOT OLD.${IS_VISIBLE}`,
     ),
-    trigger(name, 'gone', visibility, gone, `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`),
-    // Savers are notified of the price or of an edit, not both.
-    trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
-    trigger(name, 'words', updated, note(name, 'NEW.id', 'words'), `(${changed}) AND NOT ${alone}`),
+    trigger(
+      name,
+      'gone',
+      visibility,
+      `${gone} ${follow}`,
+      `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`,
+    ),
+    // Who saved it is told of a price or of words, not of both.
+    trigger(name, 'update', updated, notify(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
+    trigger(
+      name,
+      'words',
+      updated,
+      notify(name, 'NEW.id', 'words'),
+      `(${changed}) AND NOT ${alone}`,
+    ),
     ...watched.map((column) =>
       trigger(
         name,
         column,
         `UPDATE OF ${column}`,
-        note(name, 'NEW.id', column),
+        notify(name, 'NEW.id', column),
         `OLD.${column} <> NEW.${column}`,
       ),
     ),
@@ -89,7 +105,7 @@ function likeTriggers(name: string, table: SQLiteTable): string[] {
   const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
     const row = event === 'INSERT' ? 'NEW' : 'OLD';
-    return trigger(name, event.toLowerCase(), event, note(name, `${row}.${field}`, 'like'));
+    return trigger(name, event.toLowerCase(), event, notify(name, `${row}.${field}`, 'like'));
   });
 }
 
@@ -106,12 +122,11 @@ function fieldOf(table: SQLiteTable): string {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
-/** Writes an event, or restarts an existing one; a restored row keeps its time. */
-function note(table: string, id: string, change: string): string {
-  const at = change === 'insert' ? '' : ' at = excluded.at,';
-  return `INSERT INTO notification_events (of_table, of_id, change, version, told_to, at)
-    VALUES ('${table}', ${id}, '${change}', 1, 0, CAST(unixepoch('subsec') * 1000 AS INTEGER))
-    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0,${at} tries = 0, failed_at = NULL;`;
+/** Enqueues the job that notifies members of a change; what is put back is as old as it was. */
+function notify(table: string, id: string, change: string): string {
+  return enqueue('notify', `'${table} ' || ${id} || ' ${change}'`, {
+    keepsTime: change === 'insert',
+  });
 }
 
 function trigger(

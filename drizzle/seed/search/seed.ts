@@ -1,7 +1,11 @@
-/** Triggers that record changes of searchable rows in the same transaction. */
+/**
+ * Triggers that enqueue a job for each change of what can be found, whoever makes it: in the same transaction, so that
+ * none is missed. They follow from the tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { TABLES } from '../../tables.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
 /** Must be loaded before other seeds, whose records must be indexed. */
@@ -28,7 +32,6 @@ const NOT_SEARCHED = new Set([
   'parent_id',
   'visibility_changed_at',
   'visibility_changed_by',
-  'comments_follow_after',
   'pending_edit',
 ]);
 
@@ -45,7 +48,7 @@ function triggersOf(table: SQLiteTable): string[] {
   return Object.entries(when).flatMap(([event, change]) => {
     const trigger = `${name}_search_${event}`;
     const row = event === 'delete' ? 'OLD' : 'NEW';
-    const note = `INSERT INTO search_changes (of_table, of_id) VALUES ('${name}', ${row}.id);`;
+    const note = enqueue('index', `'${name} ' || ${row}.id`);
     return [
       `DROP TRIGGER IF EXISTS ${trigger};`,
       `CREATE TRIGGER ${trigger} AFTER ${change} ON ${name} BEGIN ${note} END;`,

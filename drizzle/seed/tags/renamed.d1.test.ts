@@ -42,13 +42,13 @@ it('gives the tags of who was renamed their present label and path, and leaves t
   await add(1, season, OLD, unlike);
   await add(2, unlike);
   await add(3, PRESENT);
-  await run('DELETE FROM search_changes');
+  await run("DELETE FROM jobs WHERE kind = 'index'");
   await rename();
   // In their order; of the second, who has the other name was not renamed.
   expect(await tagsOf(1)).toMatchObject([season, PRESENT, other]);
   expect(await tagsOf(2)).toEqual([unlike]);
   expect(await tagsOf(3)).toEqual([PRESENT]);
-  expect(await select('SELECT of_id FROM search_changes')).toEqual([{ of_id: 1 }]);
+  expect(await select("SELECT key FROM jobs WHERE kind = 'index'")).toHaveLength(1);
   expect(await select('SELECT tag FROM memory_tags WHERE memory_id = 1')).toHaveLength(3);
 });
 

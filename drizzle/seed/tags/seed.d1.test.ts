@@ -71,10 +71,10 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
 
   it('are noted for the search', async () => {
     await add(1);
-    await run('DELETE FROM search_changes');
+    await run("DELETE FROM jobs WHERE kind = 'index'");
     await run(`UPDATE ${records} SET tags = ?`, JSON.stringify([SEASON]));
-    const noted = await select('SELECT of_table, of_id FROM search_changes');
-    expect(noted).toEqual([{ of_table: records, of_id: 1 }]);
+    const noted = await select("SELECT key FROM jobs WHERE kind = 'index'");
+    expect(noted).toEqual([{ key: `${records} 1` }]);
   });
 });
 

@@ -35,7 +35,7 @@ export const messageRoutes = [
       ...PRIVATE,
     }),
     source: 'src/messages/ConversationPage.tsx',
-    Page: lazyComponent(async () => (await import('./ConversationPage.tsx')).ConversationPage),
+    Page: lazyComponent(async () => (await import('./conversationPages.ts')).ConversationPage),
   }),
   route({
     path: '/merch/:id/ask',
@@ -56,6 +56,6 @@ export const messageRoutes = [
       ...PRIVATE,
     }),
     source: 'src/messages/AskPage.tsx',
-    Page: lazyComponent(async () => (await import('./AskPage.tsx')).AskPage),
+    Page: lazyComponent(async () => (await import('./conversationPages.ts')).AskPage),
   }),
 ];

@@ -5,13 +5,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { addressNotice } from '../../mail/letters.ts';
-import { writeMail } from '../../mail/write.ts';
+import { enqueueMail } from '../../mail/write.ts';
 import { mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { newToken } from '../../session/token.ts';
+import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
 /** Mails a link to the new address and a notice to the current one, without revealing whether it is taken. */
@@ -28,7 +28,7 @@ export async function changeAddress(
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
     ...sendLink(context, 'address', owner, email),
-    writeMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
+    ...enqueueMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
   ]);
   return { ok: true };
 }

@@ -2,9 +2,9 @@ import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, inArray, ne, notExists, type SQL } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import { hashToken, readToken } from '../../session/token.ts';
+import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { caseFolded } from '../users.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 const TAKEN: AuthError = {

@@ -1,16 +1,16 @@
 import type { EmailInput } from '@desert/contract/account-links';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
+import { runAfterResponse } from '../../background/run.ts';
 import { writeBatch } from '../../database/retry.ts';
-import { workAtMail } from '../../mail/work.ts';
 import { mailsFrom, mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { clientAddress } from '../../request/client-address.ts';
 import { logError } from '../../response/errors.ts';
+import { isDemoAccount } from '../../users/demo-account.ts';
+import { caseFolded } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { isDemoAccount } from '../demo.ts';
-import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
 export async function forgottenPassword(
@@ -35,5 +35,5 @@ async function writeLink(context: AuthContext, email: string): Promise<void> {
     const { pathname: path } = new URL(request.url);
     logError(error as Error, { method: request.method, path });
   }
-  await workAtMail(env);
+  await runAfterResponse(env);
 }

@@ -3,6 +3,7 @@ import { mailLinks, passkeys, recoveryCodes, sessions, users } from '@desert/dri
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import { hashToken } from '../../session/token.ts';
+import type { User } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthResult } from '../auth-result.ts';
 import { hashInQueue } from '../hash-queue.ts';
@@ -10,7 +11,6 @@ import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
 import { refusedPassword } from '../refused-password.ts';
 import { startSession } from '../start-session.ts';
-import type { User } from '../users.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { addressLetter, confirmLetter, passwordLetter } from '../../mail/letters.ts';
-import { writeMail } from '../../mail/write.ts';
+import { enqueueMail } from '../../mail/write.ts';
 import { mailsTo } from '../../rate-limits/policies.ts';
 import { admit } from '../../rate-limits/rate-limit.ts';
 import { hashToken, newToken } from '../../session/token.ts';
@@ -41,7 +41,7 @@ export function sendLink(
   return [
     database.insert(mailLinks).select(link).onConflictDoNothing(),
     database.delete(mailLinks).where(isOlder),
-    writeMail(database, {
+    ...enqueueMail(database, {
       key: `${purpose} ${token_hash}`,
       letter: letter(address),
       owner,

@@ -6,10 +6,10 @@ import { admit, hitsOf } from '../../rate-limits/rate-limit.ts';
 import { clientAddress } from '../../request/client-address.ts';
 import { noteSubject } from '../../session/subject.ts';
 import { hashToken, newToken } from '../../session/token.ts';
+import { findById } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import { startSession } from '../start-session.ts';
-import { findById } from '../users.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { askToSign, findChallenge } from './challenges.ts';
 

@@ -3,12 +3,12 @@ import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { and } from 'drizzle-orm';
 import { settle } from '../../rate-limits/rate-limit.ts';
 import { noteSubject } from '../../session/subject.ts';
+import { findById, type User } from '../../users/users.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import type { Verify } from '../credential.ts';
 import { admitPasswordAttempt } from '../password.ts';
 import { startSession } from '../start-session.ts';
-import { findById, type User } from '../users.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import {
   askToSign,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { demoAccount } from '../../accounts/demo.ts';
 import { cookiesOf, env } from '../../test/account.ts';
 import { ask, ORIGIN } from '../../test/api.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
+import { demoAccount } from '../../users/demo-account.ts';
 import { api } from '../app.ts';
 
 const NEW_PASSWORD = 'howl at the sun';

@@ -8,10 +8,8 @@ import type { PendingEntry } from '@desert/contract/moderation';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { deleteAccount } from '../../account-deletion/delete-account.ts';
-import { finishAfterResponse } from '../../account-deletion/finish.ts';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
-import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
 import { pendingOf } from '../../moderation/pending.ts';
@@ -22,6 +20,7 @@ import {
   listSessions,
 } from '../../session/list.ts';
 import { endedCookie } from '../../session/token.ts';
+import { isDemoAccount } from '../../users/demo-account.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
@@ -108,7 +107,6 @@ const toDelete = [
 account.delete('/', ...toDelete, async (c) => {
   const { database, account } = c.var;
   await deleteAccount(database, account.id);
-  c.executionCtx.waitUntil(finishAfterResponse(c.env));
   c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
   return c.json<Done>({ message: 'Your account has been deleted.' });
 });

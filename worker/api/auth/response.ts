@@ -1,8 +1,8 @@
 import type { Account } from '@desert/contract/account';
 import type { Context } from 'hono';
 import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
-import { unconfirmedMay } from '../../accounts/must-confirm.ts';
 import { errorResponse } from '../../response/errors.ts';
+import { unconfirmedMay } from '../../users/must-confirm.ts';
 
 export function authResponse(c: Context, result: AuthResult, status: 200 | 201): Response {
   if (!result.ok) return authErrorResponse(result);

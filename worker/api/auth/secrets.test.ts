@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findByLogin } from '../../accounts/users.ts';
 import { cookiesOf, env, newFan, authContextBy } from '../../test/account.ts';
 import { ask, ORIGIN, post } from '../../test/api.ts';
+import { findByLogin } from '../../users/users.ts';
 import { api } from '../app.ts';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;

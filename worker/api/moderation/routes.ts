@@ -3,12 +3,14 @@ import { ID } from '@desert/contract/ids';
 import type {
   Action,
   Case,
+  FailedJob,
   LoggedAction,
   MemberRecord,
   PublicAction,
 } from '@desert/contract/moderation';
 import { CasesQuery, LogQuery } from '@desert/contract/moderation-queries';
 import { Hono } from 'hono';
+import { listFailed, retryFailed } from '../../jobs/failed.ts';
 import {
   suspendForEverything,
   unsuspendWithEverything,
@@ -64,6 +66,14 @@ moderationRoutes.post('/actions', ...forModerators, jsonBody(ActionInput), async
   const status = done?.isAll === false ? 202 : 201;
   return c.json<Case | undefined>(await caseOf(database, body), status);
 });
+
+moderationRoutes.get('/failed-jobs', ...forModerators, async (c) =>
+  c.json<FailedJob[]>(await listFailed(c.var.database)),
+);
+
+moderationRoutes.post(`/failed-jobs/:id{${ID}}/retry`, ...forModerators, async (c) =>
+  (await retryFailed(c.var.database, idOf(c))) ? c.body(null, 204) : missing(),
+);
 
 moderationRoutes.get('/log', validate('query', LogQuery), async (c) => {
   const { full, cursor } = c.req.valid('query');

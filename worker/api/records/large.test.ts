@@ -2,12 +2,13 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { countRowsRead } from '../../database/rows-read.ts';
-import { followStories, STEP } from '../../records/follow-stories.ts';
+import { STEP } from '../../records/follow-stories.ts';
 import { purgeDeleted } from '../../records/purge.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { countedBatches } from '../../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { runDue } from '../../test/jobs.ts';
 import { newLargePost, news, rowsOfPost } from '../../test/large-post.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { readStory } from '../../test/stories.ts';
@@ -57,13 +58,13 @@ it('its comments follow in the search index, a bounded step at a time', async ()
   const { database, batches } = countedBatches();
   const noted = () =>
     rowCount(
-      'search_changes',
-      `of_table = 'news_comments' AND of_id IN (SELECT id FROM news_comments WHERE news_id = ${id})`,
+      'jobs',
+      `kind = 'index' AND key LIKE 'news_comments %' AND substr(key, 15) IN (SELECT id FROM news_comments WHERE news_id = ${id})`,
     );
-  await env.DB.prepare('DELETE FROM search_changes').run();
+  await env.DB.prepare("DELETE FROM jobs WHERE kind = 'index'").run();
   await owner.delete(`/news/${id}/delete/`);
   expect(await noted()).toBe(0);
-  while (await followStories(drizzle(database)));
+  await runDue(['follow'], { ...env, DB: database });
   expect(await noted()).toBe(STEP + 1);
   for (const { changed } of batches) expect(Math.max(...changed)).toBeLessThanOrEqual(STEP);
 });

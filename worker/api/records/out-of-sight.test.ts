@@ -2,13 +2,13 @@ import { TABLES } from '@desert/drizzle/tables';
 /** Nothing that is read shows a record that is not visible, nor what is on it: every table with a reference to records, every read path. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { workAtNotifications } from '../../notifications/work.ts';
 import { isImageKind, isStoryKind } from '../../records/kind.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { discover } from '../../test/discovery.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { seedHistory } from '../../test/history.ts';
+import { runNotifications } from '../../test/jobs.ts';
 import { save } from '../../test/saves.ts';
 import { followWrites } from '../../test/search.ts';
 import { newTagged, SEASON } from '../../test/tagged.ts';
@@ -41,7 +41,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
       await other.post(`/${name}/comment/new/`, { content: canary, [kind.field]: id });
       await other.post(`/${name}/${id}/like/`);
     }
-    await workAtNotifications(env);
+    await runNotifications();
     await followWrites();
   }
 
@@ -79,16 +79,15 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
       await fill();
       const before = (await readAll()).length;
       expect(before).toBeGreaterThan(5);
-      const follow = isStoryKind(kind) ? ', comments_follow_after = 0' : '';
-      const change = env.DB.prepare(`UPDATE ${name} SET visibility = ?${follow} WHERE id = ?`);
+      const change = env.DB.prepare(`UPDATE ${name} SET visibility = ? WHERE id = ?`);
       await change.bind(state, id).run();
       // Before what follows has followed, too.
       expect(await readAll()).toEqual([]);
-      await workAtNotifications(env);
+      await runNotifications();
       await followWrites();
       expect(await readAll()).toEqual([]);
       await change.bind('visible', id).run();
-      await workAtNotifications(env);
+      await runNotifications();
       await followWrites();
       expect(await readAll()).toHaveLength(before);
     },

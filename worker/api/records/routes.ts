@@ -9,10 +9,11 @@ import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts
 import { NEWEST_FIRST } from '../../records/list.ts';
 import { findPending, findRecord, listRecords } from '../../records/queries.ts';
 import { errorResponse } from '../../response/errors.ts';
-import { askIndex, isBuilding } from '../../search/index/ask.ts';
+import { askIndex } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { jsonBody } from '../json-body.ts';
+import { continueRebuild } from '../rebuild-search.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -41,7 +42,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const { database, index } = c.var;
     const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
     if (page) c.header(TOTAL_HEADER, totalText(page.total));
-    else await isBuilding(c.env, c.executionCtx);
+    else await continueRebuild(c);
     return page;
   }
 

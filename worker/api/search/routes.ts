@@ -4,9 +4,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { usernameOf } from '../../members/names.ts';
 import { AskedSearch } from '../../search/asked.ts';
-import { askIndex, isBuilding } from '../../search/index/ask.ts';
+import { askIndex } from '../../search/index/ask.ts';
 import { search } from '../../search/search.ts';
 import { suggest } from '../../search/suggest.ts';
+import { continueRebuild } from '../rebuild-search.ts';
 import { linkNext } from '../records/link-next.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -19,10 +20,10 @@ searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
   const isWhole = asked.kind === undefined && asked.cursor === undefined;
   const [{ answer, cursor }, wasBuilding, member] = await Promise.all([
     askIndex(c.env, () => search(database, index, asked)),
-    isBuilding(c.env, c.executionCtx),
+    continueRebuild(c),
     isWhole ? usernameOf(database, asked.q) : undefined,
   ]);
-  const building = wasBuilding && (await isBuilding(c.env, c.executionCtx));
+  const building = wasBuilding && (await continueRebuild(c));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
   return c.json<SearchAnswer>({ ...answer, ...(member !== undefined && { member }), building });
 });

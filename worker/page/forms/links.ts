@@ -15,11 +15,11 @@ import { findLink } from '../../accounts/links/find-link.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { sendConfirmation } from '../../accounts/links/send-link.ts';
-import { unconfirmedMay } from '../../accounts/must-confirm.ts';
 import type { Env } from '../../env.ts';
 import { readForm } from '../../request/body.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { hashToken } from '../../session/token.ts';
+import { unconfirmedMay } from '../../users/must-confirm.ts';
 import { accountForm } from './account.ts';
 import {
   NO_FORM,

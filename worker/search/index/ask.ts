@@ -1,16 +1,15 @@
-import { unlessFull } from '../../database/full.ts';
 import type { Env } from '../../env.ts';
-import { bringUpToDate } from './advance.ts';
-import { followAfterResponse } from './follow.ts';
+import type { JobEnv } from '../../jobs/handler.ts';
+import { rebuildNow } from './rebuild.ts';
 import { discardIfDamaged, isMissing, readState } from './state.ts';
 
 /** How long a request waits for an index that is not there yet, in ms; it goes on with what there is by then. */
 const WAIT = 3000;
 
-type Stores = Pick<Env, 'DB' | 'PRIMARY' | 'SEARCH'>;
+type Stores = JobEnv & Pick<Env, 'PRIMARY'>;
 
-/** The index is made of the primary: what a copy lacks would be taken for lost. */
-const sources = ({ DB, PRIMARY, SEARCH }: Stores) => ({ DB: PRIMARY ?? DB, SEARCH });
+/** Jobs are in the primary. */
+const onPrimary = (env: Stores): JobEnv => ({ ...env, DB: env.PRIMARY ?? env.DB });
 
 /** Asks the index something; where there is none, or a damaged one, it is made first. */
 export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T> {
@@ -18,19 +17,13 @@ export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T
     return await ask();
   } catch (error) {
     if (!isMissing(error) && !(await discardIfDamaged(env.SEARCH, error))) throw error;
-    // What it is made of may take no mark that it was: the index is there all the same.
-    await unlessFull('search index', () => bringUpToDate(sources(env), WAIT));
+    await rebuildNow(onPrimary(env), WAIT);
     return ask();
   }
 }
 
-/** Whether the index is being made: not all is in it yet. Has it gone on with. */
-export async function isBuilding(
-  env: Stores,
-  context: Pick<ExecutionContext, 'waitUntil'>,
-): Promise<boolean> {
-  const state = await readState(env.SEARCH);
-  if (state?.filling === null && state.history !== null) return false;
-  context.waitUntil(followAfterResponse(sources(env)));
-  return true;
+/** Whether the index is being rebuilt: not all is in it yet. */
+export async function isBuilding({ SEARCH }: Pick<Env, 'SEARCH'>): Promise<boolean> {
+  const state = await readState(SEARCH);
+  return state?.rebuild_table !== null || state.history === null;
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { withMethod } from '../../test/faulty.ts';
+import { runDue } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 import { askIndex } from './ask.ts';
-import { workAtIndex } from './follow.ts';
 import { readState } from './state.ts';
 
 /** An index that has lost a row, and the error of its next query: D1 lets no test damage the tables of FTS5. */
@@ -32,7 +32,7 @@ it('a search that fails because the index is damaged rebuilds the index', async 
 
 it('a change that a damaged index cannot take has the index rebuilt', async () => {
   const damaged = withMethod(env.SEARCH, 'batch', async () => Promise.reject(DAMAGED));
-  await workAtIndex({ DB: env.DB, SEARCH: damaged }, 10_000);
+  await runDue(['index'], { ...env, SEARCH: damaged });
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
 });

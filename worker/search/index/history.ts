@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { indexedText } from '../tokens.ts';
 import type { Document } from './documents.ts';
-import type { TurnStatement } from './state.ts';
+import type { IndexStatement } from './state.ts';
 import { writeDocuments } from './write-documents.ts';
 
 type Season = typeof teams.$inferSelect;
@@ -31,7 +31,7 @@ const POSITIONS: Record<string, string> = {
 };
 
 export interface HistoryDocuments {
-  statements: TurnStatement[];
+  statements: IndexStatement[];
   documents: Document[];
 }
 
@@ -73,7 +73,7 @@ interface Written {
   documents: Document[];
 }
 
-function statementsOf({ kind, answers, documents }: Written): TurnStatement[] {
+function statementsOf({ kind, answers, documents }: Written): IndexStatement[] {
   const sql =
     'INSERT INTO history (kind, id, answer) ' +
     'SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE 1';

@@ -3,10 +3,10 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
 import { seedHistory } from '../../test/history.ts';
+import { runIndexing } from '../../test/jobs.ts';
 import { deleteAccountOf } from '../../test/owner.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
-import { advance, bringUpToDate } from './advance.ts';
 import { readState } from './state.ts';
 
 beforeAll(seedHistory);
@@ -78,7 +78,9 @@ it('follows a like with nothing: it changes no word', async () => {
   const id = await newPost(fan, 'Likeable');
   await followWrites();
   await fan.post(`/news/${id}/like`);
-  expect(await env.DB.prepare('SELECT count(*) AS n FROM search_changes').first('n')).toBe(0);
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM jobs WHERE kind = 'index'").first('n'),
+  ).toBe(0);
 });
 
 it('comes out right whoever else works at it meanwhile', async () => {
@@ -88,11 +90,11 @@ it('comes out right whoever else works at it meanwhile', async () => {
       for (let n = 0; n < 6; n += 1) {
         const id = await newPost(fan, `Race ${at} ${n}`);
         const steps = [
-          advance(env),
+          runIndexing(),
           fan.put(`/news/${id}/edit`, { title: `Ran ${at} ${n}`, details: 'x y' }),
         ];
         if (n % 2 === 1) steps.push(fan.delete(`/news/${id}/delete`));
-        await Promise.all([...steps, advance(env)]);
+        await Promise.all([...steps, runIndexing()]);
       }
     }),
   );
@@ -107,7 +109,7 @@ it('writes nothing that was read before another step', async () => {
     await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
     await followWrites();
   });
-  await advance({ DB: env.DB, SEARCH: slow });
+  await runIndexing({ ...env, SEARCH: slow });
   expect(await differencesIn(env)).toEqual([]);
 });
 
@@ -115,8 +117,8 @@ it('is not made anew where another step came between what is read of it and of t
   const log = vi.spyOn(console, 'error');
   await followWrites();
   await newPost(fan, 'Applied by another');
-  const slow = slowed(env.DB, () => bringUpToDate(env, 1000));
-  await advance({ DB: slow, SEARCH: env.SEARCH });
+  const slow = slowed(env.DB, runIndexing);
+  await runIndexing({ ...env, DB: slow });
   expect(log).not.toHaveBeenCalled();
   expect(await posts('applied by another')).toEqual(['Applied by another']);
   log.mockRestore();
@@ -130,8 +132,8 @@ it('is made anew where it was never made, was lost, or is of another version', a
     'DROP TABLE state',
     "UPDATE state SET version = 'another'",
     // Put back to what it was before, or the database was.
-    'UPDATE state SET applied_to = applied_to - 1',
-    'UPDATE state SET applied_to = applied_to + 1',
+    'UPDATE state SET revision = revision - 1',
+    'UPDATE state SET noted = revision + 1, revision = revision + 2',
   ];
   for (const sql of spoil) {
     await env.SEARCH.exec('DELETE FROM news');
@@ -141,7 +143,7 @@ it('is made anew where it was never made, was lost, or is of another version', a
   }
   // Told is what somebody may want to know: that the two did not fit.
   const told = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
-  expect(told).toMatchObject([{ event: 'search.made-anew' }, { event: 'search.made-anew' }]);
+  expect(told).toMatchObject([{ event: 'search.rebuilt' }, { event: 'search.rebuilt' }]);
   // The first search is answered from an index that is made for it.
   for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE ${table}`);
   expect(await posts('kept through')).toEqual(['Kept through it all']);
@@ -209,15 +211,13 @@ it.each(['while it follows changes', 'while it is made anew'])(
       await fan.post(`/news/${deleted}/restore`);
       const calls = { left: request, after };
       const ending = { DB: endingAt(env.DB, calls), SEARCH: endingAt(env.SEARCH, calls) };
-      ended = await bringUpToDate(ending, 10_000).then(
-        () => false,
-        () => true,
-      );
+      await runIndexing({ ...env, ...ending });
+      ended = calls.left <= 0;
       await followWrites();
       const found = await differencesIn(env);
       expect({ request, after, found }).toEqual({ request, after, found: [] });
     }
-    expect((await readState(env.SEARCH))?.filling).toBeNull();
+    expect((await readState(env.SEARCH))?.rebuild_table).toBeNull();
     log.mockRestore();
   },
   60_000,

@@ -32,9 +32,9 @@ export const FULL_TEXT_TABLES = [
 const TABLES: Record<string, string> = {
   /** How far the index is; see `state.ts`. */
   state:
-    'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, turn TEXT NOT NULL, ' +
-    'applied_to INTEGER NOT NULL, history TEXT, filling TEXT, filled_to INTEGER NOT NULL, ' +
-    'words INTEGER NOT NULL DEFAULT 0, swept_to INTEGER NOT NULL DEFAULT 0)',
+    'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, lease TEXT NOT NULL, ' +
+    'revision INTEGER NOT NULL, noted INTEGER NOT NULL, history TEXT, rebuild_table TEXT, ' +
+    'rebuild_after INTEGER NOT NULL, words INTEGER NOT NULL DEFAULT 0)',
   ...Object.fromEntries(FULL_TEXT_TABLES.map((name) => [name, fullText(name)])),
   ...Object.fromEntries(
     LISTED_KINDS.map(({ table }) => [

@@ -1,21 +1,21 @@
-/** How far the index is. Several requests may work at it at the same time: each change takes a turn, or is lost whole. */
+/** How far the index is. Several runners may write to it at the same time: a change is written if nobody came first. */
 import { log } from '../../log/log.ts';
 import { VERSION } from './schema.ts';
 
 export interface IndexState {
-  /** Another one after each change. */
-  turn: string;
-  /** The id of the last of `search_changes` that it has. */
-  applied_to: number;
+  /** Of the last who wrote. */
+  lease: string;
+  /** Counts the writes; the database notes it after each: see `open-index.ts`. */
+  revision: number;
+  /** The revision that the database had noted before the last write. */
+  noted: number;
   /** The hash of the history's seed that it has, if any. */
   history: string | null;
-  /** The table that is being read into it from the beginning, null where all are; and up to which id. */
-  filling: string | null;
-  filled_to: number;
+  /** The table that a rebuild is reading, null after it; and the last id that it has read. */
+  rebuild_table: string | null;
+  rebuild_after: number;
   /** The number of words in the dictionary. */
   words: number;
-  /** The id of the word up to which unused words were removed. */
-  swept_to: number;
 }
 
 /** The state of an index of today; undefined where there is none yet, or one of another version. */
@@ -51,34 +51,35 @@ export async function discardIfDamaged(search: D1Database, error: unknown): Prom
   return true;
 }
 
-/** A statement that runs only in the turn of its change: its SQL ends with a condition that `AND` can follow. */
-export interface TurnStatement {
+/** A statement that runs only if its write came first: its SQL ends with a condition that `AND` can follow. */
+export interface IndexStatement {
   sql: string;
   values: (string | number | null)[];
 }
 
 /**
- * Changes the index, if nobody has since its state was read.
- * @param changes to be made in one transaction
- * @param state what becomes of the state
- * @returns whether it was changed
+ * Writes to the index in one transaction, unless somebody else has since its state was read.
+ * @param noted the revision that the database had noted by then
+ * @param changes columns of the state
+ * @returns the revision; undefined where somebody else came first
  */
-export async function takeTurn(
+export async function writeIndex(
   search: D1Database,
-  { turn }: IndexState,
-  changes: TurnStatement[],
-  state: Partial<Omit<IndexState, 'turn'>>,
-): Promise<boolean> {
-  const own = crypto.randomUUID();
-  const columns = Object.entries(state);
-  const set = ['turn = ?', ...columns.map(([name]) => `${name} = ?`)].join(', ');
+  { state, noted }: { state: IndexState; noted: number },
+  statements: IndexStatement[],
+  changes: Partial<Omit<IndexState, 'lease' | 'revision' | 'noted'>>,
+): Promise<number | undefined> {
+  const lease = crypto.randomUUID();
+  const revision = state.revision + 1;
+  const columns = Object.entries({ lease, revision, noted, ...changes });
+  const set = columns.map(([name]) => `${name} = ?`).join(', ');
   const results = await search.batch([
     search
-      .prepare(`UPDATE state SET ${set} WHERE turn = ?`)
-      .bind(own, ...columns.map(([, value]) => value), turn),
-    ...changes.map(({ sql, values }) =>
-      search.prepare(`${sql} AND (SELECT turn FROM state) = ?`).bind(...values, own),
+      .prepare(`UPDATE state SET ${set} WHERE lease = ?`)
+      .bind(...columns.map(([, value]) => value), state.lease),
+    ...statements.map(({ sql, values }) =>
+      search.prepare(`${sql} AND (SELECT lease FROM state) = ?`).bind(...values, lease),
     ),
   ]);
-  return results[0]?.meta.changes === 1;
+  return results[0]?.meta.changes === 1 ? revision : undefined;
 }

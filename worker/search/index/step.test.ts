@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { runAfterResponse } from '../../background/run.ts';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
+import { runOnce } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
-import { advance } from './advance.ts';
-import { followAfterResponse } from './follow.ts';
 
 it('a step applies no more than 500,000 characters of changed text, and the steps after it the rest', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -17,8 +17,10 @@ it('a step applies no more than 500,000 characters of changed text, and the step
      SELECT ?, 'Long', printf('%.*c', 20000 - 4, 'x'), 1 FROM post`,
   );
   await posts.bind(id).run();
-  await advance(env);
-  expect(await env.DB.prepare('SELECT count(*) AS n FROM search_changes').first('n')).toBe(2);
+  await runOnce('index');
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM jobs WHERE kind = 'index'").first('n'),
+  ).toBe(2);
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
 
@@ -33,6 +35,6 @@ it('the requests of one isolate that follow writes at the same time work at the 
   await (await signedInFan()).post('/news/new', { title: 'One', details: 'Once' });
   let batches = 0;
   const SEARCH = slowed(env.SEARCH, async () => (batches += 1));
-  await Promise.all(Array.from({ length: 5 }, () => followAfterResponse({ DB: env.DB, SEARCH })));
+  await Promise.all(Array.from({ length: 5 }, () => runAfterResponse({ ...env, SEARCH })));
   expect(batches).toBe(1);
 });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { scheduled } from '../../jobs/scheduled.ts';
+import { scheduled } from '../../background/scheduled.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
 import { seedHistory } from '../../test/history.ts';
+import { runHourly } from '../../test/jobs.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
-import { sweepWords } from './sweep-words.ts';
 import { WORDS_MAX } from './write-words.ts';
 
 beforeAll(seedHistory);
@@ -43,7 +43,7 @@ function madeUpText(characters: number, length: number): string {
 }
 
 it('the search database grows at most 15 times as fast as long texts of made-up words, and shrinks when they are deleted', async () => {
-  await sweepWords(env, 20_000);
+  await runHourly('words');
   const before = await sizes();
   const texts = Array.from({ length: 10 }, () => madeUpText(19_000, 8));
   const ids: number[] = [];
@@ -53,7 +53,7 @@ it('the search database grows at most 15 times as fast as long texts of made-up 
   expect((grown.bytes - before.bytes) / texts.join('').length).toBeLessThan(15);
 
   await deletePosts(ids);
-  await sweepWords(env, 20_000);
+  await runHourly('words');
   const { bytes, ...rows } = await sizes();
   expect(rows).toEqual({ words: before.words, misspellings: before.misspellings });
   expect(bytes).toBeLessThan(before.bytes + (grown.bytes - before.bytes) / 2);
@@ -76,7 +76,7 @@ it('a text of made-up words adds at most 300 of them to the dictionary, however 
 });
 
 it('a full dictionary takes no new words of texts, which are still found, and has room again when words are swept', async () => {
-  await sweepWords(env, 20_000);
+  await runHourly('words');
   const counted = () => search<number>('SELECT words FROM state', 'words');
   const before = await sizes();
   expect(await counted()).toBe(before.words);
@@ -93,12 +93,12 @@ it('a full dictionary takes no new words of texts, which are still found, and ha
   expect(titlesOf(await ask('xqzefive'), 'news')).toEqual(['Made up']);
 
   await env.SEARCH.exec('DELETE FROM news');
-  await env.SEARCH.exec("UPDATE state SET filling = 'news', filled_to = 0");
+  await env.SEARCH.exec("UPDATE state SET rebuild_table = 'news', rebuild_after = 0");
   await followWrites();
   expect((await sizes()).words).toBe(before.words! + 3);
 
   await deletePosts(ids);
-  await sweepWords(env, 20_000);
+  await runHourly('words');
   expect(await counted()).toBe(WORDS_MAX - 3);
   await env.SEARCH.prepare('UPDATE state SET words = ?').bind(before.words).run();
 });
@@ -115,11 +115,11 @@ it('a new word of a post and a memory that are indexed together is counted once'
 });
 
 it('the names of players enter a full dictionary', async () => {
-  await sweepWords(env, 20_000);
+  await runHourly('words');
   const names = (await sizes()).words;
   await env.SEARCH.exec('DELETE FROM players');
   await env.SEARCH.exec('DELETE FROM seasons');
-  await sweepWords(env, 20_000);
+  await runHourly('words');
   expect((await sizes()).words).toBeLessThan(names!);
   await env.SEARCH.prepare('UPDATE state SET words = ?, history = NULL').bind(WORDS_MAX).run();
   await followWrites();
@@ -160,6 +160,6 @@ it('a word that a new text has while the sweep runs stays in the dictionary', as
     await newPost('Boojum again', 'The same tree.');
     await followWrites();
   });
-  await sweepWords({ SEARCH: slow }, 0);
+  await runHourly('words', { ...env, SEARCH: slow });
   expect((await ask('bojum')).instead).toEqual(['boojum']);
 });

@@ -1,11 +1,12 @@
-/** Removes from the search database the words that no text has anymore. */
-import type { Env } from '../../env.ts';
-import { log } from '../../log/log.ts';
+/** The job that removes from the dictionary the words that no text has anymore. */
+import type { JobContext, JobHandler, JobStep } from '../../jobs/handler.ts';
 import { SEARCHED_TABLES } from '../kinds.ts';
 import { spellingsOf } from '../spelling.ts';
 import { chunksOf } from './chunks.ts';
+import { noteRevision, openIndex } from './open-index.ts';
 import { FULL_TEXT_TABLES } from './schema.ts';
-import { readState, takeTurn } from './state.ts';
+import { type IndexStatement, writeIndex } from './state.ts';
+import { unlessDamaged } from './step.ts';
 
 /** Words a step checks. */
 const STEP = 500;
@@ -22,57 +23,61 @@ interface IndexedWord {
   used: number;
 }
 
-/**
- * Continues after the word where the last run stopped, up to the end of the dictionary.
- * @param time how long, in ms
- */
-export async function sweepWords({ SEARCH }: Pick<Env, 'SEARCH'>, time: number): Promise<void> {
-  const end = Date.now() + time;
-  try {
-    // The pause lets other requests in between steps; see `bringUpToDate`.
-    while ((await sweepStep(SEARCH)) && Date.now() < end) await scheduler.wait(1);
-    const merges = [...FULL_TEXT_TABLES, 'word_parts'].map((table) =>
-      SEARCH.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`).bind(
-        -MERGED_PAGES,
-      ),
-    );
-    if (await readState(SEARCH)) await SEARCH.batch(merges);
-  } catch (error) {
-    log('search.not-swept', { error: String(error) });
-  }
-}
+/** A step at a time, up to the end of the dictionary. The cursor is the id of the last word that was checked. */
+export const sweepHandler: JobHandler = {
+  isSerial: true,
+  run: async (context, [job]) =>
+    (await unlessDamaged(context, () => sweep(context, job.cursor))) ?? {},
+};
 
-/** @returns whether there are words left to check */
-async function sweepStep(search: D1Database): Promise<boolean> {
-  const state = await readState(search);
-  if (!state) return false;
+async function sweep({ env, database }: JobContext, after: number): Promise<JobStep> {
+  const search = env.SEARCH;
+  const index = await openIndex(database, search);
+  if (!index) return {};
   const hasWord = SEARCHED_TABLES.map(
     (table) => `EXISTS (SELECT 1 FROM ${table} WHERE ${table} MATCH '"' || word || '"')`,
   ).join(' OR ');
   const { results } = await search
     .prepare(`SELECT id, word, ${hasWord} AS used FROM words WHERE id > ? ORDER BY id LIMIT ?`)
-    .bind(state.swept_to, STEP)
+    .bind(after, STEP)
     .all<IndexedWord>();
   const unused = results.filter(({ used }) => used === 0);
+  const last = results.length < STEP ? undefined : results.at(-1);
+  const revision = await writeIndex(search, index, removeWords(unused), {
+    words: index.state.words - unused.length,
+  });
+  // Somebody else wrote first: the same words once more.
+  if (revision === undefined) return { cursor: after };
+  if (!last) await mergeSegments(search);
+  return {
+    statements: [noteRevision(database, revision)],
+    ...(last && { cursor: last.id }),
+  };
+}
+
+function removeWords(unused: IndexedWord[]): IndexStatement[] {
   const ids = JSON.stringify(unused.map(({ id }) => id));
   const asked = 'IN (SELECT value FROM json_each(?))';
   const spellings = unused.flatMap(({ word }) => spellingsOf(word).map((one) => [one, word]));
-  const last = results.length < STEP ? undefined : results.at(-1);
-  await takeTurn(
-    search,
-    state,
-    [
-      {
-        sql: `INSERT INTO word_parts (word_parts, rowid, word) SELECT 'delete', id, word FROM words WHERE id ${asked}`,
-        values: [ids],
-      },
-      { sql: `DELETE FROM words WHERE id ${asked}`, values: [ids] },
-      ...chunksOf(spellings).map((json) => ({
-        sql: 'DELETE FROM misspellings WHERE (spelling, word) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))',
-        values: [json],
-      })),
-    ],
-    { swept_to: last?.id ?? 0, words: state.words - unused.length },
+  return [
+    {
+      sql: `INSERT INTO word_parts (word_parts, rowid, word) SELECT 'delete', id, word FROM words WHERE id ${asked}`,
+      values: [ids],
+    },
+    { sql: `DELETE FROM words WHERE id ${asked}`, values: [ids] },
+    ...chunksOf(spellings).map((json) => ({
+      sql: 'DELETE FROM misspellings WHERE (spelling, word) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))',
+      values: [json],
+    })),
+  ];
+}
+
+async function mergeSegments(search: D1Database): Promise<void> {
+  await search.batch(
+    [...FULL_TEXT_TABLES, 'word_parts'].map((table) =>
+      search
+        .prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`)
+        .bind(-MERGED_PAGES),
+    ),
   );
-  return last !== undefined;
 }

@@ -2,10 +2,10 @@
 import { chunksOf } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
 import { COLUMNS, keysTable, sortedTable } from './schema.ts';
-import type { TurnStatement } from './state.ts';
+import type { IndexStatement } from './state.ts';
 
 /** The statements that write documents, in place of those with their ids; where these have keys, they were removed before. */
-export function writeDocuments(table: string, documents: Document[]): TurnStatement[] {
+export function writeDocuments(table: string, documents: Document[]): IndexStatement[] {
   const written = documents.filter(isIndexed);
   const sorted = written.flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]));
   const keyed = sorted.map(({ id, key }) => [id, key]);
@@ -27,7 +27,7 @@ export function writeDocuments(table: string, documents: Document[]): TurnStatem
   ];
 }
 
-function writeRows(table: string, documents: [rowid: number, Document][]): TurnStatement[] {
+function writeRows(table: string, documents: [rowid: number, Document][]): IndexStatement[] {
   const rows = documents.map(([rowid, one]) => [rowid, ...COLUMNS.map((name) => one[name])]);
   const values = COLUMNS.map((_, at) => `value ->> ${at + 1}`).join(', ');
   const sql =
@@ -37,7 +37,7 @@ function writeRows(table: string, documents: [rowid: number, Document][]): TurnS
 }
 
 /** The statements that take documents out. @param sorted whether they are in an index that is sorted by amount, too */
-export function removeDocuments(table: string, ids: number[], sorted: boolean): TurnStatement[] {
+export function removeDocuments(table: string, ids: number[], sorted: boolean): IndexStatement[] {
   const asked = '(SELECT value FROM json_each(?))';
   const keys = keysTable(table);
   const ofSorted = [

@@ -1,7 +1,7 @@
 import { canBeMisspelt, spellingsOf } from '../spelling.ts';
 import { chunksOf } from './chunks.ts';
 import type { Document } from './documents.ts';
-import type { TurnStatement } from './state.ts';
+import type { IndexStatement } from './state.ts';
 
 /** Words of one document that may enter the dictionary: made-up words must not let it grow many times as fast as the texts. */
 const NEW_WORDS_MAX = 300;
@@ -13,7 +13,7 @@ const NEW_WORDS_MAX = 300;
 export const WORDS_MAX = 300_000;
 
 interface NewWords {
-  statements: TurnStatement[];
+  statements: IndexStatement[];
   /** The number of words that they add. */
   count: number;
 }

@@ -2,12 +2,12 @@
 import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
 import { getTableName, sql } from 'drizzle-orm';
-import { idOfName } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
 import { answersOf, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
+import { idOfName } from '../../users/users.ts';
 import { readRows } from '../index/rows.ts';
 import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';
@@ -88,7 +88,7 @@ async function findPlaces(
   const [direction, beyond] = isSorted && !sort.startsWith('-') ? ['ASC', '>'] : ['DESC', '<'];
   const before = cursor && (isSorted ? amountKey(Number(cursor.value), cursor.id) : cursor.id);
   const after = before === undefined ? [] : [before];
-  const [rows = [], [counted] = [], filling = []] = await readRows<{ value: number }>(index, [
+  const [rows = [], [counted] = [], rebuilding = []] = await readRows<{ value: number }>(index, [
     index
       .prepare(
         `SELECT rowid AS value ${all.sql} ${after.map(() => `AND rowid ${beyond} ${INTEGER}`).join('')} ` +
@@ -98,9 +98,9 @@ async function findPlaces(
     index
       .prepare(`SELECT count(*) AS value FROM (SELECT 1 ${all.sql} LIMIT ?)`)
       .bind(...all.values, TOTAL_MAX + 1),
-    index.prepare('SELECT 1 AS value FROM state WHERE filling IS NOT NULL'),
+    index.prepare('SELECT 1 AS value FROM state WHERE rebuild_table IS NOT NULL'),
   ]);
-  if (filling.length > 0) return undefined;
+  if (rebuilding.length > 0) return undefined;
   const places = rows.map(({ value }) => {
     if (!isSorted) return { id: value };
     const { id, amount } = ofAmountKey(value);

@@ -103,7 +103,7 @@ it('lists what has neither a letter nor a number in its texts, too', async () =>
 
 it('says that it cannot tell while the index is made, and not that there is nothing', async () => {
   await sell(ITEMS[0]!);
-  await env.SEARCH.exec("UPDATE state SET filling = 'merch'");
+  await env.SEARCH.exec("UPDATE state SET rebuild_table = 'merch'");
   const response = await visitor.get('/merch?category=jersey');
   expect([response.status, response.headers.get('X-Total-Count')]).toEqual([503, null]);
   expect(await response.json()).toHaveProperty('errors.message');

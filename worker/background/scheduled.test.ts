@@ -116,11 +116,11 @@ it('removes what is over also while there is no search', async () => {
   const down = { prepare: () => ({ first: async () => Promise.reject(new Error('Down')) }) };
   await run(Date.now(), { ...env, SEARCH: down as unknown as D1Database });
   const events = [
-    'search.behind',
+    'job.failed',
     'database.cleaned',
     'records.purged',
     'photos.removed',
-    'search.not-swept',
+    'job.failed',
   ];
   expect(logged()).toMatchObject(events.map((event) => ({ event })));
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { workAtNotifications } from '../notifications/work.ts';
-import { bringUpToDate } from '../search/index/advance.ts';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
+import { runIndexing, runNotifications } from '../test/jobs.ts';
 import { followWrites } from '../test/search.ts';
 import { comment, newPost } from '../test/told.ts';
 
@@ -14,14 +13,14 @@ async function manyEvents(): Promise<void> {
 async function manyChanges(): Promise<void> {
   await followWrites();
   await env.DB.exec(
-    "INSERT INTO search_changes (of_table, of_id) SELECT 'news', value FROM json_each('[" +
+    "INSERT INTO jobs (kind, key, at) SELECT 'index', 'news ' || value, 1 FROM json_each('[" +
       `${Array.from({ length: 250 }, (_, at) => at).join()}]')`,
   );
 }
 
 it.each([
-  ['notifications', manyEvents, () => workAtNotifications(env)],
-  ['the search index', manyChanges, () => bringUpToDate(env, 30_000)],
+  ['notifications', manyEvents, runNotifications],
+  ['the search index', manyChanges, runIndexing],
 ])('work at %s lets other requests in between its steps', async (_, prepare, work) => {
   await prepare();
   let isServed = false;

@@ -1,9 +1,9 @@
 /** The visitor's theme, stored in a cookie so that the first HTML has its colors. */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { type Theme, themeNamed } from '@desert/contract/theme';
-import { readForm } from '../request/body.ts';
 import { errorResponse } from '../response/errors.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
+import { readForm } from './body.ts';
 
 export const THEME_COOKIE = 'theme';
 

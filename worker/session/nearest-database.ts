@@ -3,8 +3,8 @@
  * docs/decisions/0033-database-sessions.md
  */
 import type { Env } from '../env.ts';
-import { readCookie, setCookie } from '../session/cookie.ts';
-import { readToken } from '../session/token.ts';
+import { readCookie, setCookie } from './cookie.ts';
+import { readToken } from './token.ts';
 
 const COOKIE = 'bookmark';
 

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeBatch } from '../database/retry.ts';
+import type { JobEnv } from '../jobs/handler.ts';
+import { claimJobs, LEASE } from '../jobs/queue.ts';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { jobsOf, runDue } from '../test/jobs.ts';
 import { mailbox } from '../test/mail.ts';
-import { claimMail } from './claim.ts';
-import { tryMail, workAtMail } from './work.ts';
-import { writeMail } from './write.ts';
+import { enqueueMail } from './write.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,7 +27,7 @@ let log: MockInstance<typeof console.error>;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   log = vi.spyOn(console, 'error').mockReturnValue();
-  await env.DB.exec('DELETE FROM mails');
+  await env.DB.exec("DELETE FROM mails; DELETE FROM jobs WHERE kind = 'mail'");
   fan = await signedInFan();
 });
 afterEach(() => {
@@ -35,10 +36,12 @@ afterEach(() => {
 });
 
 const write = (key = 'one', owner = fan.id) =>
-  writeBatch(database, [
-    writeMail(database, { key, letter: LETTER, owner: eq(users.id, owner), now: Date.now() }),
-  ]);
+  writeBatch(
+    database,
+    enqueueMail(database, { key, letter: LETTER, owner: eq(users.id, owner), now: Date.now() }),
+  );
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+const send = (platform: JobEnv) => runDue(['mail'], platform);
 const mail = () => env.DB.prepare('SELECT * FROM mails').first();
 
 /** A platform's error with a code of its own, and the address in its words. */
@@ -47,8 +50,8 @@ const refusal = (code: string) => Object.assign(new Error(`fan@example.com: ${co
 it('a mail is sent once, as from a machine, and its text is kept no longer', async () => {
   await write();
   const { sent, env: platform } = mailbox();
-  await workAtMail(platform);
-  await workAtMail(platform);
+  await send(platform);
+  await send(platform);
   expect(sent).toEqual([
     expect.objectContaining({
       to: `${fan.username}@example.com`,
@@ -57,7 +60,8 @@ it('a mail is sent once, as from a machine, and its text is kept no longer', asy
       headers: expect.objectContaining({ 'Auto-Submitted': 'auto-generated' }),
     }),
   ]);
-  expect(await mail()).toMatchObject({ text: '', html: '', tries: 1, sent_at: Date.now() });
+  expect(await mail()).toMatchObject({ text: '', html: '', sent_at: Date.now() });
+  expect(await jobsOf('mail')).toEqual([]);
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -68,30 +72,30 @@ it('a mail written twice is one, and is none for an account that there is not', 
   expect(await rowCount('mails')).toBe(1);
 });
 
-it('a mail is taken by one of two workers, and of one that died left to the next', async () => {
+const claim = () => claimJobs(database, 'mail', { now: Date.now(), limit: 1, isSerial: false });
+
+it('a mail is claimed by one of three runners, and by the next when the lease ends', async () => {
   await write();
-  const claims = await Promise.all([1, 2, 3].map(() => claimMail(database, Date.now())));
-  expect(claims.filter(Boolean)).toHaveLength(1);
+  const claims = await Promise.all([1, 2, 3].map(claim));
+  expect(claims.flat()).toHaveLength(1);
   const { sent, env: platform } = mailbox();
-  await workAtMail(platform);
+  await send(platform);
   expect(sent).toEqual([]);
-  vi.setSystemTime(Date.now() + MINUTE);
-  await workAtMail(platform);
+  vi.setSystemTime(Date.now() + LEASE);
+  await send(platform);
   expect(sent).toHaveLength(1);
 });
 
-it('a mail that was handed over by a worker which died before it said so goes again, by the same name', async () => {
+it('a mail that was handed over by a runner which stopped before it noted that is sent again, by the same name', async () => {
   await write();
   const { sent, env: platform } = mailbox();
-  const claimed = await claimMail(database, Date.now());
-  await tryMail(platform, database, claimed!);
-  await env.DB.exec('UPDATE mails SET sent_at = NULL');
-  vi.setSystemTime(Date.now() + MINUTE);
-  await workAtMail(platform);
-  expect(sent.map(({ headers }) => headers['X-Entity-Ref-ID'])).toEqual([
-    `mail-${claimed!.id}`,
-    `mail-${claimed!.id}`,
-  ]);
+  await claim();
+  const { id } = (await mail())!;
+  await platform.EMAIL!.send({ headers: { 'X-Entity-Ref-ID': `mail-${Number(id)}` } } as never);
+  vi.setSystemTime(Date.now() + LEASE);
+  await send(platform);
+  expect(new Set(sent.map(({ headers }) => headers['X-Entity-Ref-ID'])).size).toBe(1);
+  expect(sent).toHaveLength(2);
 });
 
 it('a mail of a queue that stood still for a day is sent; one that cannot be stands in no other’s way', async () => {
@@ -101,7 +105,7 @@ it('a mail of a queue that stood still for a day is sent; one that cannot be sta
   vi.setSystemTime(Date.now() + DAY);
   const errors = [refusal('E_INTERNAL_SERVER_ERROR')];
   const { sent, env: platform } = mailbox(() => errors.pop());
-  await workAtMail(platform);
+  await send(platform);
   expect(sent).toHaveLength(2);
 });
 
@@ -110,21 +114,24 @@ it('a mail that cannot be sent is tried again after growing waits, and given up 
   const { env: platform } = mailbox(() => refusal('E_INTERNAL_SERVER_ERROR'));
   const waits: number[] = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {
-    await workAtMail(platform);
-    const { next_at } = (await mail())!;
-    waits.push((Number(next_at) - Date.now()) / MINUTE);
-    vi.setSystemTime(Number(next_at));
+    await send(platform);
+    const [{ run_at } = { run_at: 0 }] = await jobsOf('mail');
+    waits.push((run_at - Date.now()) / MINUTE);
+    vi.setSystemTime(Math.max(run_at, Date.now()));
   }
   expect(waits.slice(0, 6)).toEqual([1, 5, 30, 120, 360, 1440]);
   expect(await mail()).toMatchObject({
     text: '',
     html: '',
     sent_at: null,
-    error: 'E_INTERNAL_SERVER_ERROR',
+    failed_at: Date.now(),
   });
-  await workAtMail(platform);
+  expect(await jobsOf('mail')).toMatchObject([
+    { failed_at: Date.now(), last_error: 'E_INTERNAL_SERVER_ERROR' },
+  ]);
+  await send(platform);
   expect(logged()).toHaveLength(7);
-  expect(logged().at(-1)).toMatchObject({ event: 'mail.given-up', tries: 7 });
+  expect(logged().at(-1)).toMatchObject({ event: 'job.given-up', kind: 'mail', attempts: 7 });
   expect(JSON.stringify(logged())).not.toMatch(/example\.com|secret/);
 });
 
@@ -132,26 +139,27 @@ it.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])(
   'a mail that cannot be sent since the address bounces or is none (%s) is given up at once',
   async (code) => {
     await write();
-    await workAtMail(mailbox(() => refusal(code)).env);
-    expect(await mail()).toMatchObject({ tries: 1, failed_at: Date.now(), error: code });
+    await send(mailbox(() => refusal(code)).env);
+    expect(await mail()).toMatchObject({ failed_at: Date.now(), text: '' });
+    expect(await jobsOf('mail')).toMatchObject([{ attempts: 1, last_error: code }]);
   },
 );
 
 it('a mail that cannot be sent where nothing is set up says that, and goes out when it is', async () => {
   await write();
-  await workAtMail({ ...mailbox().env, MAIL_FROM: '' });
-  expect(logged()).toMatchObject([{ event: 'mail.failed', error: 'not configured' }]);
+  await send({ ...mailbox().env, MAIL_FROM: '' });
+  expect(logged()).toMatchObject([{ event: 'job.failed', error: 'not configured' }]);
   vi.setSystemTime(Date.now() + MINUTE);
   const { sent, env: platform } = mailbox();
-  await workAtMail(platform);
+  await send(platform);
   expect(sent).toHaveLength(1);
 });
 
-it('a mail that cannot be sent is given up where the last who tried it did not say what came of it', async () => {
+it('a mail that cannot be sent is given up after a last attempt that ended without a word', async () => {
   await write();
-  await env.DB.exec('UPDATE mails SET tries = 7');
+  await env.DB.exec('UPDATE jobs SET attempts = 7');
   const { sent, env: platform } = mailbox();
-  await workAtMail(platform);
+  await send(platform);
   expect(sent).toEqual([]);
-  expect(logged()).toMatchObject([{ event: 'mail.given-up', error: 'cut off' }]);
+  expect(logged()).toMatchObject([{ event: 'job.given-up', error: 'cut off' }]);
 });

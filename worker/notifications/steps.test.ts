@@ -1,5 +1,4 @@
 /** What is told survives being cut off at any moment, and is told once whoever else is at it. */
-import { notificationEvents } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
@@ -7,16 +6,15 @@ import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { slowed } from '../test/faulty.ts';
+import { jobsOf, makeDue, runNotifications, takeStep } from '../test/jobs.ts';
 import { bellOf, comment, like, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { listNotifications, unreadCount } from './list.ts';
-import { takeStep, workAtNotifications } from './work.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const database = drizzle(env.DB);
 afterEach(() => void vi.useRealTimers());
 
-const events = () => database.select().from(notificationEvents);
+const events = () => jobsOf('notify');
 
 async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   const ann = await signedInFan();
@@ -31,7 +29,7 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
       `INSERT INTO news_saves (news_id, user_id, created_at) SELECT ${id}, id, 1 FROM users WHERE username LIKE 's${id}-%'`,
     ),
   ]);
-  await workAtNotifications(env);
+  await runNotifications();
   return { ann, id };
 }
 
@@ -42,8 +40,8 @@ it('a comment that many are told of is told in steps, each once, wherever one is
   const counts: number[] = [];
   for (let [event] = await events(); event; [event] = await events()) {
     // Two are at it, and one of them comes late.
-    await Promise.all([takeStep(database, event), takeStep(database, event)]);
-    await takeStep(database, event);
+    await Promise.all([takeStep(event), takeStep(event)]);
+    await takeStep(event);
     counts.push(await told());
   }
   expect(counts).toEqual([100, 200, 250]);
@@ -55,10 +53,10 @@ it('a comment that many are told of begins anew where it happens again meanwhile
   const fan = await signedInFan();
   const { id: own } = await comment(fan, id);
   const [event] = await events();
-  await takeStep(database, event!);
+  await takeStep(event!);
   await remove(fan, `${own}/comment`);
   await restore(fan, `${own}/comment`);
-  await workAtNotifications(env);
+  await runNotifications();
   expect(await rowCount('notifications', `of_id = ${own} AND is_gone = 0`)).toBe(151);
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
@@ -90,7 +88,7 @@ async function tellWithout(table: string, then: () => Promise<void>): Promise<vo
 }
 const noteAct = (at: number) =>
   env.DB.prepare(
-    "INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('moderation_acts', 1, 'insert', ?)",
+    "INSERT INTO jobs (kind, key, at) VALUES ('notify', 'moderation_acts 1 insert', ?)",
   )
     .bind(at)
     .run();
@@ -101,22 +99,10 @@ it('an event that cannot be told does not stand in the way of others, and is not
   await noteAct(Date.now() - 25 * HOUR);
   await comment(ben, id);
   await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
-  expect(await rowCount('notification_events')).toBe(1);
-  await workAtNotifications(env);
-  expect(await rowCount('notification_events')).toBe(0);
-});
-
-it('an event that cannot be told is given up when it failed in as many hours as a day has, however often in each', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await noteAct(Date.now());
-  await tellWithout('moderation_acts', async () => {
-    for (let hour = 1; hour <= 24; hour += 1) {
-      expect(await rowCount('notification_events')).toBe(1);
-      for (let time = 0; time < 3; time += 1) await workAtNotifications(env);
-      vi.setSystemTime(Date.now() + HOUR);
-    }
-  });
-  expect(await rowCount('notification_events')).toBe(0);
+  expect(await rowCount('jobs', "kind = 'notify'")).toBe(1);
+  await makeDue();
+  await runNotifications();
+  expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
 });
 
 it('reads a page and the bell in 80 rows, however much there is', async () => {
@@ -149,10 +135,13 @@ async function toldAfter(
   const [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
   const { id } = await newPost(ann);
   await like(cyd, id);
-  await workAtNotifications(env);
+  await runNotifications();
   await deed(ben, id);
   const [event] = await events();
-  await takeStep(drizzle(slowed(env.DB, () => takenBack(ann, ben, id))), event!);
+  await takeStep(
+    event!,
+    slowed(env.DB, () => takenBack(ann, ben, id)),
+  );
   return (await toldTo(ann)).map(({ kind, others }) => [kind, others]);
 }
 
@@ -177,7 +166,7 @@ it.each([
 it('what is taken back meanwhile is not told: a like that somebody faster told of', async () => {
   const unlike = async (_: Fan, ben: Fan, id: number) => {
     await ben.delete(`/news/${id}/like/delete/`);
-    await workAtNotifications(env);
+    await runNotifications();
   };
   expect(await toldAfter(like, unlike)).toEqual([['like', 0]]);
 });

@@ -2,15 +2,20 @@ import { FOR_GOOD } from '@desert/contract/moderation';
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { AuthError } from './auth-result.ts';
 import type { User } from './users.ts';
+
+interface Suspension {
+  ok: false;
+  status: 403;
+  errors: { message: string };
+}
 
 /** The refusal of a suspended account. Call after verifying all credentials, so that it reveals nothing. */
 export async function suspensionOf(
   database: Database,
   { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,
   now = Date.now(),
-): Promise<AuthError | undefined> {
+): Promise<Suspension | undefined> {
   if (suspended_until === null || suspended_until <= now) return undefined;
   const [suspension] = await database
     .select({ reason: moderationActions.reason })

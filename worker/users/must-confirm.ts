@@ -1,6 +1,6 @@
 import type { Account, Viewer } from '@desert/contract/account';
 import type { Env } from '../env.ts';
-import { isDemoAccount } from './demo.ts';
+import { isDemoAccount } from './demo-account.ts';
 
 export const CONFIRM_FIRST =
   'Confirm your email first. Open the link we sent you, or get a new one in your account settings.';

@@ -1,0 +1,34 @@
+import type { FailedJob } from '@desert/contract/moderation';
+import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
+import { Button, LocalTime } from '@desert/kit';
+import { sendApi } from '@desert/kit/shell';
+import { useAnswer } from '../src/useAnswer.ts';
+
+/** Background work that was given up, if any; a moderator can have it tried again. */
+export function FailedJobs() {
+  const { answer, retry } = useAnswer(FAILED_JOBS_READ);
+  const jobs = answer?.status === 200 ? (answer.body as FailedJob[]) : [];
+  if (jobs.length === 0) return null;
+  const tryAgain = async (id: number) => {
+    await sendApi('POST', `/api/moderation/failed-jobs/${id}/retry/`);
+    await retry();
+  };
+  return (
+    <section className="stack" aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs">Background work that failed</h2>
+      <ul className="stack">
+        {jobs.map(({ id, kind, key, attempts, error, failed_at }) => (
+          <li key={id} className="card stack tight">
+            <p>
+              {kind}: {key}
+            </p>
+            <p className="caption">
+              Gave up after {attempts} attempts, <LocalTime iso={failed_at} />: {error}
+            </p>
+            <Button onClick={() => void tryAgain(id)}>Try again</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { expiredRows } from '@desert/drizzle/retention';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import { log } from '../log/log.ts';
+
+/** Rows that one statement removes at most. */
+const STEP = 2000;
+
+/** Removes expired rows. */
+export const cleanHandler: JobHandler = {
+  async run({ database }, [job]) {
+    log('database.cleaned', await removeExpired(database, job.at));
+    return {};
+  },
+};
+
+/** @param now ms since 1970 @returns how many rows of each table */
+async function removeExpired(database: Database, now: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, where } of expiredRows(now)) {
+    const next = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${STEP})`;
+    let [removed, all] = [STEP, 0];
+    while (removed === STEP) {
+      const { meta } = await retryOnce(() => database.delete(table).where(next).run());
+      removed = meta.changes;
+      all += removed;
+    }
+    counts[getTableName(table)] = all;
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+/** What the jobs of each kind do, in the order in which the runner takes turns. */
+import { accountHandler } from '../account-deletion/finish.ts';
+import type { JobHandler } from '../jobs/handler.ts';
+import { mailHandler } from '../mail/handler.ts';
+import { notifyHandler } from '../notifications/handler.ts';
+import { photosHandler } from '../photos/sweep.ts';
+import { followHandler } from '../records/follow-stories.ts';
+import { purgeHandler } from '../records/purge.ts';
+import { indexHandler } from '../search/index/handler.ts';
+import { rebuildHandler } from '../search/index/rebuild.ts';
+import { sweepHandler } from '../search/index/sweep-words.ts';
+import { cleanHandler } from './clean.ts';
+
+export const HANDLERS = {
+  mail: mailHandler,
+  notify: notifyHandler,
+  follow: followHandler,
+  rebuild: rebuildHandler,
+  index: indexHandler,
+  account: accountHandler,
+  clean: cleanHandler,
+  purge: purgeHandler,
+  photos: photosHandler,
+  words: sweepHandler,
+} satisfies Record<string, JobHandler>;
+
+export type JobKind = keyof typeof HANDLERS;

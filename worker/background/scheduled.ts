@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/d1';
+import type { Env } from '../env.ts';
+import { enqueueHourly } from '../jobs/queue.ts';
+import { log } from '../log/log.ts';
+import type { JobKind } from './handlers.ts';
+import { runJobs } from './run.ts';
+
+/** The cron of every five minutes, in wrangler.toml: it runs what is due. The other one, once an hour, enqueues these as well. */
+const FREQUENT = '*/5 * * * *';
+const HOURLY: JobKind[] = ['clean', 'purge', 'photos', 'rebuild', 'words'];
+
+/** How long one run may take, in ms; the next one goes on. */
+const TIME = 3 * 60_000;
+
+export async function scheduled(
+  { cron, scheduledTime }: ScheduledController,
+  env: Env,
+): Promise<void> {
+  if (cron !== FREQUENT) {
+    try {
+      await drizzle(env.DB).batch(enqueueHourly(drizzle(env.DB), HOURLY, scheduledTime));
+    } catch (error) {
+      log('jobs.not-enqueued', { error: String(error) });
+    }
+  }
+  await runJobs(env, TIME);
+}

@@ -1,0 +1,36 @@
+/** Dead letters: jobs that were given up, for moderators. */
+import type { FailedJob } from '@desert/contract/moderation';
+import { jobs } from '@desert/drizzle/schema';
+import { IS_DEAD } from '@desert/drizzle/schema/jobs';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+
+const SHOWN = 50;
+
+const isDead = sql.raw(IS_DEAD);
+
+export async function listFailed(database: Database): Promise<FailedJob[]> {
+  const rows = await database
+    .select()
+    .from(jobs)
+    .where(isDead)
+    .orderBy(desc(jobs.failed_at))
+    .limit(SHOWN);
+  return rows.map(({ id, kind, key, attempts, last_error: error, failed_at }) => ({
+    id,
+    kind,
+    key,
+    attempts,
+    error,
+    failed_at: new Date(failed_at ?? 0).toISOString(),
+  }));
+}
+
+/** Makes a job due again, with all its attempts. @returns whether it was a dead letter */
+export async function retryFailed(database: Database, id: number): Promise<boolean> {
+  const { meta } = await database
+    .update(jobs)
+    .set({ failed_at: null, attempts: 0, run_at: 0, last_error: '' })
+    .where(and(eq(jobs.id, id), isDead));
+  return meta.changes > 0;
+}

@@ -1,0 +1,147 @@
+/** The job queue in the database: claiming jobs under a lease, completing them, retrying with backoff, giving up. */
+import { jobs } from '@desert/drizzle/schema';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+
+export type Job = typeof jobs.$inferSelect;
+
+/** In ms: longer than a Worker may run after a response. A runner that stopped without a word keeps its jobs for so long. */
+export const LEASE = 30_000;
+
+const MINUTE = 60_000;
+
+/** The wait after each attempt, in ms. */
+const BACKOFF = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
+
+/** The longest wait of jobs that are never given up. */
+const ENDLESS_WAIT = 5 * MINUTE;
+
+/** So often a job is tried before it is given up. */
+export const ATTEMPTS = BACKOFF.length + 1;
+
+interface Claim {
+  now: number;
+  /** Jobs at once; one that failed before is claimed alone, so that it fails no others. */
+  limit: number;
+  /** No two runners work at jobs of this kind at the same time. */
+  isSerial: boolean;
+}
+
+/** Claims the oldest jobs of a kind that are due: until the end of the lease nobody else gets them. */
+export async function claimJobs(
+  database: Database,
+  kind: string,
+  { now, limit, isSerial }: Claim,
+): Promise<Job[]> {
+  const due = await database
+    .select({ id: jobs.id, attempts: jobs.attempts })
+    .from(jobs)
+    .where(isDue(kind, now))
+    .orderBy(asc(jobs.id))
+    .limit(limit);
+  const [first] = due;
+  if (!first) return [];
+  const fresh = due.filter(({ attempts }) => attempts === 0);
+  const chosen = (first.attempts > 0 ? [first] : fresh).map(({ id }) => id);
+  const leased = sql`EXISTS (SELECT 1 FROM jobs WHERE kind = ${kind} AND lease_until > ${now})`;
+  const claimed = await database
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, lease_until: now + LEASE })
+    .where(and(isOneOf(chosen), isDue(kind, now), isSerial ? sql`NOT ${leased}` : undefined))
+    .returning();
+  return claimed.toSorted((a, b) => a.id - b.id);
+}
+
+/** The index of jobs by kind fits these conditions word for word. */
+function isDue(kind: string, now: number): SQL | undefined {
+  return and(
+    eq(jobs.kind, kind),
+    isNull(jobs.failed_at),
+    lte(jobs.run_at, now),
+    lte(jobs.lease_until, now),
+  );
+}
+
+function isOneOf(ids: number[]): SQL {
+  return inArray(jobs.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+}
+
+/** Which of these kinds have a job that is due. */
+export async function dueKinds(
+  database: Database,
+  kinds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await database.all<{ kind: string }>(
+    sql`SELECT value AS kind FROM json_each(${JSON.stringify(kinds)}) WHERE EXISTS (SELECT 1 FROM ${jobs}
+      WHERE ${jobs.kind} = value AND failed_at IS NULL AND run_at <= ${now} AND lease_until <= ${now})`,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Whether a job is as its runner read it: neither caused once more nor taken further by another. */
+export function isCurrent({ id, version, cursor }: Job): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.id} = ${id} AND ${jobs.version} = ${version}
+    AND ${jobs.cursor} = ${cursor})`;
+}
+
+/** The statement that deletes jobs which are done, but those that were caused once more. */
+export function deleteDone(database: Database, done: readonly Job[]) {
+  const read = JSON.stringify(done.map(({ id, version, cursor }) => [id, version, cursor]));
+  return database
+    .delete(jobs)
+    .where(
+      sql`(${jobs.id}, ${jobs.version}, ${jobs.cursor}) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${read}))`,
+    );
+}
+
+/** The statement that notes how far a job is. */
+export function advanceJob(database: Database, job: Job, cursor: number) {
+  return database
+    .update(jobs)
+    .set({ cursor })
+    .where(and(eq(jobs.id, job.id), isCurrent(job)));
+}
+
+/** The statement that ends the lease of jobs that are left: of those with another step, and those that were caused once more. */
+export function releaseJobs(database: Database, claimed: readonly Job[]) {
+  const until = claimed[0]?.lease_until ?? 0;
+  return database
+    .update(jobs)
+    .set({ lease_until: 0, attempts: 0 })
+    .where(and(isOneOf(claimed.map(({ id }) => id)), eq(jobs.lease_until, until)));
+}
+
+/** The statement that makes failed jobs wait for their next attempt. */
+export function retryLater(
+  database: Database,
+  failed: readonly [Job, ...Job[]],
+  error: string,
+  { now, isEndless = false }: { now: number; isEndless?: boolean | undefined },
+) {
+  const wait = BACKOFF[failed[0].attempts - 1] ?? ENDLESS_WAIT;
+  return database
+    .update(jobs)
+    .set({
+      run_at: now + (isEndless ? Math.min(wait, ENDLESS_WAIT) : wait),
+      lease_until: 0,
+      last_error: error,
+    })
+    .where(isOneOf(failed.map(({ id }) => id)));
+}
+
+/** The statement that gives jobs up: they stay as dead letters, for moderators. */
+export function giveUp(database: Database, failed: readonly Job[], error: string, now: number) {
+  return database
+    .update(jobs)
+    .set({ failed_at: now, lease_until: 0, last_error: error })
+    .where(isOneOf(failed.map(({ id }) => id)));
+}
+
+/** The statements that enqueue a job of each kind, unless it waits already: a sweep that is not through goes on. */
+export function enqueueHourly(database: Database, kinds: string[], at: number) {
+  const statements = kinds.map((kind) =>
+    database.insert(jobs).values({ kind, key: 'search', at }).onConflictDoNothing(),
+  );
+  return statements as [(typeof statements)[0], ...typeof statements];
+}

@@ -1,0 +1,31 @@
+import { mails } from '@desert/drizzle/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
+import { sendMail } from './send.ts';
+
+/** A mail may hold a secret link: its text is kept no longer than it is needed. */
+const EMPTIED = { text: '', html: '' };
+
+/** Sends a mail. One that was handed over and not marked as sent is sent twice. */
+export const mailHandler: JobHandler = {
+  async run({ env, database }, [job]) {
+    const { id } = partsOf(job);
+    const mail = await database.select().from(mails).where(eq(mails.id, id)).get();
+    if (!mail || mail.sent_at !== null || mail.failed_at !== null) return {};
+    const failure = await sendMail(env, mail);
+    if (failure) throw new JobError(failure.code, failure.permanent);
+    const sent = { sent_at: Date.now(), ...EMPTIED };
+    return { statements: [database.update(mails).set(sent).where(eq(mails.id, id))] };
+  },
+  onGiveUp: (database, jobs, now) => [
+    database
+      .update(mails)
+      .set({ failed_at: now, ...EMPTIED })
+      .where(
+        inArray(
+          mails.id,
+          jobs.map((job) => partsOf(job).id),
+        ),
+      ),
+  ],
+};

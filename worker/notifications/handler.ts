@@ -1,0 +1,52 @@
+/** The job that notifies members of a change: a function for each table whose rows change. */
+import { getTableName } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
+import { isStoryKind } from '../records/kind.ts';
+import { namedKinds } from '../records/registry.ts';
+import { notifyOfAction } from './actions.ts';
+import { notifyOfComment } from './comments.ts';
+import { notifyOfItemChange } from './item-changes.ts';
+import { notifyOfLikes } from './likes.ts';
+import { notifyOfMessage } from './messages.ts';
+import type { Event } from './recipients.ts';
+import { notifyOfRecord } from './records.ts';
+
+type Notify = (database: Database, event: Event) => Promise<JobStep>;
+
+/** By the table of the row that changed. */
+const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
+  ['messages', notifyOfMessage],
+  ['moderation_acts', notifyOfAction],
+  ...namedKinds.map(([name, kind]): [string, Notify] => [
+    getTableName(kind.recordRows),
+    (database, event) =>
+      event.change === 'price' || event.change === 'state'
+        ? notifyOfItemChange(database, event)
+        : notifyOfRecord(database, event, name, kind),
+  ]),
+  ...namedKinds.flatMap(([name, kind]): [string, Notify][] =>
+    isStoryKind(kind)
+      ? [
+          [
+            getTableName(kind.story.commentRows),
+            (database, event) => notifyOfComment(database, event, name, kind),
+          ],
+          [
+            getTableName(kind.story.likes),
+            (database, event) => notifyOfLikes(database, event, name, kind),
+          ],
+        ]
+      : [],
+  ),
+]);
+
+/** Notifies up to 100 members in a step. Bundles name the newest event, so events keep their order. */
+export const notifyHandler: JobHandler = {
+  isSerial: true,
+  async run({ database }, [job]) {
+    const { table: of_table, id: of_id, change } = partsOf(job);
+    const notify = BY_TABLE.get(of_table);
+    return notify ? notify(database, { ...job, of_table, of_id, change }) : {};
+  },
+};

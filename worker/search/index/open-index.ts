@@ -1,0 +1,57 @@
+/** The index follows a database: both know the same revision, or one of them is a restored copy and the index is rebuilt. */
+import { jobs, seeds } from '@desert/drizzle/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { type IndexState, readState } from './state.ts';
+
+/** The row of `seeds` that notes the revision. */
+const NOTE = 'search index';
+
+export interface OpenIndex {
+  state: IndexState;
+  noted: number;
+}
+
+/** @returns undefined where there is no index of this database; it has to be rebuilt */
+export async function openIndex(
+  database: Database,
+  search: D1Database,
+): Promise<OpenIndex | undefined> {
+  // Somebody may have written between the two reads.
+  return (await tryOpen(database, search)) ?? (await tryOpen(database, search));
+}
+
+async function tryOpen(database: Database, search: D1Database): Promise<OpenIndex | undefined> {
+  const state = await readState(search);
+  const noted = await notedRevision(database);
+  // A restored index is behind what was noted; a restored database has not noted what the index knows of.
+  return state && state.noted <= noted && noted <= state.revision ? { state, noted } : undefined;
+}
+
+export async function notedRevision(database: Database): Promise<number> {
+  const note = await database
+    .select({ hash: seeds.hash })
+    .from(seeds)
+    .where(eq(seeds.name, NOTE))
+    .get();
+  return Number(note?.hash ?? 0);
+}
+
+/** The statement that notes a revision of the index, in the transaction that completes its jobs. */
+export function noteRevision(database: Database, revision: number) {
+  return database
+    .insert(seeds)
+    .values({ name: NOTE, hash: String(revision) })
+    .onConflictDoUpdate({
+      target: seeds.name,
+      set: { hash: sql`CAST(max(CAST(${seeds.hash} AS INTEGER), ${revision}) AS TEXT)` },
+    });
+}
+
+/** The statement that has the index rebuilt, or goes on with a rebuild. */
+export function enqueueRebuild(database: Database) {
+  return database
+    .insert(jobs)
+    .values({ kind: 'rebuild', key: 'search', at: Date.now() })
+    .onConflictDoNothing();
+}

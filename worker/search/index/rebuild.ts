@@ -1,0 +1,151 @@
+/** The job that rebuilds the index: all records and the history, a step at a time. */
+import { jobs, seeds } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { unlessFull } from '../../database/full.ts';
+import { writeBatch } from '../../database/retry.ts';
+import type { JobContext, JobEnv, JobHandler, JobStep } from '../../jobs/handler.ts';
+import { log } from '../../log/log.ts';
+import { firstFitting } from '../../records/first-fitting.ts';
+import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
+import { documentOf, rowsAfter } from './documents.ts';
+import { writeHistory } from './history.ts';
+import {
+  enqueueRebuild,
+  noteRevision,
+  notedRevision,
+  type OpenIndex,
+  openIndex,
+} from './open-index.ts';
+import { MAKE_ANEW, VERSION } from './schema.ts';
+import { readState, writeIndex } from './state.ts';
+import { roomIn, sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
+import { removeDocuments, writeDocuments } from './write-documents.ts';
+import { writeWords } from './write-words.ts';
+
+/** Records a step. */
+const RECORDS = 200;
+
+export const rebuildHandler: JobHandler = {
+  isSerial: true,
+  isEndless: true,
+  async run(context, [job]) {
+    const step = await takeStep(context);
+    return step ? { ...step, cursor: job.cursor + 1 } : {};
+  },
+};
+
+/** @returns undefined where the index is complete */
+async function takeStep(context: JobContext): Promise<JobStep | undefined> {
+  return unlessDamaged(context, async () => {
+    const index = await openIndex(context.database, context.env.SEARCH);
+    return index ? nextStep(context, index) : start(context);
+  });
+}
+
+/**
+ * Rebuilds the index for a request that waits for it: also if the database is full and cannot note that. Its job does what is left.
+ * @param time how long, in ms
+ */
+export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
+  const context = { env, database: drizzle(env.DB) };
+  const { database } = context;
+  const end = Date.now() + time;
+  await unlessFull('search index', () => enqueueRebuild(database));
+  for (;;) {
+    const step = await takeStep(context);
+    if (!step) return;
+    const { statements = [] } = step;
+    if (statements.length > 0)
+      await unlessFull('search index', () => writeBatch(database, statements));
+    if (Date.now() >= end) return;
+    // Locally, D1 runs in this thread: without a pause no other request is served between steps.
+    await scheduler.wait(1);
+  }
+}
+
+/** Empties the index. Later changes are applied while records are read: each is read as it is by then. */
+async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep> {
+  const noted = await notedRevision(database);
+  const had = await readState(SEARCH);
+  // A first index is no fault.
+  if (had) log('search.rebuilt', { had: had.revision, noted });
+  const [first] = WRITTEN_KINDS;
+  await SEARCH.batch([
+    ...MAKE_ANEW.map((sql) => SEARCH.prepare(sql)),
+    SEARCH.prepare(
+      `INSERT INTO state (id, version, lease, revision, noted, history, rebuild_table, rebuild_after)
+        VALUES (1, ?, ?, ?, ?, NULL, ?, 0)`,
+    ).bind(VERSION, crypto.randomUUID(), noted + 1, noted, first?.table ?? null),
+  ]);
+  return {
+    statements: [
+      noteRevision(database, noted + 1),
+      database.delete(jobs).where(eq(jobs.kind, 'index')),
+    ],
+  };
+}
+
+async function nextStep(context: JobContext, index: OpenIndex): Promise<JobStep | undefined> {
+  const { rebuild_table, history } = index.state;
+  if (rebuild_table !== null) return readRecords(context, index, rebuild_table);
+  const seeded = await context.database
+    .select({ hash: seeds.hash })
+    .from(seeds)
+    .where(eq(seeds.name, 'history'))
+    .get();
+  return history === (seeded?.hash ?? null)
+    ? undefined
+    : readHistory(context, index, seeded?.hash ?? null);
+}
+
+async function readRecords(
+  { env, database }: JobContext,
+  index: OpenIndex,
+  table: string,
+): Promise<JobStep> {
+  const { state } = index;
+  const at = WRITTEN_KINDS.findIndex((kind) => kind.table === table);
+  const kind = WRITTEN_KINDS[at];
+  const rows = kind ? await rowsAfter(database, kind, state.rebuild_after, RECORDS) : [];
+  const taken = firstFitting(rows, STEP_TEXT, sizeOf);
+  const documents = kind ? taken.map((row) => documentOf(kind, row)) : [];
+  const isLast = rows.length < RECORDS && taken.length === rows.length;
+  const words = await writeWords(env.SEARCH, documents, roomIn(state));
+  const isListed = kind?.records.search.listed !== undefined;
+  const statements = [
+    ...words.statements,
+    ...removeDocuments(
+      table,
+      documents.map(({ id }) => id),
+      isListed,
+    ),
+    ...writeDocuments(table, documents),
+  ];
+  const revision = await writeIndex(env.SEARCH, index, statements, {
+    words: state.words + words.count,
+    rebuild_table: isLast ? (WRITTEN_KINDS[at + 1]?.table ?? null) : table,
+    rebuild_after: isLast ? 0 : (documents.at(-1)?.id ?? 0),
+  });
+  return noted({ env, database }, revision);
+}
+
+async function readHistory(
+  { env, database }: JobContext,
+  index: OpenIndex,
+  history: string | null,
+): Promise<JobStep> {
+  const { statements, documents } = await writeHistory(database);
+  // The names of players enter also if made-up words have filled the dictionary.
+  const words = await writeWords(env.SEARCH, documents, Infinity);
+  const revision = await writeIndex(env.SEARCH, index, [...words.statements, ...statements], {
+    words: index.state.words + words.count,
+    history,
+  });
+  return noted({ env, database }, revision);
+}
+
+/** A write that somebody else came before is repeated by the next step. */
+function noted({ database }: JobContext, revision: number | undefined): JobStep {
+  return { statements: revision === undefined ? [] : [noteRevision(database, revision)] };
+}

@@ -1,0 +1,31 @@
+/** What the jobs of the index share. */
+import type { JobContext, JobStep } from '../../jobs/handler.ts';
+import type { DocumentRow } from './documents.ts';
+import { enqueueRebuild } from './open-index.ts';
+import { discardIfDamaged, type IndexState, isMissing } from './state.ts';
+import { WORDS_MAX } from './write-words.ts';
+
+/** Characters of text in a step, unless one record has more: a step must end within the CPU limit of a request. */
+export const STEP_TEXT = 500_000;
+
+export function sizeOf({ title, text }: DocumentRow): number {
+  return title.length + text.length;
+}
+
+/** The number of words that the dictionary has room for. */
+export function roomIn({ words }: IndexState): number {
+  return Math.max(0, WORDS_MAX - words);
+}
+
+/** Takes a step; if the index is missing or damaged, a rebuild includes what its jobs would do. */
+export async function unlessDamaged(
+  { env, database }: JobContext,
+  step: () => Promise<JobStep | undefined>,
+): Promise<JobStep | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!isMissing(error) && !(await discardIfDamaged(env.SEARCH, error))) throw error;
+    return { statements: [enqueueRebuild(database)] };
+  }
+}

@@ -1,0 +1,15 @@
+/** Which pages have strips, and of which sections. docs/decisions/0040-strips.md */
+import type { SectionManifest } from '@desert/contract/page';
+import { matchRoute, tagOf } from '@desert/contract/routes';
+import { TAGGED_WIDGET } from '@desert/contract/widgets';
+import type { Env } from '../env.ts';
+import { openSections } from './section-workers.ts';
+
+export function tagAt(manifest: SectionManifest | undefined, path: string): string | undefined {
+  const match = manifest && matchRoute(manifest.routes, path);
+  return match ? tagOf(match) : undefined;
+}
+
+export function stripsFor(env: Env, owner: string): string[] {
+  return openSections(env, TAGGED_WIDGET).flatMap(({ name }) => (name === owner ? [] : [name]));
+}

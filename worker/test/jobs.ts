@@ -1,0 +1,42 @@
+import { jobs } from '@desert/drizzle/schema';
+import { asc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { HANDLERS, type JobKind } from '../background/handlers.ts';
+import { runBatch, runClaimed, runJobs } from '../background/run.ts';
+import type { JobEnv } from '../jobs/handler.ts';
+import { enqueueHourly, type Job } from '../jobs/queue.ts';
+import { env } from './account.ts';
+
+/** Runs the jobs that are due, or of some kinds only. @returns whether none of them is left that is due */
+export function runDue(kinds?: JobKind[], environment: JobEnv = env): Promise<boolean> {
+  return runJobs(environment, 60_000, kinds);
+}
+
+/** Runs the jobs that notify members. */
+export const runNotifications = () => runDue(['notify', 'follow']);
+
+/** Brings the search index up to date. */
+export const runIndexing = (environment?: JobEnv) =>
+  runDue(['follow', 'rebuild', 'index'], environment);
+
+/** Runs a job that the cron enqueues. */
+export async function runHourly(kind: JobKind, environment?: JobEnv): Promise<void> {
+  await drizzle(env.DB).batch(enqueueHourly(drizzle(env.DB), [kind], Date.now()));
+  await runDue([kind], environment);
+}
+
+/** The jobs of a kind, oldest first. */
+export const jobsOf = (kind: JobKind): Promise<Job[]> =>
+  drizzle(env.DB).select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.id));
+
+/** Claims jobs of a kind once, and runs them. */
+export async function runOnce(kind: JobKind): Promise<void> {
+  await runBatch(env, drizzle(env.DB), kind);
+}
+
+/** Takes a step of a job as a runner that read it then. */
+export const takeStep = (job: Job, DB = env.DB): Promise<void> =>
+  runClaimed({ ...env, DB }, drizzle(DB), HANDLERS[job.kind as JobKind], [job]);
+
+/** Ends leases and waits, as time does. */
+export const makeDue = () => env.DB.exec('UPDATE jobs SET lease_until = 0, run_at = 0');
