@@ -36,7 +36,7 @@ const userText: Parse = (text) => memberPieces(tiedPieces(linksIn(text), TAGS as
 /** Files whose functions read texts, besides those of the contract. */
 const READERS = [
   'shell/kit/tags/nameIndex.ts',
-  'shell/kit/tags/namesIn.ts',
+  'shell/kit/tags/useTypedNames.ts',
   'shell/kit/tags/seasonSpellings.ts',
   'shell/kit/text/summary.ts',
   'worker/history/players/folded-words.ts',
