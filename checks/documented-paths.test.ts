@@ -12,6 +12,7 @@ const GUIDES = new Set(['docs/adding-a-section.md', 'docs/changing-records.md'])
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(join(root, 'docs'), { encoding: 'utf8', recursive: true }).map(
     (name) => `docs/${name}`,
   ),

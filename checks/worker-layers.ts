@@ -1,4 +1,4 @@
-/** The layers of the Worker: a folder imports only from folders that stand before it in the list of `docs/architecture.md`. */
+/** The layers of the Worker: a folder imports only from folders before it in the list of `docs/architecture.md`. */
 import { posix } from 'node:path';
 import { importsOf } from './imports-of.ts';
 import type { Files } from './repository.ts';

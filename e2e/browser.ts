@@ -38,7 +38,7 @@ export const flags = [
 ];
 
 /**
- * Starts a headless Chromium, installed on the way where there is none.
+ * Starts a headless Chromium, installed on the way if there is none.
  * @param options What is different from Playwright's own.
  * @throws When none is there and none can be installed.
  */

@@ -5,7 +5,7 @@ import { findBrowser, thisMachine } from './find.ts';
 import { installersFor } from './install.ts';
 
 /**
- * Finds a browser for tests, and installs one where there is none.
+ * Finds a browser for tests, and installs one if there is none.
  * @returns The path of its executable.
  * @throws When none is there and none can be installed; the message says what to do.
  */

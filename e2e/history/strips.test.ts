@@ -16,7 +16,7 @@ const strip = (page: Page, label: string) =>
 const firstRecord = (page: Page, label: string) =>
   strip(page, label).getByRole('heading', { level: 4 }).first().getByRole('link');
 
-/** What is told of two seasons: an item, a post and a memory, by what their lists are called in the API. */
+/** What is notified of two seasons: an item, a post and a memory, by what their lists are called in the API. */
 const TOLD = {
   merch: { name: 'A program of that year', description: 'Read once, and kept flat.', price: 5 },
   news: { title: 'Who was there that year?', details: 'Tell where you sat.' },

@@ -58,7 +58,7 @@ it('cards of a section are not stretched to the height of the section beside it'
   }
 });
 
-it('comes to its widgets from a page that had none, and is there again without loading anew', async () => {
+it('comes to its widgets from a page that had none, and is there again without loading again', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

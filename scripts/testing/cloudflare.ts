@@ -94,7 +94,7 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     },
   };
 
-  /** The `result` of an answer; undefined where there is none. */
+  /** The `result` of an answer; undefined if there is none. */
   async function answer({ method = '', headers }: IncomingMessage, path: string, body: string) {
     const [, bucket, object] = /^\/r2\/buckets\/([^/]+)\/objects\/(.*)$/.exec(path) ?? [];
     if (bucket !== undefined) return objects.push(`${bucket}/${object}`);

@@ -18,7 +18,7 @@ function start(initial: Answers = {}) {
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('uses what came with the page while it is new, then shows it and reads anew', async () => {
+it('uses what came with the page while it is new, then shows it and reads again', async () => {
   const { answers, asked, answer, known } = start({ '/api/a': ok(1) });
   expect(await answers.ensure('/api/a')).toEqual(ok(1));
   expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ it('keeps the answer to the last question, whichever comes first', async () => {
   expect(known()['/api/a']).toEqual(ok('new'));
 });
 
-it('keeps what is there where it cannot be read anew', async () => {
+it('keeps what is there where it cannot be read again', async () => {
   const { answers, answer, known } = start({ '/api/a': ok(1) });
   const again = answers.refresh('/api/a');
   answer(0, {}, 503);

@@ -18,7 +18,7 @@ function comesBack(persisted = true) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-it('loads a page anew that comes back from memory after a log-in or a log-out', () => {
+it('loads a page again that comes back from memory after a log-in or a log-out', () => {
   localStorage.setItem('viewer', '7');
   comesBack();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ it('has nothing to compare when a page is loaded', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads it anew where the browser stores nothing', () => {
+it('loads it again where the browser stores nothing', () => {
   vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
     throw new Error('no storage');
   });

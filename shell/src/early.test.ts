@@ -25,7 +25,7 @@ async function newPage() {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-it('runs without the run-time, which is told of them later', async () => {
+it('runs without the run-time, which is notified of them later', async () => {
   const { loader, loadExposed } = await newPage();
   const module = await loader.load('news');
   expect(module).not.toBe(federated);

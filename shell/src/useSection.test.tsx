@@ -22,7 +22,7 @@ async function bring(navigated: boolean) {
   return { reload, failed: result.current.failed };
 }
 
-it('visits the site anew where a navigation leads from an old tab into a newer section', async () => {
+it('visits the site again where a navigation leads from an old tab into a newer section', async () => {
   const { reload, failed } = await bring(true);
   expect([reload.mock.calls.length, failed]).toEqual([1, false]);
 });

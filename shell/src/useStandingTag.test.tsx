@@ -33,7 +33,7 @@ const state = stateWith({
 const strips = () => screen.queryByRole('region', { name: 'From the fans' });
 const go = (path: string) => act(async () => window.history.pushState(null, '', path));
 
-/** Shows the site. @returns what has the section say that its page stands, and what is told of that */
+/** Shows the site. @returns what has the section say that its page stands, and what is notified of that */
 async function show(path: string, tag?: string) {
   let stand = () => {};
   stubFederation().mockResolvedValue({

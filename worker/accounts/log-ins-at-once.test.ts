@@ -26,7 +26,7 @@ const outcomeOf = (result: AuthResult) =>
 
 const times = Array.from({ length: 100 });
 
-it('a hundred log-ins at once with the right password: nobody is told of wrong ones, and as many as have places get in', async () => {
+it('a hundred log-ins at once with the right password: nobody is notified of wrong ones, and as many as have places get in', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   const results = await Promise.all(times.map(() => logIn(authContextBy({ address }), fan)));

@@ -46,7 +46,7 @@ it(
     // Who was reported without a reason is where they were.
     for (const member of community.members) expect((await member.get('/auth')).status).toBe(200);
 
-    // What was done is on record, and who reported or wrote was told of it.
+    // What was done is on record, and who reported or wrote was notified of it.
     const log = await (await visitor.get('/moderation/log/')).json<PublicAction[]>();
     expect(log.filter(({ action }) => action === 'suspend')).toHaveLength(2);
     expect(await community.told()).toEqual({ ofSpam: 0, reporters: true, twice: 0 });

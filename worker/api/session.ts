@@ -1,3 +1,4 @@
+/** Authentication and authorization of API routes. */
 import type { Account } from '@desert/contract/account';
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';

@@ -45,7 +45,7 @@ export async function runJobs(
         // Locally, D1 runs in this thread: without a pause no other request is served between steps.
         await scheduler.wait(1);
       }
-      // What is due and was not to be had is another runner's.
+      // Due jobs that cannot be claimed belong to another runner.
       if (ran === 0) return due.length === 0;
     }
   } catch (error) {

@@ -36,7 +36,7 @@ it('a text of several lines has one kind of line break, which counts once, and i
   );
 });
 
-it('an optional text is empty where there is none, and judged where there is one', () => {
+it('an optional text is empty if there is none, and judged where there is one', () => {
   const schema = optionalLine({ label: 'Alt', max: 5 });
   expect([undefined, '', '  '].map((text) => judge(schema, text))).toEqual(['', '', '']);
   expect(judge(schema, ' cap ')).toBe('cap');

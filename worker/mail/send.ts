@@ -13,7 +13,7 @@ const PERMANENT = new Set([
 ]);
 
 interface Failure {
-  /** What is noted and logged: a code, never the platform's words, which may hold the address. */
+  /** Stored and logged: a code, never the platform's message, which may contain the address. */
   code: string;
   permanent: boolean;
 }

@@ -12,7 +12,7 @@ import { someOf, STEP } from './savers.ts';
 
 type Action = typeof moderationActions.$inferSelect;
 
-/** Tells an author what a moderator did about them, with the reason, and who reported it what came of that. */
+/** Notifies an author of a moderator's action and its reason, and reporters of the outcome. */
 export async function notifyOfAction(database: Database, event: Event): Promise<JobStep> {
   const action = await database
     .select()
@@ -33,7 +33,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
   const own: Notice = {
     ...told,
-    // Who is told what was done about themselves does not need their own name.
+    // The author knows their own name.
     title: action.kind === 'users' ? '' : action.title,
     key: `act ${action.id}`,
     detail: {
@@ -45,7 +45,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
       ...(action.action === 'hide' && action.moderator_id === null && { by: 'rule' }),
     },
   };
-  // Where it is, and what is said of it to its author, is not for them.
+  // Reporters see neither the place nor the reason.
   const report: Notice = {
     ...told,
     key: `report ${action.id}`,
@@ -63,7 +63,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
 }
 
-/** Those whose report an act closed: at the same time, to the ms. */
+/** Members whose reports the action closed: at the same ms. */
 async function nextReporters(database: Database, action: Action, after: number) {
   const rows = await database
     .select({ id: reports.id, user_id: reports.user_id })
@@ -81,7 +81,7 @@ async function nextReporters(database: Database, action: Action, after: number) 
   return someOf(rows);
 }
 
-/** Where the subject is; undefined where it is out of sight, and of what has no page. */
+/** The subject's page; undefined if it is not visible or has none. */
 async function pathOf(database: Database, { kind, of_id }: Action): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
     const { table } = records;

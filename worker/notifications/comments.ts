@@ -13,8 +13,8 @@ import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients
 import { nextSavers } from './savers.ts';
 
 /**
- * Tells of a comment, each member once: who wrote what it answers, whom it mentions, whose story it is on, and who saved
- * that. Of one that was edited only who is mentioned by then.
+ * Notifies of a comment, each member once: the author of the comment it replies to, mentioned members, the author of the story, and members who
+ * saved it. After an edit only mentioned members.
  */
 export async function notifyOfComment(
   database: Database,
@@ -28,7 +28,7 @@ export async function notifyOfComment(
   const { created_at } = comment;
   const as = await putBackAs(database, event, `${name as StoryName}-comments`, created_at);
   if (as === 'old') return {};
-  // Newer ones may have been told while it waited or failed.
+  // Newer comments may have been notified before a retry.
   const isLate = as === 'held' || event.attempts > 1;
   const told: Omit<Notice, 'kind'> = {
     key: `${event.of_table} ${event.of_id}`,
@@ -72,7 +72,7 @@ export async function notifyOfComment(
   };
 }
 
-/** A visible comment, also one on a story that is not: what is told of it is gone until the story is back. */
+/** A visible comment, even if its story is not: its notifications are hidden until the story is back. */
 async function findComment(database: Database, { story }: StoryKind, id: number) {
   const { commentRows: comments, storyRows: stories } = story;
   const root = alias(comments, 'root');
@@ -93,7 +93,7 @@ async function findComment(database: Database, { story }: StoryKind, id: number)
   return row;
 }
 
-/** Whether the story of a comment is not visible, when that is told. */
+/** Whether the story of a comment is not visible. */
 function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${id})`;
 }

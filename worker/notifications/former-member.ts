@@ -7,10 +7,10 @@ import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;
 
-/** What tells of comments of others, too. */
+/** A bundle that others are in, too. */
 const ofOthers = and(eq(kind, 'saved'), gt(others, 0)) as SQL;
 
-/** That names nobody by then, and leads to the story. */
+/** Without a name, leading to the story. */
 const unnamed = {
   actor_id: null,
   actor_name: '',
@@ -19,9 +19,8 @@ const unnamed = {
 };
 
 /**
- * The statements that take away some of what a member was told, and others of them; what tells of others as well names
- * nobody, likes until they are counted again.
- * @param step how many rows each takes
+ * The statements that delete some notifications of a deleted member, and others' notifications about them; bundles are left without a name.
+ * @param step rows of each statement
  */
 export function deleteNotifications(database: Database, user: number, step: number) {
   const some = (where: SQL | undefined) =>
@@ -43,13 +42,13 @@ export function deleteNotifications(database: Database, user: number, step: numb
   ];
 }
 
-/** The query of what still names them. */
+/** The query of notifications of and about a user. */
 export function notificationsOf(database: Database, user: number) {
   return database.select({ id }).from(notifications).where(isOf(user)).limit(1);
 }
 
 /**
- * The statements that take away what a member was told of another; likes are counted again, for others liked the same, and what
+ * The statements that take away what a member was notified of another; likes are counted again, for others liked the same, and what
  * tells of comments of others as well names nobody.
  * @param now ms since 1970
  */

@@ -5,7 +5,7 @@ import type { JobStep } from '../jobs/handler.ts';
 import { type Again, ANEW, type Event, latest, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Tells who saved an item of its price or its state, and the one for whom it is reserved or sold. */
+/** Notifies members who saved an item of its price or state, and the buyer for whom it is reserved or sold. */
 export async function notifyOfItemChange(database: Database, event: Event): Promise<JobStep> {
   const item = await database
     .select({
@@ -76,7 +76,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
   };
 }
 
-/** It is new where it is another one than that which was told. */
+/** New if it differs from the last one notified. */
 function ifOther(what: 'amount' | 'state'): Again {
   const path = sql.raw(`'${what}'`);
   const { detail } = notifications;

@@ -38,7 +38,7 @@ it('likes ring once for somebody who likes again', async () => {
   expect(await bellOf(ann)).toBe(1);
 });
 
-it('who is blocked is not heard of, and takes along what was told of them before', async () => {
+it('who is blocked is not heard of, and takes along what was notified of them before', async () => {
   await comment(ben, id);
   expect(await bellOf(ann)).toBe(1);
   await block(ann, ben);

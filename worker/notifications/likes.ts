@@ -8,8 +8,8 @@ import type { StoryKind } from '../records/kind.ts';
 import { ALONE, bundled, type Event, notify } from './recipients.ts';
 
 /**
- * Tells the author of a story who liked it last, and how many others did. Somebody who takes a like back and likes it again
- * is no news: there have to be more than there ever were.
+ * Notifies the author of a story of its last liker and the number of others. Taking a like back and liking again is no news: the number must
+ * be greater than ever before.
  */
 export async function notifyOfLikes(
   database: Database,
@@ -59,7 +59,7 @@ export async function notifyOfLikes(
   };
 }
 
-/** Who liked it last, of those whom its author has not blocked. */
+/** The last liker whom the author has not blocked. */
 function lastLiker(
   database: Database,
   likes: StoryKind['story']['likes'],
@@ -80,7 +80,7 @@ function lastLiker(
     .get();
 }
 
-/** How many liked it whom its author has blocked. */
+/** The number of likers whom the author has blocked. */
 async function countBlocked(
   database: Database,
   likes: StoryKind['story']['likes'],
@@ -97,7 +97,7 @@ async function countBlocked(
   return found?.blocked ?? 0;
 }
 
-/** Says how it is by now, if nobody told of it since it was read, whether that is news or not; what no one likes any more is not told. */
+/** Updates the notification without making it new; one without likes is hidden. */
 function change(
   database: Database,
   event: Event,

@@ -18,8 +18,7 @@ export async function markAllRead(database: Database, user: number, until: numbe
 }
 
 /**
- * The statement that notes that a member has read what is told of a conversation up to a message: they have it before them.
- * Messages that are told together are read with the last of them.
+ * The statement that marks notifications of a conversation as read up to a message.
  */
 export function readOfConversation(
   database: Database,

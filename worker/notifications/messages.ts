@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
 import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 
-/** Tells the other one of a conversation of a message, of an offer, and who made an offer of what became of it. */
+/** Notifies the other side of a message or an offer, and the author of an offer of the answer. */
 export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
   const message = await findMessage(database, event.of_id);
   if (!message?.actor) return {};
@@ -35,7 +35,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     };
     return { statements: sender_id === null ? [] : [notify(database, event, answer, [sender_id])] };
   }
-  // Who has the conversation open has read it by now.
+  // The recipient has read it in the open conversation.
   if (readByOther >= event.of_id) return {};
   if (offer !== null && offer_state !== 'withdrawn') {
     const detail = { state: 'open', amount: offer };

@@ -30,7 +30,7 @@ async function oldComment(): Promise<number> {
   return id;
 }
 
-it('what is put back is not told anew: a comment of long ago', async () => {
+it('what is put back is not told again: a comment of long ago', async () => {
   const id = await oldComment();
   await remove(ben, `${id}/comment`);
   await runNotifications();
@@ -38,7 +38,7 @@ it('what is put back is not told anew: a comment of long ago', async () => {
   expect(await toldTo(ann)).toEqual([]);
 });
 
-it('what is put back is not told anew: a story of long ago with its comments', async () => {
+it('what is put back is not told again: a story of long ago with its comments', async () => {
   const cyd = await signedInFan();
   await oldComment();
   const details = `@${cyd.username}`;

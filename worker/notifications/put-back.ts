@@ -4,13 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
 
-/** What comes into its table so much later than it was written, in ms, was there before. */
+/** A row that becomes visible so much later than it was created, in ms, was visible before. */
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * What an event notes as new although it is not. 'held': it waited for a moderator from the beginning, and is told for the first
- * time. 'old': it was put back; who was told of it has that back, and nobody is told anew. Of what is as young as a day, keys know
- * who was told.
+ * Why an insert event is not of a new record. 'held': it was pending from the beginning and is notified for the first time. 'old': it was
+ * restored after more than a day; notifications of it are shown again and nobody gets a new one.
  * @param created_at ms since 1970
  */
 export async function putBackAs(
@@ -24,7 +23,7 @@ export async function putBackAs(
   return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
 }
 
-/** Whether a subject waited since it was written, and was put back once: a report and an edit open its case anew. */
+/** Whether a record was pending since it was created, and restored once. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
   const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.pending, true));
   const [found] = await database

@@ -13,7 +13,7 @@ export interface Event extends Job {
   change: string;
 }
 
-/** Who did something. */
+/** The member who caused the event. */
 interface Actor {
   id: number;
   username: string;

@@ -9,7 +9,7 @@ import { putBackAs } from './put-back.ts';
 import { ALONE, bundled, type Event, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Tells whom a record mentions; of one that was edited, also who saved it, unless they are told of its price. */
+/** Notifies mentioned members, and after an edit members who saved the record, unless they are notified of its price. */
 export async function notifyOfRecord(
   database: Database,
   event: Event,

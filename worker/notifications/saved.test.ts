@@ -1,4 +1,4 @@
-/** What who saved something is told of it. */
+/** What who saved something is notified of it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';

@@ -2,17 +2,17 @@ import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** How many members one step tells. */
+/** Members a step notifies. */
 export const STEP = 100;
 
-/** Some of many members, in the order of their rows. */
+/** Some members, in the order of their rows. */
 export interface Some {
   recipients: number[];
-  /** The last row that they are of; undefined where there are no more. */
+  /** The last of their rows; undefined if there are no more. */
   cursor?: number;
 }
 
-/** The next of those who saved a record. @param after the row of the last who was told */
+/** The next members who saved a record. @param after the row of the last one notified */
 export async function nextSavers(
   database: Database,
   saves: SavesTable,

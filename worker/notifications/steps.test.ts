@@ -33,7 +33,7 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   return { ann, id };
 }
 
-it('a comment that many are told of is told in steps, each once, wherever one is cut off', async () => {
+it('a comment that many are notified of is told in steps, each once, wherever one is cut off', async () => {
   const { id } = await savedStory(250);
   const { id: own } = await comment(await signedInFan(), id);
   const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
@@ -48,7 +48,7 @@ it('a comment that many are told of is told in steps, each once, wherever one is
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment that many are told of begins anew where it happens again meanwhile, and tells nobody twice', async () => {
+it('a comment that many are notified of begins again where it happens again meanwhile, and tells nobody twice', async () => {
   const { id } = await savedStory(150);
   const fan = await signedInFan();
   const { id: own } = await comment(fan, id);
@@ -61,7 +61,7 @@ it('a comment that many are told of begins anew where it happens again meanwhile
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment that many are told of costs who writes it no more than one that nobody is told of', async () => {
+it('a comment that many are notified of costs who writes it no more than one that nobody is notified of', async () => {
   const rowsOf = async (savers: number) => {
     const { id } = await savedStory(savers);
     const fan = await signedInFan();
@@ -127,7 +127,7 @@ it('reads a page and the bell in 80 rows, however much there is', async () => {
   expect(Date.parse(last!.at)).toBe(2999);
 });
 
-/** What is told of a deed by a slow worker, when that was taken back meanwhile. */
+/** What is notified of a deed by a slow worker, when that was taken back meanwhile. */
 async function toldAfter(
   deed: (ben: Fan, id: number) => Promise<unknown>,
   takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,
@@ -163,7 +163,7 @@ it.each([
   expect(await toldAfter(deed, removeStory)).toEqual([]);
 });
 
-it('what is taken back meanwhile is not told: a like that somebody faster told of', async () => {
+it('what is taken back meanwhile is not told: a like that somebody faster notified of', async () => {
   const unlike = async (_: Fan, ben: Fan, id: number) => {
     await ben.delete(`/news/${id}/like/delete/`);
     await runNotifications();

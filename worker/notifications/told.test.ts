@@ -1,4 +1,4 @@
-/** Who is told of what, and who never is. */
+/** Who is notified of what, and who never is. */
 import { moderationActions } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';

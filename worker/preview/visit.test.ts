@@ -44,7 +44,7 @@ function versionOf(build: string): Handler {
   };
 }
 
-/** The bar of a page, as text; undefined where there is none. */
+/** The bar of a page, as text; undefined if there is none. */
 function barIn(html: string): string | undefined {
   const bar = /<aside class="preview-bar".*?<\/aside>/s.exec(html)?.[0];
   return bar?.replace(/<[^>]+>/g, '');

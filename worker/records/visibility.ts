@@ -1,5 +1,5 @@
 /**
- * Deleting, hiding and restoring are one UPDATE each; children stay, unreachable:
+ * Soft delete, hiding and restoring are one UPDATE each; children stay, unreachable:
  * docs/decisions/0059-visibility.md
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';

@@ -4,7 +4,7 @@ import { newWanted, page } from '../test/wanted.ts';
 
 const having = (etag: string) => ({ headers: { 'if-none-match': etag } });
 
-it('is answered with 304, however often it was made anew', async () => {
+it('is answered with 304, however often it was made again', async () => {
   const { ask, settled, inAnotherIsolate } = newWanted(() => page('the same'));
   await (await ask()).text();
   await settled();

@@ -23,7 +23,7 @@ it('is served by another isolate as by the first', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('is as old there as it is, and made anew before 10 s are over', async () => {
+it('is as old there as it is, and made again before 10 s are over', async () => {
   const { read, inAnotherIsolate, settled } = newWanted();
   await read();
   await inAnotherIsolate();
@@ -35,7 +35,7 @@ it('is as old there as it is, and made anew before 10 s are over', async () => {
   await settled();
 });
 
-it('is taken over instead of making it anew, where another isolate did that', async () => {
+it('is taken over instead of making it again, where another isolate did that', async () => {
   const { read, settled, make, wanted } = newWanted();
   await read();
   await settled();

@@ -39,7 +39,7 @@ it('an answer for everybody is made once for all who want it at the same time', 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('an answer for everybody is served as it is for 3 s, then made anew behind the visitor’s back', async () => {
+it('an answer for everybody is served as it is for 3 s, then made again behind the visitor’s back', async () => {
   const { read, settled, make } = newWanted();
   await read();
   await settled();
@@ -172,7 +172,7 @@ it.each<[string, () => Response]>([
   expect(await read()).toBe('whole');
 });
 
-it('what is not as it should be what throws is made anew for who waits for it, once', async () => {
+it('what is not as it should be what throws is made again for who waits for it, once', async () => {
   const { ask, make } = newWanted((nth) => {
     if (nth === 1) throw new Error('no');
     return page('the answer');

@@ -107,7 +107,7 @@ it('a page of who is signed in is made for them alone, and stored nowhere', asyn
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
 });
 
-it('a page is made anew for who just logged out', async () => {
+it('a page is made again for who just logged out', async () => {
   const fan = await signedInFan();
   const { ask, read, settled, rowsRead } = newCachedSite();
   await read(PAGE);

@@ -69,7 +69,7 @@ it.each([
   expect(await file.text()).toBe(build);
 });
 
-it('while two versions of a section are in service each visitor is told of theirs, whoever came before', async () => {
+it('while two versions of a section are in service each visitor is notified of theirs, whoever came before', async () => {
   const builds = [];
   for (const key of ['8', '7', '8']) {
     const visitor = from('203.0.113.1', `__Host-rollout=${key}`);

@@ -79,7 +79,7 @@ function triggersOf(table: SQLiteTable): string[] {
       `${gone} ${follow}`,
       `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`,
     ),
-    // Who saved it is told of a price or of words, not of both.
+    // A member who saved it is notified of a price or of words, not of both.
     trigger(name, 'update', updated, notify(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
     trigger(
       name,

@@ -48,7 +48,7 @@ it('is not told by what came late', async () => {
   expect(earlier()?.[0]?.offer_state).toBe('open');
 });
 
-it('forgets earlier messages where all is read anew: the words of who left are gone', async () => {
+it('forgets earlier messages where all is read again: the words of who left are gone', async () => {
   const { answers, earlier } = await visit();
   await readAnew(answers, 3);
   expect(earlier()).toBeUndefined();

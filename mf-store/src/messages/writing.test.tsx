@@ -47,7 +47,7 @@ it('leaves what is typed while a message is on its way, and keeps it', async () 
   expect(words().value).toBe('Hello and more');
 });
 
-it('has words and amount again where the page is opened anew, also over the server’s HTML', async () => {
+it('has words and amount again where the page is opened again, also over the server’s HTML', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(words(), 'Hello');
   type(amount(), '12');

@@ -20,7 +20,7 @@ async function change(api: Api, confirmed = 'howl at the sun') {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('changes the password, says so, and reads anew where the account is signed in', async () => {
+it('changes the password, says so, and reads again where the account is signed in', async () => {
   const account = { id: 7, username: 'fan', email: 'fan@example.com' };
   const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };

@@ -64,7 +64,7 @@ it('keeps what was typed over a failed send and an accidental close, and apart f
   expect(screen.getByText('We restored your draft.')).toBeTruthy();
 });
 
-it('puts what was changed since an answer was lost in the place of what was stored then, and begins anew', async () => {
+it('puts what was changed since an answer was lost in the place of what was stored then, and begins again', async () => {
   const lost = stubNetwork(() => undefined);
   await open();
   type('A story');

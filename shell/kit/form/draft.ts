@@ -36,7 +36,7 @@ export interface Draft {
    * images
    */
   save: (places: Places, body: unknown, part?: string) => Promise<Answer>;
-  /** POSTs something that cannot be edited: an equal body reuses the key, another one creates anew. */
+  /** POSTs something that cannot be edited: an equal body reuses the key, another one creates again. */
   post: (address: string, body: unknown) => Promise<Answer>;
   /** Number of created parts, without the record. */
   partsMade: () => number;

@@ -113,7 +113,7 @@ it('keeps what was posted as if it was typed, and not an earlier draft', async (
   expect(field('Name').value).toBe('Pucks');
 });
 
-it('begins anew where the form is opened again, and at another address', async () => {
+it('begins again where the form is opened again, and at another address', async () => {
   const { shown, unmount } = await hydrate(POSTED);
   unmount();
   sessionStorage.clear();

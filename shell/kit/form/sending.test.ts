@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-/** Sends a text from the draft, which is opened anew, as after a form was closed. */
+/** Sends a text from the draft, which is opened again, as after a form was closed. */
 const send = (text: string, part?: string, name = NAME) => draftOf(name).save(PLACES, text, part);
 
 it('posts what is new, nothing again that an answer says is made, and puts what was changed then', async () => {

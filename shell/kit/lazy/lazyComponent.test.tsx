@@ -39,7 +39,7 @@ it('shows its placeholder, or else a line of text that is hidden without scripts
   expect(document.body.textContent).toBe('Hello puck');
 });
 
-it('throws what the import did, and fetches anew the next time', async () => {
+it('throws what the import did, and fetches again the next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
   const Lazy = lazyComponent(fetchCode);

@@ -122,7 +122,7 @@ it('offers nothing to a new mention that was answered to another', async () => {
   expect(options()).toEqual(['andy']);
 });
 
-it('begins anew with a new answer, whatever the arrows went to before it', async () => {
+it('begins again with a new answer, whatever the arrows went to before it', async () => {
   await offer();
   await type('Hi @a');
   press('ArrowDown');

@@ -7,7 +7,7 @@ import styles from './ModalHost.later.module.css';
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 /**
- * A native dialog traps and restores focus, closes on Escape and makes the page inert. Focuses the
+ * A native dialog is the focus trap: it keeps and restores focus, closes on Escape and makes the page inert. Focuses the
  * first form field, otherwise the first button. @param props.children toasts, which a modal would
  * cover
  */

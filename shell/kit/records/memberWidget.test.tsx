@@ -62,7 +62,7 @@ const NEXT = '/api/merch/?cursor=2';
 const readOf = (member: MemberLists, name: string) =>
   expandTemplate(widgetOf(member)!.reads[name]!, {}, 'author=ann');
 
-it('reads the newest six of the member, shows them, and no way to more where there is none', async () => {
+it('reads the newest six of the member, shows them, and no way to more if there is none', async () => {
   expect(readOf(lists, 'newest')).toBe('/api/merch/?author=ann&limit=6');
   const part = await show(lists, { newest: [[puck, scarf]] });
   expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Puck', 'Scarf']);

@@ -12,7 +12,7 @@ interface Filling
     Omit<MountEnvironment, 'onShown' | 'path'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
-  /** If it rejects, the element is rendered anew with an error. */
+  /** If it rejects, the element is rendered again with an error. */
   ready?: Promise<void> | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface MountEnvironment {
   hydrate?: boolean | undefined;
   /** Called when a component threw. */
   onFault?: (error: unknown) => void;
-  /** Called when hydration failed and the section was rendered anew. */
+  /** Called when hydration failed and the section was rendered again. */
   onHydrationFault?: (error: unknown) => void;
   /** Remounts the section on retry. Without it, the components are rendered again. */
   onRetry?: () => Promise<void>;

@@ -102,7 +102,7 @@ it('leaves what cannot be hydrated to be read until it is rendered, without an e
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed before into a form that it renders anew', async () => {
+it('keeps what was typed before into a form that it renders again', async () => {
   const form = '<form method="post"><input name="title" value=""></form>';
   const { html } = await mountOn(form, { hydrate: false }, (element) => {
     element.querySelector('input')!.value = ' of today';

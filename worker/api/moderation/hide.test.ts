@@ -95,7 +95,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('is told of to its author, who can neither edit it nor put it back', async () => {
+  it('is notified of to its author, who can neither edit it nor put it back', async () => {
     await decide('hide');
     const message = 'This is hidden until a moderator reviews it.';
     for (const call of [

@@ -79,7 +79,7 @@ it('only its author and moderators see a record that waits, and its author edits
   expect((await newcomer.get(`/news/${id}/`)).status).toBe(404);
 });
 
-it('a member is told of an edit and of a comment that wait, and of none once a moderator decided', async () => {
+it('a member is notified of an edit and of a comment that wait, and of none once a moderator decided', async () => {
   const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
   await newcomer.put(`/news/${id}/edit/`, POST);
   const comment = await newComment(NEWS, newcomer, id, LINK);

@@ -57,7 +57,7 @@ it.each([
   expect(cleanPhoto(bytesOf(BASELINE, tail))).toEqual({ ...picture, bytes: BASELINE });
 });
 
-it('writes the head of JFIF anew, without the smaller picture in it', () => {
+it('writes the head of JFIF again, without the smaller picture in it', () => {
   const jfif = app(0, 'JFIF\0', [1, 2, 1, 0, 72, 0, 72, 1, 1], ink);
   const found = bytesOf([0xff, 0xd8], jfif, BASELINE.subarray(BEHIND_JFIF));
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });

@@ -72,7 +72,7 @@ it('says of transparency what is so', () => {
   expect(cleanPhoto(extendedWebp(0x10, alpha, lossless))).toEqual({ ...picture, bytes });
 });
 
-it('writes anew what is reserved, and the byte behind an odd chunk', () => {
+it('writes again what is reserved, and the byte behind an odd chunk', () => {
   const bytes = extendedWebp(0x20, wide, lossy);
   const found = bytes.slice();
   found.set([0xe1, 1, 2, 3], 20);

@@ -11,7 +11,7 @@ type Stores = JobEnv & Pick<Env, 'PRIMARY'>;
 /** Jobs are in the primary. */
 const onPrimary = (env: Stores): JobEnv => ({ ...env, DB: env.PRIMARY ?? env.DB });
 
-/** Asks the index something; where there is none, or a damaged one, it is made first. */
+/** Reads from the index; a missing or damaged one is rebuilt first. */
 export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

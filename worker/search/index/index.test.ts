@@ -113,7 +113,7 @@ it('writes nothing that was read before another step', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('is not made anew where another step came between what is read of it and of the database', async () => {
+it('is not made again where another step came between what is read of it and of the database', async () => {
   const log = vi.spyOn(console, 'error');
   await followWrites();
   await newPost(fan, 'Applied by another');
@@ -124,7 +124,7 @@ it('is not made anew where another step came between what is read of it and of t
   log.mockRestore();
 });
 
-it('is made anew where it was never made, was lost, or is of another version', async () => {
+it('is made again where it was never made, was lost, or is of another version', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await newPost(fan, 'Kept through it all');
   await followWrites();

@@ -1,4 +1,4 @@
-/** The tables of the index. The Worker makes them itself: whatever changes here makes it anew. */
+/** The tables of the index. A change here rebuilds it. */
 import { createHash } from 'node:crypto';
 import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { SEARCHED_TABLES } from '../kinds.ts';
@@ -64,7 +64,7 @@ export const VERSION = createHash('sha256')
   .update(Object.values(TABLES).join() + CONTENT)
   .digest('hex');
 
-/** Statements that make the index anew, with nothing in it. */
+/** Statements that empty the index. */
 export const MAKE_ANEW = Object.entries(TABLES).flatMap(([name, make]) => [
   `DROP TABLE IF EXISTS ${name}`,
   make,

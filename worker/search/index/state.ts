@@ -18,7 +18,7 @@ export interface IndexState {
   words: number;
 }
 
-/** The state of an index of today; undefined where there is none yet, or one of another version. */
+/** The state of the index; undefined if it is missing or has another version. */
 export async function readState(search: D1Database): Promise<IndexState | undefined> {
   try {
     const state = await search

@@ -53,7 +53,7 @@ it('likes of this month count up once for each fan, and down again', async () =>
   await expectSound();
 });
 
-it('likes begin anew with the month, and those of before are not taken off', async () => {
+it('likes begin again with the month, and those of before are not taken off', async () => {
   const { id } = await newStory(NEWS, author);
   await lastMonth(fans[0], id);
   expect(await monthLikes(id)).toBe(0);

@@ -1,0 +1,44 @@
+/** Counts phrases of the project's former style in comments, test names and docs. Their number may only fall. */
+import type { Files } from './repository.ts';
+
+const PHRASES = [
+  /\btold of\b/i,
+  /\blets? go\b/i,
+  /\bwhere there is none\b/i,
+  /\bstands?\b/i,
+  /\banew\b/i,
+  /(?:^|[.:] )(?:What is|Who |Whoever|Of what)\b/,
+];
+
+/** Real uses: standings of a league, stand-ins of tests, `standalone`. */
+const ALLOWED = /\bstand(?:ings?|[- ]?ins?|alone|ard)\b|\bof standing\b|out of hand/i;
+
+/** Folders of facts, and of records of what was decided then. */
+const SKIPPED = /^(?:drizzle\/(?:migrations|seed\/history)\/|docs\/images\/|checks\/old-style)/;
+
+/** How many lines have a phrase, by the folder at the root. */
+export function countOldStyle(files: Files): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [path, text] of files) {
+    const [folder = ''] = path.split('/');
+    if (SKIPPED.test(path) || !path.includes('/')) continue;
+    const found = proseOf(path, text).filter(isOldStyle).length;
+    if (found > 0) counts[folder] = (counts[folder] ?? 0) + found;
+  }
+  return counts;
+}
+
+export function isOldStyle(line: string): boolean {
+  return !ALLOWED.test(line) && PHRASES.some((phrase) => phrase.test(line));
+}
+
+/** Lines of prose: all of a document, of code the comments and the names of tests. */
+function proseOf(path: string, text: string): string[] {
+  const lines = text.split('\n');
+  if (path.endsWith('.md')) return lines;
+  return lines.flatMap((line) => {
+    const comment = /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/) ?(.*)$/.exec(line)?.[1];
+    const name = /^\s*(?:it|describe|test)\b.*?\(\s*['"`](.*)['"`]/.exec(line)?.[1];
+    return [comment, name].filter((part) => part !== undefined);
+  });
+}
