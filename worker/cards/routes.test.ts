@@ -5,11 +5,12 @@ import { countRecords, findMember } from '../members/member.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
-import { seedHistory } from '../test/history.ts';
+import { seedGames, seedHistory } from '../test/history.ts';
 import { upTo } from '../test/rows-read.ts';
 import { memberCard } from './member-card.ts';
 
 beforeAll(seedHistory);
+beforeAll(seedGames);
 
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
   const chunks = new Map<string, Uint8Array>();
@@ -25,6 +26,7 @@ it.each([
   '/history/players/shane-doan/card.png',
   '/history/players/mike-smith/card.png',
   '/history/2011-12/card.png',
+  '/history/games/2012-05-07/card.png',
 ])('%s is a card of 1200 by 630 pixels, in less than 40 KB and 140 rows', async (path) => {
   const response = await discover(path);
   expect(response.status).toBe(200);
@@ -53,6 +55,7 @@ it.each([
   '/history/players/wayne-gretzky/card.png',
   '/history/players/Shane-Doan/card.png',
   '/history/2004-05/card.png',
+  '/history/games/2012-07-07/card.png',
   '/user/nobody_at_all/card.png',
   '/news/card.png',
 ])('%s is no card', async (path) => {

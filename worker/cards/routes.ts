@@ -1,13 +1,15 @@
-/** Share cards of players, seasons and members: `card.png` below the address of their page. */
+/** Share cards of players, seasons, games and members: `card.png` below the address of their page. */
 import { PlayerParams } from '@desert/contract/players';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DatabaseContext } from '../database/open.ts';
+import { findGame } from '../history/games.ts';
 import { findPlayer } from '../history/players/player.ts';
 import { findTeam } from '../history/teams.ts';
 import { countRecords, findMember } from '../members/member.ts';
 import { cachePublicly } from '../response/cache-control.ts';
 import { type Card, drawCard } from './card.ts';
+import { gameCard } from './game-card.ts';
 import { memberCard } from './member-card.ts';
 import { playerCard } from './player-card.ts';
 import { seasonCard } from './season-card.ts';
@@ -32,6 +34,11 @@ cards.get('/history/players/:slug/card.png', cached, async (c) => {
 cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', cached, async (c) => {
   const team = await findTeam(c.var.database, c.req.param('year'));
   return team ? png(seasonCard(team)) : c.notFound();
+});
+
+cards.get('/history/games/:date{[0-9]{4}-[0-9]{2}-[0-9]{2}}/card.png', cached, async (c) => {
+  const game = await findGame(c.var.database, c.req.param('date'));
+  return game ? png(gameCard(game)) : c.notFound();
 });
 
 cards.get('/user/:username/card.png', cached, async (c) => {

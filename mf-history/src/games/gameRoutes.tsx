@@ -8,11 +8,12 @@ import type {
   PlayoffSeries,
   SeasonLog,
 } from '@desert/contract/games';
+import { shareCard } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
 import { formatDay } from '../player/formatDay.ts';
 import { dayText } from './dayText.ts';
-import { outcomeText } from './gameText.ts';
+import { gamePath, outcomeText } from './gameText.ts';
 import { recordsName } from './recordsName.ts';
 
 function UnknownGamePage() {
@@ -32,6 +33,7 @@ function gameHead(game: GameDetail): PageHead {
     title: `${formatDay(date)}: ${score}`,
     description: `${outcomeText(game)} for the ${team_name} against the ${opponent}, ${place}. Score, attendance, streak, and box score.`,
     ...(import.meta.env.SSR && {
+      picture: shareCard(gamePath(date), score),
       about: {
         '@type': 'SportsEvent',
         name: score,
@@ -87,6 +89,7 @@ const day = route({
   head: ({ day: { day, games, birthdays, trades } }) => ({
     title: `${dayText(day)} in franchise history`,
     description: `${dayText(day)} in franchise history: ${games.length} games, ${birthdays.length} birthdays, ${trades.length} trades.`,
+    feed: { title: 'This day in franchise history', path: '/history/on/feed.xml' },
   }),
   source: 'src/games/DayPage.tsx',
   Page: lazyComponent(async () => {

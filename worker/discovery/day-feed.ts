@@ -1,0 +1,68 @@
+/** The feed of what happened in franchise history on each of the last seven days: one entry a day. */
+import type { DayOfHistory } from '@desert/contract/games';
+import { MONTHS } from '@desert/contract/months';
+import { documentTitle, SITE_NAME } from '@desert/contract/shell';
+import { Hono } from 'hono';
+import type { DatabaseContext } from '../database/open.ts';
+import { findDay } from '../history/games.ts';
+import { cachePublicly } from '../response/cache-control.ts';
+import { type Entry, RSS, rssOf } from './rss.ts';
+
+const MAX_AGE = 3600;
+
+const DAYS = 7;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Arizona is seven hours behind UTC all year. */
+const BEHIND_UTC = 7 * HOUR_MS;
+
+const TEXT = 'Games, birthdays, and trades of the franchise, one day of the year at a time.';
+
+export const dayFeed = new Hono<DatabaseContext>();
+
+dayFeed.get('/history/on/feed.xml', cachePublicly(MAX_AGE), async (c) => {
+  const { origin, href } = new URL(c.req.url);
+  const days = lastDays(Date.now());
+  const found = await Promise.all(days.map((date) => findDay(c.var.database, date.slice(5))));
+  const entries = found.flatMap((day, at) => (day ? [entryOf(day, days[at] ?? '', origin)] : []));
+  const page = `${origin}/history/on/${(days[0] ?? '').slice(5)}`;
+  const title = documentTitle('This day in franchise history');
+  return c.body(rssOf({ title, description: TEXT, page, address: href, entries }), 200, RSS);
+});
+
+/** '2026-11-26' and the days before it, in Arizona. */
+function lastDays(now: number): string[] {
+  return Array.from({ length: DAYS }, (_, at) =>
+    new Date(now - BEHIND_UTC - at * 24 * HOUR_MS).toISOString().slice(0, 10),
+  );
+}
+
+function entryOf(day: DayOfHistory, date: string, origin: string): Entry {
+  const [year, month, dayOfMonth] = date.split('-').map(Number);
+  const lines = linesOf(day);
+  return {
+    title: `${MONTHS[Number(month) - 1]} ${dayOfMonth} in franchise history`,
+    // Each year has an entry of its own.
+    address: `${origin}/history/on/${day.day}#${year}`,
+    text: lines.length > 0 ? lines.join('\n') : 'No game, birthday, or trade on this day.',
+    author: SITE_NAME,
+    published: new Date(Date.parse(date) + BEHIND_UTC),
+  };
+}
+
+function linesOf({ games, birthdays, trades }: DayOfHistory): string[] {
+  return [
+    ...games.map(
+      ({ date, home, opponent, result, goals_for, goals_against, overtime }) =>
+        `${date.slice(0, 4)}: ${result} ${goals_for}-${goals_against}${overtime ? ` ${overtime}` : ''} ${home ? 'vs.' : 'at'} ${opponent}`,
+    ),
+    ...birthdays.map(({ name, year }) => `${year}: ${name} was born`),
+    ...trades.flatMap(({ date, acquired, given }) =>
+      given.map(
+        ({ to, what }) =>
+          `${date.slice(0, 4)}: traded ${what.join(', ')} to the ${to} for ${acquired.join(', ')}`,
+      ),
+    ),
+  ];
+}
