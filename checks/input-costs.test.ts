@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tiedPieces } from '../shell/kit/tags/mentions.ts';
-import { linksIn } from '../shell/kit/text/links.ts';
-import { memberPieces } from '../shell/kit/text/memberLinks.ts';
+import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
 
 /** Characters: a body has as many bytes at most. */
 const LENGTH = 64 * 1024;
@@ -37,7 +36,7 @@ const userText: Parse = (text) => memberPieces(tiedPieces(linksIn(text), TAGS as
 /** Files whose functions read texts, besides those of the contract. */
 const READERS = [
   'shell/kit/tags/nameIndex.ts',
-  'shell/kit/tags/namesIn.ts',
+  'shell/kit/tags/useTypedNames.ts',
   'shell/kit/tags/seasonSpellings.ts',
   'shell/kit/text/summary.ts',
   'worker/history/players/folded-words.ts',

@@ -1,5 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { priceTexts } from '@desert/contract/price-texts';
+import { MemberName } from '@desert/kit';
 import styles from './ItemPrice.module.css';
 
 type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
@@ -23,6 +24,19 @@ export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefi
           {whom && '· '}listed at {asked}
         </span>
       )}
+    </>
+  );
+}
+
+export function PriceAndSeller({ item }: { item: Item }) {
+  return (
+    <>
+      <b>
+        <ItemPrice item={item} />
+      </b>
+      <span>
+        Sold by <MemberName username={item.user.username} />
+      </span>
     </>
   );
 }

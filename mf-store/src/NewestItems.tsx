@@ -1,7 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { EmptyNote, type NewestProps, Shelf } from '@desert/kit';
-import { ItemPrice } from './ItemPrice.tsx';
-import { PriceAndSeller } from './PriceAndSeller.tsx';
+import { ItemPrice, PriceAndSeller } from './ItemPrice.tsx';
 
 export function NewestItems({ records: items, level, ofMember }: NewestProps<Item>) {
   if (items.length === 0)

@@ -2,11 +2,10 @@ import type { Item } from '@desert/contract/merch';
 import { recordSection } from '@desert/kit';
 import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
-import { ItemPrice } from './ItemPrice.tsx';
+import { ItemPrice, PriceAndSeller } from './ItemPrice.tsx';
 import { ITEMS } from './items.ts';
 import { ItemsPage } from './items/ItemsPage.tsx';
 import { messageRoutes } from './messages/routes.tsx';
-import { PriceAndSeller } from './PriceAndSeller.tsx';
 
 const records = recordSection<Item>({
   name: 'store',
@@ -72,7 +71,7 @@ const records = recordSection<Item>({
     detail: 'src/item/ItemPage.tsx',
     form: 'src/form/ItemForm.tsx',
     newest: 'src/NewestItems.tsx',
-    entry: 'src/PriceAndSeller.tsx',
+    entry: 'src/ItemPrice.tsx',
   },
   fetchNewest: async () => (await import('./NewestItems.tsx')).NewestItems,
 });

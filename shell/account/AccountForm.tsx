@@ -1,8 +1,8 @@
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import type { Answer, PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
-import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import type { DemoAccount } from '@desert/contract/shell';
+import { PRIVACY_PATH } from '@desert/contract/shell-paths';
 import { Button, lazyComponent, Link, notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
@@ -10,7 +10,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
 import { signInAs } from './signInAs.ts';
-import styles from './AccountForm.module.css';
+import styles from './AccountPage.module.css';
 
 const SuspendedAccount = lazyComponent(
   async () => (await import('./SuspendedAccount.tsx')).SuspendedAccount,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NO_ANSWER, readApi } from './api.ts';
-import { LOAD_TIMEOUT_MS } from './lazy/inTime.ts';
+import { LOAD_TIMEOUT_MS } from './lazy/lazyComponent.tsx';
 
 it('does not wait for an answer for ever', async () => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
-import { inTime } from './lazy/inTime.ts';
+import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 

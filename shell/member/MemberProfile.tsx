@@ -6,7 +6,7 @@ import { ModerateLink } from '@desert/kit/shell';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
-import { monthOf } from './monthOf.ts';
+import { monthOf } from './memberHead.ts';
 import styles from './MemberProfile.module.css';
 
 interface MemberProfileProps {

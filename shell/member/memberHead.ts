@@ -1,9 +1,9 @@
 import { shareCard } from '@desert/contract/head';
 import { type Member, MEMBER_READ, memberPath } from '@desert/contract/members';
+import { MONTHS } from '@desert/contract/months';
 import type { Answers } from '@desert/contract/page';
 import { expandTemplate, type RouteParams } from '@desert/contract/routes';
 import { NOT_FOUND, type ShellHead } from '../src/shellHead.ts';
-import { monthOf } from './monthOf.ts';
 
 export function memberHead(answers: Answers, params: RouteParams): ShellHead {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
@@ -34,4 +34,9 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
 export function pathOfMember(answers: Answers, params: RouteParams): string | undefined {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
   return answer?.status === 200 ? memberPath((answer.body as Member).username) : undefined;
+}
+
+export function monthOf(iso: string): string {
+  const [year, month] = iso.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
 }

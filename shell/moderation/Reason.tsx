@@ -1,4 +1,4 @@
-import styles from './Reason.module.css';
+import styles from './ModerationPage.module.css';
 
 export function Reason({ text }: { text: string }) {
   return (

@@ -1,15 +1,16 @@
 import { memberPath } from '@desert/contract/members';
-import type { SearchAnswer } from '@desert/contract/search';
+import { expandTemplate } from '@desert/contract/routes';
+import { SEARCH_READ, type SearchAnswer } from '@desert/contract/search';
 import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
+import { useAnswer } from '../src/useAnswer.ts';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Refine } from './Refine.tsx';
 import { searchPath } from './searchPath.ts';
-import { useSearchAnswer } from './useSearchAnswer.ts';
 
 interface FoundProps {
   q: string;
@@ -69,4 +70,8 @@ export function Found({ q, search, onShown }: FoundProps) {
       ) : null}
     </>
   );
+}
+
+function useSearchAnswer(search: string): ReturnType<typeof useAnswer> {
+  return useAnswer(expandTemplate(SEARCH_READ, {}, search));
 }

@@ -2,7 +2,7 @@ import type { SearchKind } from '@desert/contract/search';
 import { SEARCH_WIDGET } from '@desert/contract/widgets';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets, type StaticWidgetsProps } from '../src/StaticWidgets.tsx';
-import { sectionOf } from './sectionOf.ts';
+import { sectionOf } from './searchPath.ts';
 import styles from './SearchPage.module.css';
 
 interface FoundSectionsProps extends Pick<StaticWidgetsProps, 'search' | 'onShown'> {

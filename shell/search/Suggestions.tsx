@@ -1,129 +1,125 @@
 import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search';
 import { announce, prefetch, useNavigate } from '@desert/kit';
-import { createQuestion, isComposed, pluralize } from '@desert/kit/shell';
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
-import { searchPath } from './searchPath.ts';
-import { SuggestionOption } from './SuggestionOption.tsx';
+import { pluralize } from '@desert/kit/shell';
+import { debouncedFetch, Marked, Option, Options, useCombobox } from '@desert/kit/shell/combobox';
+import { CircleUserRound, Search } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useSite } from '../src/site.ts';
+import { SectionIcon } from '../ui/SectionIcon.tsx';
+import { searchPath, sectionOf } from './searchPath.ts';
 import styles from './Suggestions.module.css';
 
-const NONE = -1;
-
-/** Keeps the server's input element and its text. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** Keeps the server's input element and its text. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
-  const [active, setActive] = useState(NONE);
-  const [question] = useState(() =>
-    createQuestion(suggestionsAddress, (text, body) => {
-      const answer = body as Suggestion[] | undefined;
+  const [request] = useState(() =>
+    debouncedFetch(suggestionsAddress, (text, body) => {
+      const found = body as Suggestion[] | undefined;
       setTyped(text);
-      setSuggestions(answer);
-      setActive(NONE);
-      if (!answer) return;
-      announce(answer.length > 0 ? pluralize(answer.length, 'suggestion') : 'No suggestions');
+      setSuggestions(found);
+      if (!found) return;
+      announce(found.length > 0 ? pluralize(found.length, 'suggestion') : 'No suggestions');
     }),
   );
-  const isOpen = suggestions !== undefined;
   // The last option searches for the current text, also before suggestions load.
   const paths = suggestions ? [...suggestions.map(({ path }) => path), searchPath(typed)] : [];
 
   function close() {
-    question.drop();
+    request.cancel();
     setSuggestions(undefined);
-    setActive(NONE);
   }
 
-  function choose(path: string) {
-    close();
-    write(field.current, field.current?.defaultValue);
-    prefetch(path);
-    navigate(path);
-  }
-
-  function move(by: number) {
-    const places = paths.length + 1;
-    const next = ((active + 1 + by + places) % places) - 1;
-    setActive(next);
-    const path = paths[next];
-    if (path !== undefined) prefetch(path);
-  }
-
-  const onInput = useEffectEvent(() => {
-    setActive(NONE);
+  function suggest() {
     const text = field.current?.value.trim() ?? '';
     setTyped(text);
     if (text === '') close();
-    else question.ask(text);
-  });
+    else request.start(text);
+  }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isComposed(event)) return;
-    const path = paths[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
-      else onInput();
-    } else if (event.key === 'Enter' && path !== undefined) choose(path);
-    else if (event.key === 'Escape') {
-      if (!isOpen) write(field.current);
+  const combobox = useCombobox({
+    field,
+    count: paths.length,
+    response: suggestions,
+    onInput: suggest,
+    onChoose(at) {
+      const path = paths[at] ?? '';
       close();
-    } else return;
-    event.preventDefault();
+      write(field.current, field.current?.defaultValue);
+      prefetch(path);
+      navigate(path);
+    },
+    onClose: close,
+    onActive: (at) => prefetch(paths[at] ?? ''),
+    onKey({ key }) {
+      if (key === 'ArrowDown' || key === 'ArrowUp') suggest();
+      else if (key === 'Escape') write(field.current);
+      else return false;
+      return true;
+    },
   });
 
-  const onLeave = useEffectEvent(close);
+  const onSubmit = useEffectEvent(close);
 
   useEffect(() => {
     const input = field.current;
-    if (!input) return undefined;
-    const letGo = new AbortController();
-    const { signal } = letGo;
-    input.addEventListener('input', () => onInput(), { signal });
-    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    input.addEventListener('blur', () => onLeave(), { signal });
-    input.form?.addEventListener('submit', () => onLeave(), { signal });
+    const listening = new AbortController();
+    input?.form?.addEventListener('submit', () => onSubmit(), { signal: listening.signal });
     // Typed before the code was loaded.
-    if (document.activeElement === input && input.value !== input.defaultValue)
-      question.ask(input.value);
+    if (document.activeElement === input && input && input.value !== input.defaultValue)
+      request.start(input.value);
     return () => {
-      letGo.abort();
-      question.drop();
+      listening.abort();
+      request.cancel();
     };
-  }, [field, question]);
-
-  useEffect(() => {
-    const input = field.current;
-    input?.setAttribute('role', 'combobox');
-    input?.setAttribute('aria-autocomplete', 'list');
-    input?.setAttribute('aria-controls', id);
-    input?.setAttribute('aria-expanded', String(isOpen));
-    if (active === NONE) input?.removeAttribute('aria-activedescendant');
-    else input?.setAttribute('aria-activedescendant', `${id}-${active}`);
-  }, [field, id, isOpen, active]);
+  }, [field, request]);
 
   return (
-    <div
-      id={id}
-      role="listbox"
+    <Options
+      id={combobox.id}
       aria-label="Suggestions"
-      className={`card ${styles.list}`}
-      hidden={!isOpen}
-      // Keeps the focus in the field.
-      onPointerDown={(event) => event.preventDefault()}
+      className={styles.list}
+      hidden={suggestions === undefined}
     >
-      {paths.map((path, at) => (
-        <SuggestionOption
-          // oxlint-disable-next-line react/no-array-index-key -- two players may have one season's path
-          key={at}
-          id={`${id}-${at}`}
-          suggestion={suggestions?.[at]}
-          text={typed}
-          selected={at === active}
-          onChoose={() => choose(path)}
-        />
+      {paths.map((_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two players may have one season's path
+        <Option key={at} {...combobox.optionProps(at)}>
+          <SuggestionText suggestion={suggestions?.[at]} text={typed} />
+        </Option>
       ))}
-    </div>
+    </Options>
+  );
+}
+
+function SuggestionText({
+  suggestion,
+  text,
+}: {
+  suggestion: Suggestion | undefined;
+  text: string;
+}) {
+  const { sections } = useSite().state;
+  if (!suggestion)
+    return (
+      <>
+        <Search size="1.125rem" aria-hidden="true" />
+        <span className={styles.label} dir="auto">{`Search for “${text}”`}</span>{' '}
+      </>
+    );
+  const { kind, label, about } = suggestion;
+  return (
+    <>
+      {kind === 'member' ? (
+        <CircleUserRound size="1.125rem" aria-hidden="true" />
+      ) : (
+        <SectionIcon name={sectionOf(kind, sections)?.name ?? ''} size="1.125rem" />
+      )}
+      <span className={styles.label} dir="auto">
+        <Marked text={label} />
+      </span>{' '}
+      <span className={`caption ${styles.about}`}>{about}</span>
+    </>
   );
 }
 

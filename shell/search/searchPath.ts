@@ -1,3 +1,6 @@
+import { sectionAt } from '@desert/contract/routes';
+import { type SearchKind, storiesOf } from '@desert/contract/search';
+import type { SectionLink } from '@desert/contract/shell';
 import { SEARCH_WIDGET, STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { listAddress } from '@desert/kit/shell';
 
@@ -5,4 +8,9 @@ export const SEARCH_PATH = STATIC_WIDGET_PAGES[SEARCH_WIDGET] ?? '';
 
 export function searchPath(q: string, more: Record<string, string> = {}): string {
   return listAddress(SEARCH_PATH, Object.entries({ q, ...more }));
+}
+
+export function sectionOf(kind: SearchKind, sections: SectionLink[]): SectionLink | undefined {
+  const isHistory = kind === 'players' || kind === 'seasons';
+  return sectionAt(sections, isHistory ? '/history' : `/${storiesOf(kind) ?? kind}`);
 }

@@ -1,6 +1,6 @@
 import { KIT_MAJOR } from '@desert/contract/kit-skew';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { LOAD_TIMEOUT_MS } from '../kit/lazy/inTime.ts';
+import { LOAD_TIMEOUT_MS } from '../kit/lazy/lazyComponent.tsx';
 import { manifestOf, stubFederation } from '../testing/federation.ts';
 import type { Report } from './faults.ts';
 import { KitMismatch, OWN_KIT, strictExports } from './kitSkew.ts';

@@ -1,5 +1,3 @@
-/** All shell pages with their properties. */
-import { RESEND_PATH } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
 import {
@@ -12,11 +10,12 @@ import {
   RULES_PATH,
 } from '@desert/contract/moderation-pages';
 import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
-import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME } from '@desert/contract/shell';
+/** All shell pages with their properties. */
+import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/shell-paths';
 import {
   authorSearch,
   HOME_WIDGET,

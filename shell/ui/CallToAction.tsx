@@ -1,7 +1,7 @@
 import type { SectionLink } from '@desert/contract/shell';
 import { ButtonLink, useViewer } from '@desert/kit';
 import { SECTION_TEXTS } from './sectionTexts.ts';
-import styles from './CallToAction.module.css';
+import styles from './Home.module.css';
 
 export function CallToAction({ sections }: { sections: SectionLink[] }) {
   const viewer = useViewer();

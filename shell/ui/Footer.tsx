@@ -1,6 +1,6 @@
 import { MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
-import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import type { Credit } from '@desert/contract/shell';
+import { PRIVACY_PATH } from '@desert/contract/shell-paths';
 import type { Theme } from '@desert/contract/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './Footer.module.css';

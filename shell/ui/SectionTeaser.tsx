@@ -2,7 +2,7 @@ import type { SectionLink } from '@desert/contract/shell';
 import type { ReactNode } from 'react';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SECTION_TEXTS } from './sectionTexts.ts';
-import styles from './SectionTeaser.module.css';
+import styles from './Home.module.css';
 
 interface SectionTeaserProps {
   section: SectionLink;

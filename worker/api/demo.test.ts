@@ -1,6 +1,6 @@
+import { parseFields } from '@desert/contract/body';
 /** The demo's records are such as the API lets in, and come out as they were meant. */
 import { CommentInput } from '@desert/contract/comments';
-import { parseFields } from '@desert/contract/errors';
 import { type Memory, MemoryForm } from '@desert/contract/memories';
 import { type Item, ItemForm } from '@desert/contract/merch';
 import { type PostDetail, PostInput } from '@desert/contract/news';

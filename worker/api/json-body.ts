@@ -1,4 +1,4 @@
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { BODY_LIMIT, hasContentType, readText } from '../request/body.ts';

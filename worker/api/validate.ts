@@ -1,4 +1,4 @@
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
 import type { TypedResponse } from 'hono';
 import { validator } from 'hono/validator';
 import type { GenericSchema } from 'valibot';

@@ -32,8 +32,6 @@ export const Confirmation = body({ token: Token });
 
 export const ADDRESS_CONFIRMED = 'Your email is confirmed.';
 
-export const RESEND_PATH = '/confirm/new';
-
 export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';
 
 /** Body of `PUT /api/account/email/`. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { AccountDeletion, PasswordChange, PasswordChangeForm } from './account-settings.ts';
 import { PASSWORDS_DIFFER } from './account.ts';
-import { parseFields } from './errors.ts';
+import { parseFields } from './body.ts';
 import { PasswordAsked } from './passkeys.ts';
 
 const good = { current_password: 'x', password: 'howl at the sun' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm } from './account.ts';
-import { parseFields } from './errors.ts';
+import { parseFields } from './body.ts';
 
 const good = { email: 'fan@example.com', username: 'desert_fan', password: 'howl at the moon' };
 const problems = (changed: object) => parseFields(SignUp, { ...good, ...changed }).problems;

@@ -1,5 +1,24 @@
 import * as v from 'valibot';
+import type { FieldErrors } from './errors.ts';
 
 /** The schema of a request body; unknown fields are dropped. */
 export const body = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, 'Send a JSON object.');
+
+export interface Parsed<Values> {
+  problems: FieldErrors;
+  /** The schema's output, to be sent; undefined if there are problems. */
+  values: Values | undefined;
+}
+
+/** Validates form input with a contract schema. Keeps the first message per field. */
+export function parseFields<Values>(
+  schema: v.GenericSchema<unknown, Values>,
+  input: unknown,
+): Parsed<Values> {
+  const { success, output, issues } = v.safeParse(schema, input);
+  if (success) return { problems: {}, values: output };
+  const problems: FieldErrors = {};
+  for (const issue of issues) problems[v.getDotPath(issue) ?? 'message'] ??= issue.message;
+  return { problems, values: undefined };
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { parseFields } from './body.ts';
 import { newComment } from './comments.ts';
-import { parseFields } from './errors.ts';
 import { NewMemoryComment } from './memories.ts';
 
 const NewPostComment = newComment('news_id', 'a post');

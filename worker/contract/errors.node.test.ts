@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { parseFields } from './errors.ts';
+import { parseFields } from './body.ts';
 import { MemoryForm } from './memories.ts';
 import { ItemForm } from './merch.ts';
 import { PostInput } from './news.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { parseFields } from './errors.ts';
+import { parseFields } from './body.ts';
 import { imageAddress, imageAddressOf, imageEdit, newImage } from './images.ts';
 import { leadsPastImages } from './own-images.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { parseFields } from './errors.ts';
+import { parseFields } from './body.ts';
 import { filter } from './filter.ts';
 import { cursorAfter, ListQuery, listQuery } from './list-query.ts';
 

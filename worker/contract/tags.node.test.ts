@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseFields } from './errors.ts';
+import { parseFields } from './body.ts';
 import { ItemListQuery } from './item-list.ts';
 import { PostInput } from './news.ts';
 import { StoryListQuery } from './story-list.ts';

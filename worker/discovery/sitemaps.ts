@@ -1,8 +1,8 @@
 /** https://www.sitemaps.org/protocol.html. Each covers a range of ids, which bounds the rows read. */
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
-import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
+import { PRIVACY_PATH } from '@desert/contract/shell-paths';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';

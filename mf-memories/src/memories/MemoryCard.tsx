@@ -1,7 +1,7 @@
 import type { Memory } from '@desert/contract/memories';
 import { CardTags, CardTitle, Carousel, CommentsLink, LikeButton, MemberName } from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
-import styles from './MemoryCard.module.css';
+import styles from './MemoriesPage.module.css';
 
 interface MemoryCardProps {
   memory: Memory;

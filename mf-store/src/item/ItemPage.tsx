@@ -21,9 +21,9 @@ import {
   useViewer,
   type RecordPageProps,
 } from '@desert/kit';
+import { factsOf } from '../itemFacts.ts';
 import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
-import { ItemDetails } from './ItemDetails.tsx';
 import styles from './ItemPage.module.css';
 
 /** Loaded for the seller only. */
@@ -99,5 +99,20 @@ function ItemActions({ item }: { item: Item }) {
         <p className={styles.how}>Message the seller to agree on a price, payment, and shipping.</p>
       )}
     </div>
+  );
+}
+
+function ItemDetails({ item }: { item: Item }) {
+  const facts = factsOf(item);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {facts.map(([label, text]) => (
+        <div key={label} className={styles.fact}>
+          <dt className="caption">{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

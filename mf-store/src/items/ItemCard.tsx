@@ -1,7 +1,7 @@
 import type { Item } from '@desert/contract/merch';
 import { CardTitle, Carousel, MemberName } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
-import styles from './ItemCard.module.css';
+import styles from './ItemsPage.module.css';
 
 interface ItemCardProps {
   item: Item;

@@ -2,7 +2,7 @@ import type { Conversation, ConversationDetail } from '@desert/contract/conversa
 import { isGone } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import { BackLink, Notice, type PageProps, useAnswers, useNavigate, useViewer } from '@desert/kit';
-import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversationAddress.ts';
+import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversation.ts';
 import { forgetLists } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { TalkedItem } from './TalkedItem.tsx';

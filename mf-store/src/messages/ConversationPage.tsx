@@ -1,27 +1,24 @@
 import type { ConversationDetail, Message, OfferAnswer } from '@desert/contract/conversations';
 import {
   BackLink,
+  BlockButton,
   MemberName,
   type PageProps,
   notify,
+  ReportButton,
   sendApi,
   useAnswers,
   useViewer,
 } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { type NewState, setState } from '../seller/setState.ts';
-import { STATE_NOTICES } from '../seller/stateNotices.ts';
-import { conversationAddress, messagesAddress } from './conversationAddress.ts';
+import { type NewState, setState, STATE_NOTICES } from '../seller/setState.ts';
+import { conversationAddress, messagesAddress, nameOf } from './conversation.ts';
 import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
-import { MemberTools } from './MemberTools.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
-import { nameOf } from './nameOf.ts';
 import { SaleTools } from './SaleTools.tsx';
 import { TalkedItem } from './TalkedItem.tsx';
-import { useChanges } from './useChanges.ts';
-import { useNews } from './useNews.ts';
-import { useReadMarks } from './useReadMarks.ts';
+import { useLiveConversation } from './useLiveConversation.ts';
 import styles from './ConversationPage.module.css';
 
 const OFFER_NOTICES: Record<OfferAnswer, string> = {
@@ -36,9 +33,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const { id, item, other, is_seller, is_blocked } = conversation;
   const answers = useAnswers();
   const viewer = useViewer();
-  const askNow = useChanges(id);
-  useReadMarks(conversation);
-  useNews(conversation);
+  const askNow = useLiveConversation(conversation);
   const name = nameOf(other);
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
@@ -98,13 +93,16 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         )}
       </section>
       {other && (
-        <MemberTools
-          conversation={conversation}
-          other={other}
-          onChange={(blocked) =>
-            changeConversation(answers, id, (before) => ({ ...before, is_blocked: blocked }))
-          }
-        />
+        <div className="row">
+          <ReportButton kind="conversations" id={id} owner={other.id} />
+          <BlockButton
+            member={other}
+            isBlocked={is_blocked}
+            onChange={(blocked) =>
+              changeConversation(answers, id, (before) => ({ ...before, is_blocked: blocked }))
+            }
+          />
+        </div>
       )}
     </div>
   );

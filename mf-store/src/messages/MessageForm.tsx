@@ -13,7 +13,7 @@ import {
   useForm,
 } from '@desert/kit/forms';
 import { useCallback, useRef, useState } from 'react';
-import styles from './MessageForm.module.css';
+import styles from './ConversationPage.module.css';
 
 const FIELDS = ['content', 'offer'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -91,7 +91,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
       />
       <div className={`row ${styles.end}`}>
         {offers && (
-          <div className={styles.offer}>
+          <div className={styles.offerField}>
             <TextField
               label="Make an offer (optional)"
               name="offer"

@@ -3,7 +3,7 @@ import { formatPrice } from '@desert/contract/shown-price';
 import { Button, LocalTime, UserText } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
-import styles from './MessageItem.module.css';
+import styles from './ConversationPage.module.css';
 
 export interface MessageItemProps {
   message: Message;
@@ -43,7 +43,7 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
     >
       <p className="visually-hidden">{isOwn ? 'You' : name}:</p>
       {offer !== null && (
-        <p className={styles.offer}>
+        <p className={styles.offered}>
           Offer: <b>{formatPrice(offer)}</b>
           {state && <span className={styles.state}> {state}</span>}
         </p>

@@ -1,10 +1,10 @@
 import type { ConversationDetail, Message, OfferAnswer } from '@desert/contract/conversations';
 import { Button, usePagedList } from '@desert/kit';
-import { messagesAddress } from './conversationAddress.ts';
-import { inOrder } from './merge.ts';
+import { useEffect, useState } from 'react';
+import { messagesAddress } from './conversation.ts';
+import { inOrder } from './conversationCache.ts';
 import { MessageItem } from './MessageItem.tsx';
-import { NewMessageButton } from './NewMessageButton.tsx';
-import styles from './Messages.module.css';
+import styles from './ConversationPage.module.css';
 
 interface MessagesProps {
   conversation: ConversationDetail;
@@ -52,3 +52,36 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
     </>
   );
 }
+
+function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: boolean }) {
+  const id = last?.id;
+  // Messages that were there on opening are not new.
+  const [first] = useState(id);
+  const [unseen, setUnseen] = useState<number>();
+
+  useEffect(() => {
+    const element = id === undefined || id === first || isOwn ? null : itemOf(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) observer.disconnect();
+      setUnseen(entry?.isIntersecting ? undefined : id);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, first, isOwn]);
+
+  if (id === undefined || unseen !== id) return null;
+
+  function show(id: number) {
+    const item = itemOf(id);
+    item?.scrollIntoView({ block: 'center' });
+    item?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={styles.arrived}>
+      <Button onClick={() => show(id)}>New message</Button>
+    </div>
+  );
+}
+
+const itemOf = (id: number) => document.querySelector<HTMLElement>(`#message-${id}`);

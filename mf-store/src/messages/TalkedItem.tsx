@@ -1,7 +1,7 @@
 import type { TalkedItem as Item } from '@desert/contract/conversations';
 import { Link, Picture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
-import styles from './TalkedItem.module.css';
+import styles from './ConversationPage.module.css';
 
 /** @param props.buyer of the reservation or sale: 'you' */
 export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
@@ -11,11 +11,11 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const promised = isPromised && whom ? `${state === 'sold' ? 'to' : 'for'} ${whom}` : undefined;
   return (
     <div className={`card ${styles.item}`}>
-      <div className={styles.picture}>
+      <div className={styles.itemPicture}>
         <Picture image={image ?? undefined} name={name} place="small" />
       </div>
-      <div className={styles.text}>
-        <p dir="auto" className={styles.name}>
+      <div className={styles.itemText}>
+        <p dir="auto" className={styles.itemName}>
           {state === null ? (
             name
           ) : (

@@ -2,8 +2,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import type { Item } from '@desert/contract/merch';
 import { lazyComponent, read, route } from '@desert/kit';
-import { CONVERSATIONS_ADDRESS } from './conversationAddress.ts';
-import { nameOf } from './nameOf.ts';
+import { CONVERSATIONS_ADDRESS, nameOf } from './conversation.ts';
 
 const LOADING = 'Loading...';
 

@@ -5,10 +5,9 @@ import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
-import { setState } from './setState.ts';
+import { setState, STATE_NOTICES } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
-import { STATE_NOTICES } from './stateNotices.ts';
-import styles from './SellerTools.module.css';
+import styles from '../item/ItemPage.module.css';
 
 /** State changes offered to a seller, including ways back. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {

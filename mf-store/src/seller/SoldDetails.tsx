@@ -11,7 +11,7 @@ import {
   useForm,
 } from '@desert/kit/forms';
 import { useEffect, useRef } from 'react';
-import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversationAddress.ts';
+import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversation.ts';
 import { setState } from './setState.ts';
 
 /** Optional details of a sale: the public price, and the private buyer. */

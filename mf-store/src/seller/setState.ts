@@ -21,3 +21,10 @@ export async function setState(
   if (answer.status === 200) recordCache<Item>(answers, ITEMS.list).put(answer.body as Item, false);
   return answer;
 }
+
+export const STATE_NOTICES: Record<ItemState, string> = {
+  for_sale: 'Your item is back up for sale.',
+  reserved: 'Marked as reserved.',
+  sold: 'Marked as sold.',
+  withdrawn: 'Item unlisted. It no longer shows up in the store.',
+};

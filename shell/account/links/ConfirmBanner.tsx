@@ -1,6 +1,6 @@
 import type { Viewer } from '@desert/contract/account';
-import { RESEND_PATH } from '@desert/contract/account-links';
 import type { Done } from '@desert/contract/account-settings';
+import { RESEND_PATH } from '@desert/contract/shell-paths';
 import { Button, isGood, notify } from '@desert/kit';
 import { errorText, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useEffect, useState } from 'react';

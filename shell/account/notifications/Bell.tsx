@@ -2,8 +2,7 @@ import { NOTIFICATIONS_PATH, UNREAD_MAX } from '@desert/contract/notifications';
 import { Link } from '@desert/kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { useUnread } from '../UnreadBadge.tsx';
-import badge from '../UnreadBadge.module.css';
-import styles from './Bell.module.css';
+import styles from '../UnreadBadge.module.css';
 
 export function Bell() {
   const { notifications = 0 } = useUnread();
@@ -12,7 +11,7 @@ export function Bell() {
       <BellIcon size="1.5rem" aria-hidden="true" />
       <span className="visually-hidden">Notifications</span>
       {notifications > 0 && (
-        <span className={badge.badge}>
+        <span className={styles.badge}>
           {notifications >= UNREAD_MAX ? `${UNREAD_MAX - 1}+` : notifications}
           <span className="visually-hidden"> unread</span>
         </span>

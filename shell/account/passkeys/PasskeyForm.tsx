@@ -1,7 +1,7 @@
 import { body } from '@desert/contract/body';
 import type { Answer } from '@desert/contract/page';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
-import { useHasPasskeys } from './useHasPasskeys.ts';
+import { useSyncExternalStore } from 'react';
 
 const NOTHING_TYPED = body({});
 
@@ -24,5 +24,16 @@ export function PasskeyForm({ label, send, onDone }: PasskeyFormProps) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+const never = () => () => {};
+
+/** Whether the browser supports passkeys; assumed until hydration. */
+export function useHasPasskeys(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => 'PublicKeyCredential' in window,
+    () => true,
   );
 }

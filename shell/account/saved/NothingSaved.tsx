@@ -1,6 +1,6 @@
 import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/kinds';
 import { ButtonLink, EmptyNote } from '@desert/kit';
-import { sectionOf } from '../../search/sectionOf.ts';
+import { sectionOf } from '../../search/searchPath.ts';
 import { useSite } from '../../src/site.ts';
 import styles from './SavedPage.module.css';
 

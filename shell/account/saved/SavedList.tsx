@@ -2,12 +2,12 @@ import { type KindName, KINDS } from '@desert/contract/kinds';
 import type { SavedEntry } from '@desert/contract/saved';
 import { Link, MoreLink, usePagedList } from '@desert/kit';
 import { $pendingToggles, saveAddress } from '@desert/kit/shell';
+import { RecordRows } from '@desert/kit/shell/record-row';
 import { useStore } from '@nanostores/react';
 import { OwnList } from '../OwnList.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { useRemoval } from './useRemoval.ts';
-import styles from './SavedPage.module.css';
 
 interface SavedListProps {
   first: string;
@@ -28,13 +28,11 @@ export function SavedList({ first, kind, older, beginning, takeFocus, onShown }:
     <OwnList address={first} what="your saved list" toBeginning={toBeginning} onShown={onShown}>
       {older && <p>{toBeginning}</p>}
       {shown.length === 0 && list.next === undefined && <NothingSaved kind={kind} />}
-      <ul className={styles.entries} aria-label="Saved">
+      <RecordRows label="Saved">
         {shown.map((entry) => (
-          <li key={saveAddress(entry)} className={`card ${styles.entry}`}>
-            <SavedCard entry={entry} onRemove={() => remove(entry)} />
-          </li>
+          <SavedCard key={saveAddress(entry)} entry={entry} onRemove={() => remove(entry)} />
         ))}
-      </ul>
+      </RecordRows>
       <MoreLink list={list}>{kind ? `More ${KINDS[kind].plural}` : 'More'}</MoreLink>
     </OwnList>
   );

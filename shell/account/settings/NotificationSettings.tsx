@@ -8,7 +8,7 @@ import { isGood, notify } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
 import { useSetting } from './useSetting.ts';
-import styles from './NotificationSettings.module.css';
+import styles from './SettingsPage.module.css';
 
 const LABELS: Record<NotificationKind, string> = {
   comment: 'Comments on my posts and memories',

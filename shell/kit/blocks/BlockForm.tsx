@@ -5,7 +5,7 @@ import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from '../modal/Prompt.later.module.css';
+import styles from '../modal/ModalHost.later.module.css';
 
 export interface BlockButtonProps {
   member: Author;
@@ -40,7 +40,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
   }
 
   return (
-    <div className={`stack ${styles.modal}`}>
+    <div className={`stack ${styles.prompt}`}>
       <h2>
         {verb} <bdi>{username}</bdi>
       </h2>

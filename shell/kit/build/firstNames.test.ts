@@ -82,7 +82,7 @@ it('a page has the elements, shared classes and custom properties that its modul
 
 it('a page of the kit is found, and the name of a class says whose it is', () => {
   const file = sourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
-  expect(firstNames([file])).toContain('.kit-CommentsLink-link');
+  expect(firstNames([file])).toContain('.kit-Comments-link');
 });
 
 it('a module that does not exist fails the build', () =>

@@ -1,15 +1,16 @@
 import type { Comment } from '@desert/contract/comments';
 import type { ReportedKind } from '@desert/contract/moderation';
 import { errorText } from '../form/errorsOf.ts';
+import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { ModerateLink } from '../moderation/ModerateLink.tsx';
-import { openReportModal } from '../reports/openReportModal.tsx';
+import { openReportModal } from '../reports/ReportButton.tsx';
 import { useReported } from '../reports/reported.ts';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
-import { openCommentModal } from './openCommentModal.tsx';
+import type { CommentFormProps } from './CommentForm.tsx';
 import { hideComment, type Thread } from './thread.ts';
-import styles from './CommentItem.module.css';
+import styles from './Comments.module.css';
 
 interface CommentActionsProps {
   thread: Thread;
@@ -90,4 +91,15 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
 
 function reportedKind({ kind }: Thread): ReportedKind {
   return `${kind.path.slice(1)}-comments` as ReportedKind;
+}
+
+/** Opens the comment form in a modal, which closes after sending. @returns resolves when it is open */
+export function openCommentModal(props: Omit<CommentFormProps, 'close'>): Promise<void> {
+  return openLazyModal(async () => {
+    const { CommentForm } = await import('./CommentForm.tsx');
+    return {
+      label: 'Join the Discussion',
+      content: (close) => <CommentForm {...props} close={close} />,
+    };
+  });
 }

@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
 import { $viewer } from '../session.ts';
-import { press, type as typeInto } from '../testing/actions.tsx';
+import { type as typeInto, press } from '../testing/actions.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
-import { openCommentModal } from './openCommentModal.tsx';
+import { openCommentModal } from './CommentActions.tsx';
 
 const mine = comment(2, 'Mine', me);
 

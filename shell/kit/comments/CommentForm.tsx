@@ -12,7 +12,7 @@ import { summaryOf } from '../text/summary.ts';
 import { notify } from '../toast/store.ts';
 import { hideComment, postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import fields from '../form/fields.module.css';
-import styles from './CommentForm.module.css';
+import styles from './Comments.module.css';
 
 export interface CommentFormProps {
   thread: Thread;

@@ -3,7 +3,7 @@ import { UserText } from '../text/UserText.tsx';
 import { Byline } from '../ui/Byline.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import type { Thread } from './thread.ts';
-import styles from './CommentItem.module.css';
+import styles from './Comments.module.css';
 
 interface CommentItemProps {
   thread: Thread;

@@ -1,5 +1,5 @@
 import type { Comment } from '@desert/contract/comments';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { type PagedList, usePagedList } from '../records/usePagedList.ts';
@@ -9,12 +9,11 @@ import { useViewer } from '../session.ts';
 import { SignInButton } from '../SignInButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { openCommentModal } from './CommentActions.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { grouped } from './grouped.ts';
 import { hasCommented } from './hasCommented.ts';
-import { openCommentModal } from './openCommentModal.tsx';
 import { type CommentedRecord, earlierAddress, type Thread } from './thread.ts';
-import { useAskedComment } from './useAskedComment.ts';
 import styles from './Comments.module.css';
 
 export interface CommentsProps {
@@ -104,4 +103,14 @@ function MoreComments({ list, children }: { list: PagedList<Comment>; children: 
       <span role="alert">{list.failed && SOMETHING_WENT_WRONG}</span>
     </div>
   );
+}
+
+/** Scrolls to the comment in the address, and focuses it. @param id 0 for none */
+function useAskedComment(id: number, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere || window.location.hash !== `#comment-${id}`) return;
+    const comment = document.getElementById(`comment-${id}`);
+    comment?.scrollIntoView({ block: 'center' });
+    comment?.focus({ preventScroll: true });
+  }, [id, isThere]);
 }

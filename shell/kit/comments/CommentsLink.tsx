@@ -1,6 +1,6 @@
 import { Link } from '../Link.tsx';
 import { pluralize } from '../text/pluralize.ts';
-import styles from './CommentsLink.module.css';
+import styles from './Comments.module.css';
 
 export interface CommentsLinkProps {
   href: string;

@@ -1,7 +1,8 @@
+import { parseFields } from '@desert/contract/body';
 /** Base values of an edit, sent along so that an edit in another tab is not overwritten. */
-import { type FieldErrors, parseFields } from '@desert/contract/errors';
+import type { FieldErrors } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
-import { CHANGED_MEANWHILE, BASE_FIELD } from '@desert/contract/records';
+import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
 import type { GenericSchema } from 'valibot';
 import type { FieldValues } from './fieldValues.ts';
 

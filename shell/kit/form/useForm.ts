@@ -1,11 +1,12 @@
-import { type FieldErrors, parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
+import type { FieldErrors } from '@desert/contract/errors';
 import type { Answer } from '@desert/contract/page';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
 import { useWhenOnline } from '../connection.ts';
 import { errorsOf, OFFLINE } from './errorsOf.ts';
-import { errorsLeft, type MessagesByField, fieldErrorsIn } from './fieldErrors.ts';
+import { errorsLeft, fieldErrorsIn, type MessagesByField } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
   /** Nothing is sent unless the input is valid. */

@@ -5,24 +5,22 @@ import type { Answer, PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records';
 import type { Tagged } from '@desert/contract/tags';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
 import { requestSignIn } from '../host.ts';
 import { pairImages } from '../images/imageRows.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { useNavigate } from '../router.tsx';
-import { useAnswers } from '../section/context.tsx';
-import { tagErrors, withTagErrors } from '../tags/tagErrors.ts';
-import { sentFields, typedTags } from '../tags/tagFields.ts';
+import { useAddress, useNavigate } from '../router.tsx';
+import { PostedFormContext, useAnswers } from '../section/context.tsx';
+import { sentFields, tagErrors, typedTags, withTagErrors } from '../tags/tagFields.ts';
 import { notify } from '../toast/store.ts';
 import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from './base.ts';
-import { fieldValuesOf, type FieldValues } from './fieldValues.ts';
+import { type FieldValues, fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
-import { usePostedForm } from './usePostedForm.ts';
 
 export interface RecordFormOptions {
   schema: GenericSchema;
@@ -190,4 +188,13 @@ function typedIn(data: FormData): Typed {
 /** Mirrors the API, which knows the site's host. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
+}
+
+/** The refused form that came with this page, taken by the first form that renders. */
+export function usePostedForm(): PostedForm | undefined {
+  const store = useContext(PostedFormContext);
+  const { path } = useAddress();
+  const [posted] = useState(() => (store.get()?.path === path ? store.get() : undefined));
+  useEffect(() => store.set(undefined), [store]);
+  return posted;
 }

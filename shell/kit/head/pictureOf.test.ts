@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureOf } from './pictureOf.ts';
+import { pictureOf } from './storyHead.ts';
 
 const image = (url: string) => ({ id: 1, url, alt: 'A mug' });
 

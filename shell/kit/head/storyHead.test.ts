@@ -2,8 +2,7 @@ import { IMAGE_ADDRESS_MAX } from '@desert/contract/images';
 import { TITLE_MAX } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
-import { pictureOf } from './pictureOf.ts';
-import { storyHead } from './storyHead.ts';
+import { pictureOf, storyHead } from './storyHead.ts';
 
 const story = {
   id: 7,

@@ -1,4 +1,5 @@
 import type { Picture } from '@desert/contract/head';
+import type { Image } from '@desert/contract/images';
 import type { PageHead } from '@desert/contract/page';
 import type { Author } from '@desert/contract/records';
 import type { Story } from '@desert/contract/stories';
@@ -28,4 +29,10 @@ export function storyHead(story: Story, { username }: Author, picture?: Picture)
       },
     },
   };
+}
+
+export function pictureOf([first]: Image[]): Picture | undefined {
+  if (!first) return undefined;
+  const { url, alt, photo } = first;
+  return photo ? { url, alt, width: photo.width, height: photo.height } : { url, alt };
 }

@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { LOAD_TIMEOUT_MS } from './inTime.ts';
-import { lazyComponent, loadComponent } from './lazyComponent.tsx';
+import { lazyComponent, LOAD_TIMEOUT_MS, loadComponent } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { inTime } from './inTime.ts';
 
 export interface LazyProps {
   /** Loading state; a line of text by default. */
@@ -61,4 +60,19 @@ export async function loadComponent(component: object | undefined): Promise<void
   if (component && 'load' in component && typeof component.load === 'function') {
     await (component as LazyComponent<never>).load();
   }
+}
+
+/** Load timeout in ms: a section takes 4 s on a slow connection. */
+export const LOAD_TIMEOUT_MS = 15_000;
+
+/** Immediate on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
+export async function inTime<T>(promise: Promise<T>): Promise<T> {
+  if (import.meta.env.SSR) return promise;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fail = () =>
+      reject(new DOMException(`nothing came within ${LOAD_TIMEOUT_MS} ms`, 'TimeoutError'));
+    timer = setTimeout(fail, LOAD_TIMEOUT_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

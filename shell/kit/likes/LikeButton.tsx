@@ -8,12 +8,9 @@ import { useAddress } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
-import { $pendingToggles } from '../toggles/sendToggle.ts';
-import { tellToggle } from '../toggles/tellToggle.ts';
-import { likeAddress, setLike } from './setLike.ts';
-import { isLikedBy, withLike } from './withLike.ts';
-import buttons from '../ui/Button.module.css';
-import styles from './LikeButton.module.css';
+import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
+import { ToggleButton } from '../toggles/ToggleButton.tsx';
+import { isLikedBy, likeAddress, setLike, withLike } from './setLike.ts';
 
 export interface LikeButtonProps {
   kind: RecordKind;
@@ -50,18 +47,18 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
 
   return (
     <form action="/login" onSubmit={askToSignIn}>
-      <button
+      <ToggleButton
+        look="like"
+        icon={Heart}
         type={viewer ? 'button' : 'submit'}
-        className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
         aria-label={`Like, ${pluralize(shown.likes, 'like')}`}
         aria-describedby={describedBy}
         aria-pressed={liked}
         onClick={() => void toggle()}
         {...(viewer && { 'data-needs-script': true })}
       >
-        <Heart className={styles.heart} size="1.25rem" aria-hidden="true" />
         <span>{shown.likes}</span>
-      </button>
+      </ToggleButton>
       {viewer && <noscript>{pluralize(shown.likes, 'like')}</noscript>}
       {!viewer && <input type="hidden" name="next" value={address} />}
     </form>

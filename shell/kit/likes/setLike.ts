@@ -1,10 +1,9 @@
 import type { Answer } from '@desert/contract/page';
-import type { Likeable } from '@desert/contract/stories';
+import type { Like, Likeable } from '@desert/contract/stories';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
-import { withAnsweredLikes } from './withLike.ts';
 
 export interface LikeTarget {
   answers: AnswerStore;
@@ -36,4 +35,35 @@ function agree({ answers, list, id, user_id }: LikeTarget, answered: Likeable): 
   recordCache<Likeable & { id: number }>(answers, list).change(id, (record) =>
     withAnsweredLikes(record, user_id, answered),
   );
+}
+
+export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {
+  return user_likes.some((like) => like.user_id === user_id);
+}
+
+/** Likes with or without the user's own; idempotent. */
+export function withLike(record: Likeable, user_id: number, liked: boolean): Likeable {
+  const { likes, user_likes } = record;
+  if (isLikedBy(record, user_id) === liked) return { likes, user_likes };
+  const others = exceptOf(user_likes, user_id);
+  return liked
+    ? { likes: likes + 1, user_likes: [{ id: NOT_STORED, user_id }, ...others] }
+    : { likes: likes - 1, user_likes: others };
+}
+
+/** Takes over the likes of a response, without other users' likes. */
+export function withAnsweredLikes<T extends Likeable>(
+  record: T,
+  user_id: number,
+  answered: Likeable,
+): T {
+  const user_likes = [...answered.user_likes, ...exceptOf(record.user_likes, user_id)];
+  return { ...record, likes: answered.likes, user_likes };
+}
+
+/** Placeholder id of a like until the API responds. */
+const NOT_STORED = 0;
+
+function exceptOf(likes: Like[], user_id: number): Like[] {
+  return likes.filter((like) => like.user_id !== user_id);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLikedBy, withAnsweredLikes, withLike } from './withLike.ts';
+import { isLikedBy, withAnsweredLikes, withLike } from './setLike.ts';
 
 const ME = 7;
 const theirs = { id: 1, user_id: 8 };

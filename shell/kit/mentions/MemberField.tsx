@@ -23,7 +23,7 @@ export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
       <Field label={label} name={name} defaultValue={defaultValue}>
         {(tied) => <input ref={field} {...tied} {...input} onFocus={viewer ? load : undefined} />}
       </Field>
-      {offers && viewer && <MentionChoices area={field} />}
+      {offers && viewer && <MentionChoices area={field} isUsername />}
     </>
   );
 }

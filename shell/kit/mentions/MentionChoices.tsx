@@ -1,42 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Option, Options } from '../combobox/Options.tsx';
-import { type NameField, useMentionChoices } from './useMentionChoices.ts';
+import type { ComboboxField } from '../combobox/useCombobox.ts';
+import { useMentionChoices } from './useMentionChoices.ts';
 import { usePlacedList } from './usePlacedList.ts';
 import styles from './MentionChoices.module.css';
 
 export interface MentionChoicesProps {
-  area: NameField;
+  area: ComboboxField;
+  isUsername?: boolean;
 }
 
-/**
- * Follows https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, except that a text area cannot have
- * that role.
- */
-export function MentionChoices({ area }: MentionChoicesProps) {
-  const id = useId();
+/** Has a live region of its own: a modal makes the page's inert. */
+export function MentionChoices({ area, isUsername = false }: MentionChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { names, active, said, choose } = useMentionChoices(area);
-  const isOpen = names.length > 0;
+  const { names, said, combobox } = useMentionChoices(area, isUsername);
   usePlacedList(area, list, names.length);
-
-  useEffect(() => {
-    area.current?.setAttribute('aria-autocomplete', 'list');
-    area.current?.setAttribute('aria-haspopup', 'listbox');
-    area.current?.setAttribute('aria-controls', id);
-  }, [area, id]);
-
-  useEffect(() => {
-    if (!(area.current instanceof HTMLInputElement)) return;
-    area.current.setAttribute('role', 'combobox');
-    area.current.setAttribute('aria-expanded', String(isOpen));
-  }, [area, isOpen]);
-
-  useEffect(() => {
-    if (names[active] !== undefined)
-      area.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
-    else area.current?.removeAttribute('aria-activedescendant');
-  }, [area, id, names, active]);
-
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -44,21 +22,16 @@ export function MentionChoices({ area }: MentionChoicesProps) {
       </p>
       <Options
         ref={list}
-        id={id}
+        id={combobox.id}
         aria-label="Members"
         popover="manual"
         // Scrollable but not a tab stop: Tab selects an option.
         tabIndex={0}
-        hidden={!isOpen}
+        hidden={names.length === 0}
         className={styles.list}
       >
         {names.map((name, at) => (
-          <Option
-            key={name}
-            id={`${id}-${at}`}
-            selected={at === active}
-            onChoose={() => choose(name)}
-          >
+          <Option key={name} {...combobox.optionProps(at)}>
             {name}
           </Option>
         ))}

@@ -1,43 +1,36 @@
 import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 import type { Author } from '@desert/contract/records';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createQuestion } from '../combobox/createQuestion.ts';
-import { isComposed } from '../combobox/isComposed.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { debouncedFetch } from '../combobox/debouncedFetch.ts';
+import { type Combobox, type ComboboxField, NONE, useCombobox } from '../combobox/useCombobox.ts';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { insertName, replaceText } from './insertName.ts';
 import { typedMention } from './typedMention.ts';
 
-export type NameField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
-
 const NAME = /^[\w.-]{1,30}$/;
-
-/** No active option: Enter submits the form. */
-const NONE = -1;
 
 interface MentionChoices {
   names: readonly string[];
-  active: number;
   /** Screen reader message; empty without suggestions. */
   said: string;
-  choose: (name: string) => void;
+  combobox: Combobox;
 }
 
-export function useMentionChoices(area: NameField): MentionChoices {
+/** @param isUsername the whole field is a name, which is submitted as typed unless one is chosen */
+export function useMentionChoices(area: ComboboxField, isUsername: boolean): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
   const [found, setFound] = useState<readonly Author[]>([]);
-  const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   /** Position of the dismissed mention. */
-  const done = useRef<number>(undefined);
-  const [question] = useState(() =>
-    createQuestion(addressOf, (_, body) => {
+  const dismissed = useRef<number>(undefined);
+  const [request] = useState(() =>
+    debouncedFetch(addressOf, (_, body) => {
       const members = body as Author[] | undefined;
-      const answer = isInput(area.current) ? members : members?.filter(canBeMentioned);
-      setFound(answer ?? []);
-      setActive(firstOf(area.current));
-      setSaid(answer ? countOf(answer) : '');
+      const allowed = isUsername ? members : members?.filter(canBeMentioned);
+      setFound(allowed ?? []);
+      setSaid(allowed ? countOf(allowed) : '');
     }),
   );
   const begin = typed?.name.toLowerCase();
@@ -47,42 +40,39 @@ export function useMentionChoices(area: NameField): MentionChoices {
     .filter((name) => begin !== undefined && name.toLowerCase().startsWith(begin));
 
   function close() {
-    question.drop();
+    request.cancel();
     setTyped(undefined);
     setFound([]);
     setSaid('');
   }
 
-  function choose(name: string) {
-    if (!typed || !area.current) return;
-    if (isInput(area.current)) replaceText(area.current, 0, area.current.value.length, name);
-    else insertName(area.current, typed, name);
-    close();
+  function suggest() {
+    const mention = mentionIn(area.current);
+    if (mention?.at !== dismissed.current) dismissed.current = undefined;
+    if (!mention || !viewer || mention.at === dismissed.current) return close();
+    setTyped(mention);
+    request.start(mention.name);
   }
 
-  const onInput = useEffectEvent(() => {
-    const mention = mentionIn(area.current);
-    if (mention?.at !== done.current) done.current = undefined;
-    setActive(firstOf(area.current));
-    if (!mention || !viewer || mention.at === done.current) return close();
-    setTyped(mention);
-    question.ask(mention.name);
-  });
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-    const name = names[active];
-    if (names.length === 0 || isComposed(event) || shiftKey || ctrlKey || altKey || metaKey) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const by = key === 'ArrowDown' ? 1 : -1;
-      // Without an active option, the up arrow selects the last one.
-      setActive((Math.max(active, by < 0 ? 0 : NONE) + by + names.length) % names.length);
-    } else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(name);
-    else if (key === 'Escape') {
-      if (!isInput(area.current)) done.current = typed?.at;
+  const combobox = useCombobox({
+    field: area,
+    count: names.length,
+    first: isUsername ? NONE : 0,
+    response: found,
+    choosesByTab: true,
+    onInput: suggest,
+    onChoose(at) {
+      const name = names[at];
+      if (!typed || !area.current || name === undefined) return;
+      if (isInput(area.current)) replaceText(area.current, 0, area.current.value.length, name);
+      else insertName(area.current, typed, name);
       close();
-    } else return;
-    event.preventDefault();
+    },
+    onClose() {
+      if (!isUsername) dismissed.current = typed?.at;
+      close();
+    },
+    onLeave: close,
   });
 
   /** Closes the list if the caret leaves the mention. */
@@ -90,39 +80,27 @@ export function useMentionChoices(area: NameField): MentionChoices {
     if (typed && mentionIn(area.current)?.at !== typed.at) close();
   });
 
-  const onLeave = useEffectEvent(close);
+  const begun = useEffectEvent(suggest);
 
   useEffect(() => {
-    const element: HTMLElement | null = area.current;
-    if (!element) return undefined;
-    const letGo = new AbortController();
-    const { signal } = letGo;
-    element.addEventListener('input', () => onInput(), { signal });
-    element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    element.addEventListener('blur', () => onLeave(), { signal });
-    document.addEventListener('selectionchange', () => onMove(), { signal });
-    // What was typed before this was here.
-    // oxlint-disable-next-line react/set-state-in-effect -- React does not control the field's text
-    if (document.activeElement === element) onInput();
+    const listening = new AbortController();
+    document.addEventListener('selectionchange', () => onMove(), { signal: listening.signal });
+    // Typed before this code was loaded.
+    if (document.activeElement === area.current) begun();
     return () => {
-      letGo.abort();
-      question.drop();
+      listening.abort();
+      request.cancel();
     };
-  }, [area, question]);
+  }, [area, request]);
 
-  return { names, active, said, choose };
+  return { names, said, combobox };
 }
 
 function isInput(field: HTMLElement | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement;
 }
 
-/** A mention preselects the first option; an input selects none, so that Enter submits. */
-function firstOf(field: HTMLElement | null): number {
-  return isInput(field) ? NONE : 0;
-}
-
-function mentionIn(area: NameField['current']): Mention | undefined {
+function mentionIn(area: ComboboxField['current']): Mention | undefined {
   if (!area || area.selectionStart !== area.selectionEnd) return undefined;
   if (isInput(area)) return NAME.test(area.value) ? { at: 0, name: area.value } : undefined;
   return typedMention(area.value, area.selectionEnd);

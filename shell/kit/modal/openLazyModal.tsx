@@ -1,5 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '../api.ts';
-import { inTime } from '../lazy/inTime.ts';
+import { inTime } from '../lazy/lazyComponent.tsx';
 import { $modal, type Modal, openModal } from './store.ts';
 
 /**

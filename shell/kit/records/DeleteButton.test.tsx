@@ -10,7 +10,7 @@ import { $viewer } from '../session.ts';
 import { press } from '../testing/actions.tsx';
 import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { DeleteButton } from './AuthorTools.tsx';
 import { recordKind } from './recordKind.ts';
 
 const MEMORIES = recordKind('memories', 'memory');

@@ -6,7 +6,7 @@ import { $modal, openModal } from '../modal/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
 import { recordCache } from './recordCache.ts';
-import styles from '../modal/Prompt.later.module.css';
+import styles from '../modal/ModalHost.later.module.css';
 
 export interface Deletion {
   answers: AnswerStore;
@@ -62,7 +62,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, left, close }: Delete
   }
 
   return (
-    <div className={`stack ${styles.modal}`}>
+    <div className={`stack ${styles.prompt}`}>
       <p>Are you sure you want to delete this {word}?</p>
       <p role="alert" className={styles.problem}>
         {problem}

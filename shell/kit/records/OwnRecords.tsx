@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Picture, type PictureProps } from '../images/Picture.tsx';
-import { Link } from '../Link.tsx';
+import type { PictureProps } from '../images/Picture.tsx';
 import { useAnswers } from '../section/context.tsx';
-import { Excerpt } from '../text/Excerpt.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import type { RecordKind } from './recordKind.ts';
+import { RecordRow, RecordRows } from './RecordRow.tsx';
 import { usePagedList } from './usePagedList.ts';
-import styles from './OwnRecords.module.css';
+import styles from './RecordRow.module.css';
 
 interface OwnRecord {
   id: number;
@@ -52,45 +51,35 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
           </ButtonLink>
         </EmptyNote>
       )}
-      <ul className={styles.records}>
+      <RecordRows>
         {paged.records.map(show).map((record) => (
-          <li key={record.id} className={`card ${styles.record}`}>
-            {pictures && (
-              <div className={styles.picture}>
-                <Picture image={record.image} name={record.title} place="small" />
-              </div>
-            )}
-            <div className={styles.text}>
-              <h3 dir="auto">
-                <Link href={`${path}/${record.id}`}>{record.title}</Link>
-              </h3>
-              {record.note}
-              {record.text !== undefined && (
-                <p dir="auto" className={`clamped caption ${styles.excerpt}`}>
-                  <Excerpt text={record.text} />
-                </p>
-              )}
-            </div>
-            <div className={`row ${styles.buttons}`}>
-              <ButtonLink
-                look="quiet"
-                href={`${path}/${record.id}/edit`}
-                aria-label={`Edit ${record.title}`}
-              >
-                Edit
-              </ButtonLink>
-              <Button
-                look="quietDanger"
-                data-needs-script
-                aria-label={`Delete ${record.title}`}
-                onClick={() => openDeleteModal({ answers, list, id: record.id, word, takeFocus })}
-              >
-                Delete
-              </Button>
-            </div>
-          </li>
+          <RecordRow
+            key={record.id}
+            level={3}
+            href={`${path}/${record.id}`}
+            title={record.title}
+            image={pictures ? (record.image ?? null) : undefined}
+            text={record.text}
+            note={record.note}
+          >
+            <ButtonLink
+              look="quiet"
+              href={`${path}/${record.id}/edit`}
+              aria-label={`Edit ${record.title}`}
+            >
+              Edit
+            </ButtonLink>
+            <Button
+              look="quietDanger"
+              data-needs-script
+              aria-label={`Delete ${record.title}`}
+              onClick={() => openDeleteModal({ answers, list, id: record.id, word, takeFocus })}
+            >
+              Delete
+            </Button>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordRows>
       <MoreLink list={paged} cursorName={props.cursorName}>
         {`More ${kind.plural}`}
       </MoreLink>

@@ -1,10 +1,12 @@
 import type { ReportedKind } from '@desert/contract/moderation';
 import { Flag } from 'lucide-react';
 import { requestSignIn } from '../host.ts';
+import { openLazyModal } from '../modal/openLazyModal.tsx';
+import { subjectOf } from '../moderation/subjects.ts';
 import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
-import { openReportModal } from './openReportModal.tsx';
 import { useReported } from './reported.ts';
+import type { ReportFormProps } from './ReportForm.tsx';
 
 export interface ReportButtonProps {
   kind: ReportedKind;
@@ -23,4 +25,14 @@ export function ReportButton({ kind, id, owner }: ReportButtonProps) {
       {isReported ? 'Reported' : 'Report'}
     </Button>
   );
+}
+
+export function openReportModal(props: Omit<ReportFormProps, 'close'>): Promise<void> {
+  return openLazyModal(async () => {
+    const { ReportForm } = await import('./ReportForm.tsx');
+    return {
+      label: `Report this ${subjectOf(props.kind)}`,
+      content: (close) => <ReportForm {...props} close={close} />,
+    };
+  });
 }

@@ -7,11 +7,9 @@ import { requestSignIn } from '../host.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
-import { $pendingToggles } from '../toggles/sendToggle.ts';
-import { tellToggle } from '../toggles/tellToggle.ts';
+import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
+import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { saveAddress, setSaved } from './setSaved.ts';
-import buttons from '../ui/Button.module.css';
-import styles from './SaveButton.module.css';
 
 export interface SaveButtonProps {
   kind: RecordKind;
@@ -33,15 +31,14 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
   }
 
   return (
-    <button
-      type="button"
-      className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
+    <ToggleButton
+      look="save"
+      icon={Bookmark}
       aria-pressed={saved}
       data-needs-script
       onClick={() => void toggle()}
     >
-      <Bookmark className={styles.mark} size="1.25rem" aria-hidden="true" />
       {saved ? 'Saved' : 'Save'}
-    </button>
+    </ToggleButton>
   );
 }

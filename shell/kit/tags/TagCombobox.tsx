@@ -19,15 +19,7 @@ interface TagComboboxProps extends Pick<
 const NAMES_MAX = 500;
 
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {
-  const { options, active, choose, onFocus, onInput, onKeyDown, onBlur } = combobox;
-  const option = options[active];
-  const asCombobox = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-controls': `${id}-options`,
-    'aria-expanded': options.length > 0,
-    'aria-activedescendant': option && `${id}-${tagKey(option)}`,
-  } as const;
+  const { options, combobox: own } = combobox;
   return (
     <div className={styles.place}>
       <input
@@ -41,26 +33,16 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
         autoCapitalize="words"
         spellCheck={false}
         {...rest}
-        {...(live && asCombobox)}
-        onFocus={onFocus}
-        onInput={onInput}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
       />
       {live && (
         <Options
-          id={`${id}-options`}
+          id={own.id}
           aria-label="Matching seasons and players"
           className={styles.options}
           hidden={options.length === 0}
         >
-          {options.map((choice) => (
-            <Option
-              key={tagKey(choice)}
-              id={`${id}-${tagKey(choice)}`}
-              selected={choice === option}
-              onChoose={() => choose(choice)}
-            >
+          {options.map((choice, at) => (
+            <Option key={tagKey(choice)} {...own.optionProps(at)}>
               <span>{choice.label}</span> <span className="caption">{choice.about}</span>
             </Option>
           ))}

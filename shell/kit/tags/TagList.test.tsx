@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
-import { CardTags } from './CardTags.tsx';
-import { TagList } from './TagList.tsx';
+import { CardTags, TagList } from './TagList.tsx';
 import { tagThings } from './tagThings.ts';
 
 const tags = ['2011-12', 'Shane Doan', 'Mike Smith', 'Ray Whitney'].map(tagOf);

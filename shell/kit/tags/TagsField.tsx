@@ -1,5 +1,5 @@
 import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags';
-import { useContext, useId, useMemo, useRef } from 'react';
+import { useContext, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { SavedVersion } from '../form/fields.tsx';
 import { RestoredValues } from '../form/fieldValues.ts';
@@ -12,10 +12,8 @@ import { SuggestedTags } from './SuggestedTags.tsx';
 import { suggestTags } from './suggestTags.ts';
 import { TagCombobox } from './TagCombobox.tsx';
 import { ASKED_FIELD, askedTag } from './tagFields.ts';
-import { useAskedTag } from './useAskedTag.ts';
-import { roomFor, useChosenTags } from './useChosenTags.ts';
+import { roomFor, useAskedTag, useChosenTags } from './useChosenTags.ts';
 import { useFormText } from './useFormText.ts';
-import { useLive } from './useLive.ts';
 import { useTagChoices } from './useTagChoices.ts';
 import { useTagCombobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
@@ -102,5 +100,15 @@ export function TagsField({ tags, from }: TagsFieldProps) {
         onAdd={(choice, at) => change(() => tied.add([choice]), '[data-add]', at)}
       />
     </div>
+  );
+}
+
+const never = () => () => {};
+
+function useLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }

@@ -1,6 +1,5 @@
 import type { Tag } from '@desert/contract/tags';
-import type { Piece } from '../text/links.ts';
-import { lastNameOf } from './lastNameOf.ts';
+import { type Piece, withLinks } from '../text/links.ts';
 
 interface Mention {
   at: number;
@@ -12,12 +11,8 @@ const OF_A_WORD = /[\p{L}\p{N}\p{M}_]/u;
 const DIGIT_BEFORE = /\d[-–—/]$/;
 const DIGIT_AFTER = /^[-–—/]\d/;
 
-export interface TiedPiece extends Piece {
-  path?: string;
-}
-
 /** Links the first occurrence of each label, or of a player's last name. Keeps existing links. */
-export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): TiedPiece[] {
+export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): Piece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];
   const isFree = (at: number, { length }: string) =>
@@ -42,7 +37,8 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
     const shared = called.filter(({ label }) => lastNameOf(label) === name);
     if (shared.length === 1) note(name, tag);
   }
-  return pieces.flatMap((piece) => (piece.href === undefined ? apart(piece, mentions) : [piece]));
+  const found = mentions.toSorted((a, b) => a.at - b.at);
+  return pieces.flatMap((piece) => (piece.href === undefined ? withLinks(piece, found) : [piece]));
 }
 
 /** Position of a name as whole words outside other mentions. */
@@ -68,16 +64,6 @@ function isWhole(name: string, before: string, after: string): boolean {
   return !isNumber || !(DIGIT_BEFORE.test(before) || DIGIT_AFTER.test(after));
 }
 
-function apart({ at: start, text }: Piece, mentions: readonly Mention[]): TiedPiece[] {
-  const pieces: TiedPiece[] = [];
-  let end = 0;
-  for (const { at, text: name, path } of mentions.toSorted((a, b) => a.at - b.at)) {
-    const place = at - start;
-    if (place < 0 || place >= text.length) continue;
-    if (place > end) pieces.push({ at: start + end, text: text.slice(end, place) });
-    pieces.push({ at, text: name, path });
-    end = place + name.length;
-  }
-  if (end < text.length) pieces.push({ at: start + end, text: text.slice(end) });
-  return pieces;
+export function lastNameOf(label: string): string {
+  return label.slice(label.indexOf(' ') + 1);
 }

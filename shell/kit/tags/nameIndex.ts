@@ -1,7 +1,7 @@
 /** Index of players by name, for finding them in text. */
 import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
-import { lastNameOf } from './lastNameOf.ts';
+import { lastNameOf } from './mentions.ts';
 
 export interface Word {
   word: string;

@@ -1,5 +1,5 @@
 import { type TagChoice, tagKey } from '@desert/contract/tags';
-import { lastNameOf } from './lastNameOf.ts';
+import { lastNameOf } from './mentions.ts';
 import { type NameIndex, type Word, wordsIn } from './nameIndex.ts';
 import { seasonsIn } from './seasonSpellings.ts';
 

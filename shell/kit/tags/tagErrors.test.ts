@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagErrors, withTagErrors } from './tagErrors.ts';
+import { tagErrors, withTagErrors } from './tagFields.ts';
 
 it('has what is wrong with tags at the field that they are typed into', () => {
   expect(tagErrors({ tags: 'Too many', title: 'Short' })).toEqual({

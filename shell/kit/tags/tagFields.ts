@@ -1,3 +1,5 @@
+import type { FieldErrors } from '@desert/contract/errors';
+import type { Answer } from '@desert/contract/page';
 import { TagFilter } from '@desert/contract/tag-filter';
 import {
   type Tag,
@@ -82,4 +84,19 @@ function refOf(key: string): TagRef | undefined {
 
 function nameOf(key: string): string {
   return key.replace('season:', '').replace('player:', 'Player ');
+}
+
+/** Maps errors of 'tags' or 'tags.2' to the text field. */
+export function tagErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [
+      name === TAGS_FIELD || name.startsWith(`${TAGS_FIELD}.`) ? TAG_NAMES_FIELD : name,
+      message,
+    ]),
+  );
+}
+
+export function withTagErrors(answer: Answer): Answer {
+  const errors = (answer.body as { errors?: FieldErrors } | null)?.errors;
+  return errors ? { ...answer, body: { errors: tagErrors(errors) } } : answer;
 }

@@ -1,8 +1,9 @@
 import { type Tag, type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RestoredValues } from '../form/fieldValues.ts';
 import { announce } from '../toast/announce.ts';
-import { type ChosenTag, firstChosen } from './tagFields.ts';
+import { ASKED_FIELD, type ChosenTag, firstChosen } from './tagFields.ts';
+import type { TagChoices } from './useTagChoices.ts';
 
 export interface ChosenTags {
   chosen: readonly ChosenTag[];
@@ -68,4 +69,26 @@ function withAll(chosen: readonly ChosenTag[], choices: readonly TagChoice[]): C
     .map((choice) => ({ key: tagKey(choice), label: choice.label }))
     .filter(({ key }) => !keys.has(key));
   return [...chosen, ...added].slice(0, TAGS_MAX);
+}
+
+/** Selects the address's tag once, unless a draft already did. */
+export function useAskedTag(
+  asked: { key: string } | undefined,
+  { choices, load }: TagChoices,
+  { addAsked }: ChosenTags,
+): void {
+  const restored = useContext(RestoredValues);
+  const key = asked?.key ?? '';
+  const [isDone, setDone] = useState(key === '' || restored?.[ASKED_FIELD]?.[0] === key);
+  const choose = useEffectEvent(() => {
+    const path = `/history/players/${key.replace('player:', '')}`;
+    const choice = choices?.find((one) => tagKey(one) === key || one.path === path);
+    if (choice) addAsked(choice);
+    if (choices) setDone(true);
+    else load();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once, when what can be chosen is there
+    if (!isDone) choose();
+  }, [isDone, choices]);
 }

@@ -1,7 +1,6 @@
-import { TAGS_MAX, type TagChoice } from '@desert/contract/tags';
+import { type TagChoice, TAGS_MAX } from '@desert/contract/tags';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { exactChoice } from './findChoices.ts';
-import { joinNames, namesIn } from './namesIn.ts';
 import type { ChosenTags } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 
@@ -56,4 +55,21 @@ export function useTypedNames(
 
 function put(input: HTMLInputElement | null, text: string) {
   if (input) input.value = text;
+}
+
+export interface TypedNames {
+  done: string[];
+  last: string;
+}
+
+export function namesIn(text: string): TypedNames {
+  const names = text.split(',').map((name) => name.trim());
+  return {
+    done: names.slice(0, -1).filter((name) => name !== ''),
+    last: names.at(-1) ?? '',
+  };
+}
+
+export function joinNames(names: readonly string[]): string {
+  return names.map((name) => `${name}, `).join('');
 }

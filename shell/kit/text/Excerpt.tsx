@@ -1,5 +1,4 @@
-import { linksIn } from './links.ts';
-import { memberPieces } from './memberLinks.ts';
+import { linksIn, memberPieces } from './links.ts';
 
 /** For `.clamped` elements with `dir="auto"`. Addresses keep their direction in right-to-left text. */
 export function Excerpt({ text }: { text: string }) {

@@ -1,8 +1,7 @@
 import type { Tag } from '@desert/contract/tags';
 import { Link } from '../Link.tsx';
-import { type TiedPiece, tiedPieces } from '../tags/mentions.ts';
-import { linksIn } from './links.ts';
-import { memberPieces } from './memberLinks.ts';
+import { tiedPieces } from '../tags/mentions.ts';
+import { linksIn, memberPieces, type Piece } from './links.ts';
 import styles from './UserText.module.css';
 
 /** Maximum links per text, which are slow to render. */
@@ -39,7 +38,7 @@ export function UserText({ text, tags }: UserTextProps) {
   );
 }
 
-function withFewLinks(pieces: TiedPiece[]): TiedPiece[] {
+function withFewLinks(pieces: Piece[]): Piece[] {
   const links = pieces.filter(({ href, path }) => href !== undefined || path !== undefined);
   const last = links[LINKS_MAX - 1];
   if (!last || links.length === LINKS_MAX) return pieces;

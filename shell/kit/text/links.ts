@@ -1,9 +1,13 @@
 import { webAddressesIn } from '@desert/contract/links';
+import { memberPath } from '@desert/contract/members';
+import { mentionPlaces } from '@desert/contract/mentions';
 
 export interface Piece {
   at: number;
   text: string;
   href?: string;
+  /** Of a page of this site. */
+  path?: string;
 }
 
 /** Splits a text into links and other pieces, without changing it. */
@@ -17,5 +21,36 @@ export function linksIn(text: string): Piece[] {
     end = at + href.length;
   }
   if (end < text.length) pieces.push({ at: end, text: text.slice(end) });
+  return pieces;
+}
+
+/** Links mentions; the members may not exist. Existing links stay; the text is unchanged. */
+export function memberPieces(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) =>
+    piece.href === undefined && piece.path === undefined
+      ? withLinks(
+          piece,
+          Array.from(mentionPlaces(piece.text), ({ at, name }) => ({
+            at: piece.at + at,
+            text: `@${name}`,
+            path: memberPath(name),
+          })),
+        )
+      : [piece],
+  );
+}
+
+/** @param links in order; those outside of the piece are skipped */
+export function withLinks({ at: start, text }: Piece, links: readonly Piece[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const link of links) {
+    const place = link.at - start;
+    if (place < 0 || place >= text.length) continue;
+    if (place > end) pieces.push({ at: start + end, text: text.slice(end, place) });
+    pieces.push(link);
+    end = place + link.text.length;
+  }
+  if (end < text.length) pieces.push({ at: start + end, text: text.slice(end) });
   return pieces;
 }

@@ -2,8 +2,7 @@ import { memberPath } from '@desert/contract/members';
 import { mentionsIn } from '@desert/contract/mentions';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linksIn } from './links.ts';
-import { memberPieces } from './memberLinks.ts';
+import { linksIn, memberPieces } from './links.ts';
 
 const signs = '@ ann Ben . , ) ( * _ - " < / é \u200B'.split(' ');
 const word = fc

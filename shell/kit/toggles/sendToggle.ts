@@ -2,6 +2,8 @@
 import type { Answer } from '@desert/contract/page';
 import { map } from 'nanostores';
 import { isGood } from '../api.ts';
+import { OFFLINE } from '../form/errorsOf.ts';
+import { notify } from '../toast/store.ts';
 
 /** Unconfirmed choices by address, which override API data. Written on clicks, never during rendering. */
 export const $pendingToggles = map<Record<string, boolean>>({});
@@ -37,4 +39,17 @@ function askedOf(address: string): boolean | undefined {
 function forget(address: string): void {
   const { [address]: _, ...rest } = $pendingToggles.get();
   $pendingToggles.set(rest);
+}
+
+/** @param signInFirst called if the session has ended @returns whether it succeeded, as far as known */
+export function tellToggle(answer: Answer | undefined, signInFirst: () => void): boolean {
+  if (!answer) return false;
+  if (isGood(answer)) return true;
+  if (answer.status === 401) signInFirst();
+  else notifyFailure();
+  return false;
+}
+
+export function notifyFailure(): void {
+  notify(navigator.onLine ? 'That didn’t go through. Please try again.' : OFFLINE);
 }

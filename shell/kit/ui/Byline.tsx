@@ -1,6 +1,5 @@
-import { LocalTime } from './LocalTime.tsx';
 import { MemberName } from './MemberName.tsx';
-import { Time } from './Time.tsx';
+import { LocalTime, Time } from './Time.tsx';
 import styles from './Byline.module.css';
 
 export interface BylineProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { useRetry } from './useRetry.ts';
-import styles from './TryAgain.later.module.css';
+import styles from './LoadingText.later.module.css';
 
 export interface TryAgainProps {
   label: string;
@@ -13,7 +13,7 @@ export interface TryAgainProps {
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const { online, retrying, retry } = useRetry(onRetry);
   return (
-    <div className={`stack tight ${styles.notice}`}>
+    <div className={`stack tight ${styles.failure}`}>
       <p>
         {online
           ? (children ?? `${label} didn’t load. The rest of the page still works.`)

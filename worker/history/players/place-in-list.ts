@@ -1,4 +1,4 @@
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
 import { FIGURES } from '@desert/contract/figures';
 import {
   LeadersQuery,

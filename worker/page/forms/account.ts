@@ -1,5 +1,5 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';

@@ -3,9 +3,9 @@ import {
   Forgotten,
   LINK_IS_DEAD,
   PasswordResetForm,
-  RESEND_PATH,
 } from '@desert/contract/account-links';
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
+import { RESEND_PATH } from '@desert/contract/shell-paths';
 import { drizzle } from 'drizzle-orm/d1';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';

@@ -1,13 +1,13 @@
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { SEASONS } from '@desert/contract/seasons';
 import {
   NO_SUCH_PLAYER,
   TAG_NAMES_FIELD,
+  tagKey,
   type TagRef,
   TAGS_FIELD,
   TAGS_MAX,
-  tagKey,
   TagsInput,
 } from '@desert/contract/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';

@@ -1,4 +1,5 @@
-import { type FieldErrors, parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
+import type { FieldErrors } from '@desert/contract/errors';
 import { imageEdit, MAX_IMAGES } from '@desert/contract/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';

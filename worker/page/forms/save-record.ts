@@ -1,4 +1,5 @@
-import { type FieldErrors, parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
+import type { FieldErrors } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
 import { type Image, KEEP_ONE } from '@desert/contract/images';
 import { KEY_FIELD, PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/posted-record';
@@ -16,7 +17,7 @@ import { judgePhotos, keepPhotos } from './photos.ts';
 import { postedTags } from './posted-tags.ts';
 import type { Refusal } from './posted.ts';
 import { type Picture, type RecordInput, recordInput } from './record-input.ts';
-import { type Saved, writeRecord, type Writer } from './write-record.ts';
+import { type Saved, type Writer, writeRecord } from './write-record.ts';
 
 interface PostedRecord {
   kind: RecordKind;

@@ -1,6 +1,6 @@
-import { parseFields } from '@desert/contract/errors';
+import { parseFields } from '@desert/contract/body';
 import type { PhotoFile } from '@desert/contract/photos';
-import { type TagRef, tagKey } from '@desert/contract/tags';
+import { tagKey, type TagRef } from '@desert/contract/tags';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { reviewOfEdit, reviewOfNew } from '../../moderation/review.ts';

@@ -3,7 +3,7 @@ import type { PasskeySettings } from '@desert/contract/passkeys';
 import { Button } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useRef } from 'react';
-import { useHasPasskeys } from '../../passkeys/useHasPasskeys.ts';
+import { useHasPasskeys } from '../../passkeys/PasskeyForm.tsx';
 import { SettingsPart } from '../SettingsGroup.tsx';
 import { useSetting } from '../useSetting.ts';
 import { openPasskeyModal } from './openPasskeyModal.ts';

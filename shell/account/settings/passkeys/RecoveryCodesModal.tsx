@@ -2,7 +2,7 @@ import { SITE_NAME } from '@desert/contract/shell';
 import { announce, Button } from '@desert/kit';
 import type { Modal } from '@desert/kit/shell';
 import { useState } from 'react';
-import styles from './RecoveryCodes.module.css';
+import styles from '../SettingsPage.module.css';
 
 export function recoveryCodesModal(codes: string[]): Modal {
   return {

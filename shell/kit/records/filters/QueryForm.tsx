@@ -1,4 +1,4 @@
-import { type FieldErrors } from '@desert/contract/errors';
+import type { FieldErrors } from '@desert/contract/errors';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormContext } from '../../form/Form.tsx';
 import { useNavigate } from '../../router.tsx';

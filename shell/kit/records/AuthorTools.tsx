@@ -1,10 +1,40 @@
-import { useLayoutEffect, useState } from 'react';
+import type { Pending } from '@desert/contract/records';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import type { RecordKind } from './recordKind.ts';
+
+export interface EditLinkProps {
+  kind: RecordKind;
+  record: { id: number; user_id: number };
+  children?: ReactNode;
+}
+
+export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
+  const viewer = useViewer();
+  if (viewer?.id !== record.user_id) return null;
+  return (
+    <ButtonLink look="quiet" href={`${kind.path}/${record.id}/edit`}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+export interface PendingNoteProps {
+  record: Pending;
+}
+
+export function PendingNote({ record }: PendingNoteProps) {
+  if (!record.pending) return null;
+  return (
+    <p role="note">
+      <b>Waiting for a moderator.</b> Only you can see this until it’s approved.
+    </p>
+  );
+}
 
 export interface DeleteButtonProps {
   kind: RecordKind;

@@ -1,3 +1,5 @@
+import type { Author } from '@desert/contract/records';
+
 export const CONVERSATIONS_ADDRESS = '/api/conversations/';
 
 export function conversationAddress(id: number): string {
@@ -6,4 +8,9 @@ export function conversationAddress(id: number): string {
 
 export function messagesAddress(id: number): string {
   return `${conversationAddress(id)}messages/`;
+}
+
+/** Display name of the other member; null is a deleted account. */
+export function nameOf(other: Author | null): string {
+  return other?.username ?? 'Former member';
 }

@@ -6,7 +6,7 @@ import type {
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asked } from '../test/conversations.ts';
-import { withChanges, withMessages } from './merge.ts';
+import { withChanges, withMessages } from './conversationCache.ts';
 
 const message = (id: number, content = `${id}`): Message => ({
   id,

@@ -1,0 +1,155 @@
+import type {
+  ConversationChanges,
+  ConversationDetail,
+  Message,
+} from '@desert/contract/conversations';
+import { formatPrice } from '@desert/contract/shown-price';
+import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
+import { announce, sendApi, useAnswers, useViewer } from '@desert/kit';
+import { useEffect, useRef } from 'react';
+import { conversationAddress, nameOf } from './conversation.ts';
+import {
+  changeConversation,
+  forgetLists,
+  knownConversation,
+  noteChanges,
+  readAnew,
+} from './conversationCache.ts';
+
+/** An open conversation: polls, marks messages as read, announces news. @returns polls now */
+export function useLiveConversation(conversation: ConversationDetail): () => void {
+  const askNow = useChanges(conversation.id);
+  useReadMarks(conversation);
+  useNews(conversation);
+  return askNow;
+}
+
+/** Polling interval while the tab is visible, in ms; with the request, news arrives within 6 s. */
+const IN_SIGHT_MS = 4000;
+
+/** Polling interval in a hidden tab, in ms. */
+const OUT_OF_SIGHT_MS = 60_000;
+
+/** Polls while the page is open, and at once when the tab becomes visible or online. @returns polls now */
+function useChanges(id: number): () => void {
+  const answers = useAnswers();
+  const askNow = useRef(() => {});
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asking = false;
+    let again = false;
+    const left = new AbortController();
+    const { signal } = left;
+
+    async function ask(): Promise<void> {
+      clearTimeout(timer);
+      again = asking;
+      if (asking) return;
+      asking = true;
+      const more = await askOnce();
+      asking = false;
+      if (signal.aborted) return;
+      if (more || again) return ask();
+      const wait = document.visibilityState === 'visible' ? IN_SIGHT_MS : OUT_OF_SIGHT_MS;
+      timer = setTimeout(() => void ask(), wait);
+    }
+
+    /** @returns whether more changes are available */
+    async function askOnce(): Promise<boolean> {
+      const known = knownConversation(answers, id);
+      // Coming online triggers a poll.
+      if (!known || !navigator.onLine) return false;
+      const { status, changes } = await askChanges(id, known.version, signal);
+      if (signal.aborted) return false;
+      // After an account deletion, messages lose their text.
+      const hasLeft = changes?.conversation.other === null && known.other !== null;
+      if (status === 404 || hasLeft) await readAnew(answers, id);
+      else if (changes) noteChanges(answers, id, changes);
+      return changes?.more ?? false;
+    }
+
+    askNow.current = () => void ask();
+    const wake = () => document.visibilityState === 'visible' && void ask();
+    document.addEventListener('visibilitychange', wake, { signal });
+    window.addEventListener('online', wake, { signal });
+    void ask();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [answers, id]);
+
+  return () => askNow.current();
+}
+
+interface Asked {
+  status: number;
+  changes?: ConversationChanges;
+}
+
+/** Changes after a version; undefined for 304. */
+async function askChanges(id: number, after: number, left: AbortSignal): Promise<Asked> {
+  try {
+    const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
+      headers: { accept: 'application/json', 'if-none-match': `"${after}"` },
+      // Retries after a timeout.
+      signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
+    });
+    const { status } = response;
+    return status === 200
+      ? { status, changes: (await response.json()) as ConversationChanges }
+      : { status };
+  } catch {
+    return { status: 0 };
+  }
+}
+
+function useReadMarks({ id, unread, messages }: ConversationDetail): void {
+  const answers = useAnswers();
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    const left = new AbortController();
+    async function mark() {
+      if (last === undefined || unread === 0 || document.visibilityState !== 'visible') return;
+      const answer = await sendApi('PUT', `${conversationAddress(id)}read/`, { message_id: last });
+      if (answer.status !== 200) return;
+      const { unread: rest } = answer.body as Unread;
+      changeConversation(answers, id, (before) => ({ ...before, unread: rest }));
+      forgetLists(answers);
+      void answers.refresh(UNREAD_ADDRESS);
+    }
+    void mark();
+    const { signal } = left;
+    document.addEventListener('visibilitychange', () => void mark(), { signal });
+    window.addEventListener('online', () => void mark(), { signal });
+    return () => left.abort();
+  }, [answers, id, last, unread]);
+}
+
+/** Announces new messages and offer decisions to screen readers. */
+function useNews({ messages, other }: ConversationDetail): void {
+  const viewer = useViewer()?.id ?? null;
+  const name = nameOf(other);
+  const heard = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    const news = messages.flatMap((message) => newsOf(message, viewer, name));
+    const before = heard.current;
+    heard.current = new Set(news.map(([key]) => key));
+    const said = before ? news.filter(([key]) => !before.has(key)).map(([, text]) => text) : [];
+    if (said.length > 0) announce(said.join(' '));
+  }, [messages, name, viewer]);
+}
+
+/** Announcements of a message with keys for deduplication. */
+function newsOf(message: Message, viewer: number | null, name: string): [string, string][] {
+  const { id, user_id, content, offer, offer_state } = message;
+  if (user_id !== viewer) {
+    const words = [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content];
+    const written: [string, string] = [`${id}`, `${name}: ${words.join(' ')}`];
+    if (offer === null || offer_state !== 'withdrawn') return [written];
+    return [written, [`${id} withdrawn`, `The offer of ${formatPrice(offer)} was withdrawn.`]];
+  }
+  if (offer === null || (offer_state !== 'accepted' && offer_state !== 'declined')) return [];
+  return [[`${id} ${offer_state}`, `Your offer of ${formatPrice(offer)} was ${offer_state}.`]];
+}

@@ -1,0 +1,38 @@
+/** In ms after the last keystroke. */
+const DEBOUNCE_MS = 80;
+
+export interface DebouncedFetch {
+  start: (text: string) => void;
+  cancel: () => void;
+}
+
+/** Only the last request counts. @param onResponse gets undefined on failure: suggestions are optional */
+export function debouncedFetch(
+  addressOf: (text: string) => string,
+  onResponse: (text: string, body: unknown) => void,
+): DebouncedFetch {
+  let last = new AbortController();
+
+  async function fetchFor(text: string, { signal }: AbortController) {
+    const body = await read(addressOf(text), signal).catch(() => undefined);
+    if (!signal.aborted) onResponse(text, body);
+  }
+
+  return {
+    start(text) {
+      last.abort();
+      const own = new AbortController();
+      last = own;
+      const words = text.trim();
+      if (words === '') return;
+      const timer = setTimeout(() => void fetchFor(words, own), DEBOUNCE_MS);
+      own.signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    cancel: () => last.abort(),
+  };
+}
+
+async function read(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { signal });
+  return response.ok ? response.json() : undefined;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureProps } from '../images/Picture.tsx';
+import { Link } from '../Link.tsx';
+import { Excerpt } from '../text/Excerpt.tsx';
+import styles from './RecordRow.module.css';
+
+export interface RecordRowProps {
+  href: string;
+  title: string;
+  level: 2 | 3;
+  /** Undefined if records of this kind have no pictures, null if this one has none. */
+  image: PictureProps['image'] | null;
+  text?: string | undefined;
+  note?: ReactNode;
+  /** What the viewer can do with the record. */
+  children: ReactNode;
+}
+
+export function RecordRows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** A record in a list of the viewer's own: posted or saved. */
+export function RecordRow({ href, title, level, image, text, note, children }: RecordRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={`card ${styles.row}`}>
+      {image !== undefined && (
+        <div className={styles.picture}>
+          <Picture image={image ?? undefined} name={title} place="small" />
+        </div>
+      )}
+      <div className={styles.text}>
+        <Heading className={styles.title} dir="auto">
+          <Link href={href}>{title}</Link>
+        </Heading>
+        {note}
+        {text !== undefined && (
+          <p dir="auto" className={`clamped caption ${styles.excerpt}`}>
+            <Excerpt text={text} />
+          </p>
+        )}
+      </div>
+      <div className={`row ${styles.foot}`}>{children}</div>
+    </li>
+  );
+}

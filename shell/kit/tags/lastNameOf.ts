@@ -1,3 +1,0 @@
-export function lastNameOf(label: string): string {
-  return label.slice(label.indexOf(' ') + 1);
-}

@@ -1,0 +1,4 @@
+/** Pages of the shell. */
+export const PRIVACY_PATH = '/privacy';
+
+export const RESEND_PATH = '/confirm/new';
