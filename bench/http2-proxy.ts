@@ -1,4 +1,4 @@
-/** A reverse proxy with HTTP/2, TLS and Brotli that stands in for a CDN edge. */
+/** A reverse proxy with HTTP/2, TLS and Brotli in place of a CDN edge. */
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';

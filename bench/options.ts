@@ -51,7 +51,7 @@ export function oneNamed<Name extends string>(
 /** The selector follows the last '=' outside of brackets: addresses and attributes have some, too. */
 const ADDRESS_AND_SELECTOR = /^(https?:.+)=((?:[^=[\]]|\[[^\]]*\])+)$/;
 
-/** Reads `URL=selector`, which stands beside our `/news`, `/path=URL=selector`, or `/api/path=URL`. */
+/** Reads `URL=selector`, compared with our `/news`, `/path=URL=selector`, or `/api/path=URL`. */
 function readOtherPage(text: string): OtherPage {
   const [, path = '/news', other = ''] = /^(?:(\/[^=]*)=)?(.*)$/.exec(text) ?? [];
   if (path.startsWith('/api/')) return { path, url: local(other, text) };

@@ -5,7 +5,7 @@ const ANSWERS = new Set(['met', 'not met', 'does not apply']);
 /** A row of a table that begins with a number: '| 1.2.3 | … |', or with several, '| 1.2.3 to 1.2.5 | … |'. */
 const ROW = /^\| (\d+\.\d+\.\d+)(?: to (\d+\.\d+\.\d+))? *\|(.*)\|$/gm;
 
-/** What stands in code and is a file of the repository. */
+/** Files of the repository named in code. */
 const FILE = /`([\w.][\w./-]*\.(?:ts|tsx|md|toml|json|yml))`/g;
 
 /**

@@ -27,7 +27,7 @@ export const TEXT_PAIRS = [
   ['--black', '--sand'],
 ] as const;
 
-/** The edge of a control and what it stands on. */
+/** The edge of a control and its background. */
 export const EDGE_PAIRS = [
   ['--color-edge', '--color-page'],
   ['--color-edge', '--color-surface'],

@@ -1,5 +1,5 @@
 /**
- * Who may import whom:
+ * Allowed imports:
  *
  *     mf-* ──> shell/kit ──> worker/contract <── drizzle <── worker
  *     shell ─────^

@@ -9,7 +9,7 @@ import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
 /** Characters: a body has as many bytes at most. */
 const LENGTH = 64 * 1024;
 
-/** How many times the reference a schema or parser may take: one letter may stand for 18, and quadratic time is far more. */
+/** How many times the reference a schema or parser may take: one letter may expand to 18, and quadratic time is far more. */
 const FACTOR = 20;
 
 const repeated = (pattern: string) =>

@@ -49,7 +49,7 @@ describe('lockfileProblems', () => {
     expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.1.0' } }), kit)).toEqual([]);
   });
 
-  it('finds a binary that is left out, wherever it could stand', () => {
+  it('finds a missing binary in every place', () => {
     const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
     const missing = /^node_modules\/.*tool has no @tool\/darwin-arm64 in the lockfile/;
     for (const path of ['node_modules/tool', 'node_modules/wrangler/node_modules/tool']) {

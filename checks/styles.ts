@@ -15,7 +15,7 @@ const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
 const THEMED = /(?:prefers-color-scheme|data-theme)[^{}]*\{(?!\s*color-scheme: \w+;\s*\})/;
 
 /**
- * What is wrong with the site's style sheets: what the design tokens do not know, colours of their own,
+ * Finds faults of the site's style sheets: what the design tokens do not know, colours of their own,
  * properties that nothing sets, text on a ground whose contrast no test computes, a theme that changes more
  * than colours (the tests look at nothing else in the second theme); and too many lines.
  * @param checked The pairs of tokens whose contrast is tested: text, then ground.
@@ -49,7 +49,7 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
   });
 }
 
-/** What properties of the sheets' own stand for: `--era: var(--color-green)` in one rule, another colour in the next. */
+/** The values of the sheets' own properties: `--era: var(--color-green)` in one rule, another colour in the next. */
 function meaningsIn(sheets: string[]): Map<string, string[]> {
   const meanings = new Map<string, string[]>();
   for (const css of sheets) {
@@ -64,7 +64,7 @@ const meant = (name: string, meanings: Map<string, string[]>) => meanings.get(na
 
 /** The properties that meet in one rule: text, then its ground. */
 function pairingsIn(css: string): [text: string, ground: string][] {
-  // What is nested in a rule follows its own declarations.
+  // Nested rules follow a rule's own declarations.
   const rules = css.match(/\{[^{}]*/g) ?? [];
   return rules.flatMap((rule) => {
     const text = /[{;]\s*color: var\((--[\w-]+)\)/.exec(rule)?.[1];

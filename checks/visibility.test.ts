@@ -1,4 +1,4 @@
-/** Readers use views, which have visible rows only. Whoever reads or writes the tables is named here, with the reason. */
+/** Readers use views, which have visible rows only. Modules that read or write the tables are named here, with the reason. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

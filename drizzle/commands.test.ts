@@ -1,4 +1,4 @@
-/** What is asked of a database by hand. Every step starts wrangler, which takes seconds on a small machine. */
+/** Commands on a database. Every step starts wrangler, which takes seconds on a small machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ it('is there without asking the site, and made again after a log-in, and after a
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
   await hydrated(page);
-  // The small Chromium of the tests has no memory of whole pages, but one of answers: 300 bytes stand for those.
+  // The small Chromium of the tests has no memory of whole pages, but one of answers: 300 bytes represent those.
   const received = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return 'stayed' in window ? 0 : visit?.transferSize;

@@ -19,7 +19,7 @@ const linkTo = (email: string, path: string) =>
     () => {
       const begin = `Mail to ${email}: ${ownSite().url}${path}?token=`;
       const line = printed.findLast((one) => one.includes(begin)) ?? '';
-      // What is printed in colour ends with a sign that is no part of it.
+      // Colored output ends with a control character.
       const [link] = /http\S+token=[\w-]{43}/.exec(line) ?? [];
       if (link === undefined) throw new Error(`No link to ${path} is printed.`);
       return link;

@@ -13,7 +13,7 @@ it('knows on the first HTML who is signed in, asks for it no more, and forgets a
   const response = await page.goto('/history');
   expect(await response!.text()).toContain(`Account menu for ${username}`);
   await hydrated(page);
-  // Once it stands it asks how many messages wait, and nothing else.
+  // Once shown, it only asks for the number of unread messages.
   const others = asked.filter((url) => url.includes('/api/') && !url.includes(UNREAD_ADDRESS));
   expect(others).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** Whoever visits a page before or beside another gets nothing of theirs. */
+/** Visitors never get anything of another visitor's. */
 import { expect, it } from 'vitest';
 import { OWN_SCREENS, PUBLIC_SCREENS } from '../screens/screens.ts';
 import { setUpOwnSite } from '../site/own.ts';

@@ -1,4 +1,4 @@
-/** What is typed is lost by nothing, and sent once. */
+/** Typed text is never lost, and is sent once. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';

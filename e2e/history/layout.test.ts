@@ -1,5 +1,5 @@
 /**
- * A wide window is used, a narrow one is enough: what belongs together stands side by side, lines of text stay short, nothing
+ * A wide window is used, a narrow one is enough: related parts are side by side, lines of text stay short, nothing
  * goes beyond the edge, and the headings of a long table, and its first column, stay in sight while it is scrolled.
  */
 import type { Locator, Page } from 'playwright-core';
@@ -124,7 +124,7 @@ const scrollToMiddle = (element: Locator) =>
     window.scrollBy({ top: top + height / 2, behavior: 'instant' });
   });
 
-/** Where an element stands in the window, whether nothing lies over its middle, and nothing shines through. */
+/** An element's place in the window, whether its middle is free, and whether it is opaque. */
 const seen = (element: Locator) =>
   element.evaluate((found) => {
     const { left, top, width, height } = found.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { siteUrl } from '../site/url.ts';
 /** How many pages are asked for at a time. */
 const AT_ONCE = 8;
 
-/** What is wrong with the page at an address, to whoever reads HTML alone. */
+/** Faults of a page for readers of HTML alone. */
 async function faultOf({ label, path }: TagChoice): Promise<string | undefined> {
   const response = await fetch(siteUrl() + path, { redirect: 'manual' });
   const html = await response.text();

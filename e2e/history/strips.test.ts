@@ -1,4 +1,4 @@
-/** What the other sections have of a season stands below its page. */
+/** A season's page shows the other sections' records with its tag. */
 import { type APIRequestContext, type Locator, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAccount } from '../accounts/account.ts';
@@ -16,7 +16,7 @@ const strip = (page: Page, label: string) =>
 const firstRecord = (page: Page, label: string) =>
   strip(page, label).getByRole('heading', { level: 4 }).first().getByRole('link');
 
-/** What is notified of two seasons: an item, a post and a memory, by what their lists are called in the API. */
+/** An item, a post and a memory about two seasons, by the names of their lists in the API. */
 const TOLD = {
   merch: { name: 'A program of that year', description: 'Read once, and kept flat.', price: 5 },
   news: { title: 'Who was there that year?', details: 'Tell where you sat.' },

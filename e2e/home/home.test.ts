@@ -8,7 +8,7 @@ const visits = setUpVisits();
 
 const LABELS = ['Store', 'News', 'History', 'Memories'];
 
-/** What is new in a section, as the home page shows it. */
+/** A section's newest records on the home page. */
 const newsOf = (page: Page, label: string) => page.getByRole('region', { name: label });
 
 const record = (page: Page, label: string) =>

@@ -1,4 +1,4 @@
-/** What is done by the keyboard alone. Selling, posting, commenting and sorting are with their sections' tests. */
+/** Tasks by keyboard alone. Selling, posting, commenting and sorting are tested with their sections. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';

@@ -140,7 +140,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
     it('is left while a section loads, without a complaint', async () => {
       const page = await visits.open('/rules', window);
       const code = /\/mf\/news\/\w+\/assets\/section-/;
-      // On its way for as long as the page stands.
+      // Pending for as long as the page is open.
       await page.route(code, () => undefined);
       const asked = page.waitForRequest(code);
       await page.goto('/news');

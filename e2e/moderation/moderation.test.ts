@@ -58,7 +58,7 @@ async function actOn(
   await answered;
 }
 
-/** What is wrong with a page, on a small phone and in a wide window. */
+/** Faults of a page, on a small phone and in a wide window. */
 async function problemsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, width] of [

@@ -1,4 +1,4 @@
-/** A list is filtered and sorted, with a script and without, and stands so where one comes back to it. */
+/** A list is filtered and sorted with and without scripts, and is restored on going back. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';

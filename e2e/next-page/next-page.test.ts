@@ -21,7 +21,7 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-/** What no page waits for: Module Federation, which is notified of a section when its first page stands, and the tab's icon. */
+/** Requests that no page waits for: Module Federation's, which learns of a section after its first page, and the tab's icon. */
 const BESIDE_THE_PAGE = /\/((federation|remoteEntry|remote)[-.]|icon\.svg$)/;
 
 /** What a page waits for from now on: pictures come after it. */

@@ -19,7 +19,7 @@ async function photoOf(page: Page, name: string) {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What is said at a field; what only scripts need is hidden. */
+/** The error at a field; elements that need scripts are hidden. */
 const said = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true });
 const photos = (page: Page) => page.getByLabel('Photos from this device');
 

@@ -1,4 +1,4 @@
-/** What is pressed before its script is there is not lost. */
+/** Presses before hydration are not lost. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makePost } from '../news/post.ts';

@@ -72,7 +72,7 @@ it('a preview works without scripts', async () => {
   expect([page.url(), await heading(page)]).toEqual([`${platform.url}/news`, 'News']);
 });
 
-it('the bar of a preview stands above the page, on a phone and in a wide window', async () => {
+it('the bar of a preview is above the page, on a phone and in a wide window', async () => {
   const page = await open(link);
   const shifts = await watchShifts(page);
   for (const width of [390, 1280]) {

@@ -14,7 +14,7 @@ function movedWhileArriving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inWindow = ({ width, height, top, bottom }: DOMRect) =>
       width * height > 0 && top < innerHeight && bottom > 0;
-    // What is less is no layout shift to a browser.
+    // Browsers do not count smaller shifts.
     const isApart = (one: number, other: number) => Math.abs(one - other) >= 3;
     const elements = Array.from(document.querySelectorAll('body *:not(svg *)'));
     const moved: string[] = [];

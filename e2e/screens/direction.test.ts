@@ -55,7 +55,7 @@ it('the last line of a right-to-left excerpt keeps its left end', async () => {
   await makePost(page, { title: 'ערב של הוקי', details });
   await page.goto('/news');
   const excerpt = page.getByText('https://example.com/a').first();
-  // An ellipsis is drawn at the left end, over what stands there.
+  // An ellipsis is drawn at the left end, over the text.
   const style = await excerpt.evaluate((element) => {
     const clamped = element.closest('.clamped')!;
     const { webkitLineClamp: ellipsis, lineHeight } = getComputedStyle(clamped);

@@ -20,7 +20,7 @@ const THEMES = ['light', 'dark'] as const;
 
 /** Every screen, both themes, both windows, signed out and in. */
 export function shotsOfAll(): Shot[] {
-  // Whoever is signed in has nothing to do at the forms to sign in.
+  // The log-in forms redirect signed-in members.
   const inside = PUBLIC_SCREENS.filter((path) => !/login|signup/.test(path)).concat(OWN_SCREENS);
   return (['phone', 'wide'] as const).flatMap((window) =>
     THEMES.flatMap((theme) =>
@@ -78,7 +78,7 @@ async function logIn(page: Page) {
   await page.waitForURL('/');
 }
 
-/** Makes the window as high as the page: bars stand at its edges, and pictures below it load, too. */
+/** Makes the window as high as the page: bars are at its edges, and pictures below it load, too. */
 async function growToWhole(page: Page, width: number) {
   const height = await page.evaluate(() => {
     // It is as high as the window, which is about to grow.

@@ -16,7 +16,7 @@ const notFound = { expectedErrors: /status of (404|410)/ };
 
 const WORD = 'Puckpuck'.repeat(12);
 
-/** What is wrong with the screens at each width, each with its path. */
+/** Faults of the screens at each width, each with its path. */
 async function walk(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

@@ -23,7 +23,7 @@ async function about(page: Page): Promise<(string | null)[][]> {
 const SEASON = ['2011-12', '/history/2011-12'];
 const DOAN = ['Shane Doan', '/history/players/shane-doan'];
 
-it('a post is tied by the keyboard, leads from its page, and lets go of one tag', async () => {
+it('a post is tagged by keyboard, links to the tag’s page, and loses a tag again', async () => {
   const { page } = await openSignedIn(visits, '/news/new');
   await page.getByLabel('Title').fill('That night');
   await page.getByLabel('Details').fill('Doan in 2011-12, and Doan again.');

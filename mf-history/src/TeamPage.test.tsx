@@ -51,7 +51,7 @@ it('has three tables, skaters by points and goalies by games, which lead to the 
   );
 });
 
-it('says what each column stands for, once', () => {
+it('explains each column once', () => {
   render(<TeamPage team={season2011} />);
   const list = screen.getByText('PIM', { selector: 'dt' }).closest('dl')!;
   const terms = Array.from(list.querySelectorAll('dt'), ({ textContent }) => textContent);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is said to somebody who may read everything and owns nothing: root may write where nobody may. */
+/** The message for a user who may read and not write; root may write everywhere. */
 function saidToOthers(): string {
   const module = pathToFileURL(join(import.meta.dirname, 'state.ts')).href;
   const script = `

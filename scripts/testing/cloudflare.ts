@@ -18,7 +18,7 @@ export interface CloudflareStandIn {
   changes: string[];
   /** The addresses of the files in its buckets: 'desert-builds/assets/…'. */
   objects: string[];
-  /** What is in service of a Worker, or was: the newest first. */
+  /** A Worker's deployments, newest first. */
   deployments: (worker: string) => Deployment[];
   /** Puts versions into service, as somebody else does. */
   deploy: (worker: string, versions: Split) => void;

@@ -5,7 +5,7 @@ import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
-/** Stands for a missing or non-JSON response. */
+/** Used in place of a missing or non-JSON response. */
 export const NO_ANSWER: Answer = { status: 0, body: { errors: { message: SOMETHING_WENT_WRONG } } };
 
 /** @returns status and parsed body; `NO_ANSWER` on a network error or timeout. Never throws. */

@@ -69,7 +69,7 @@ it('shows the sections in the order of their best kinds, each once', async () =>
   ]);
 });
 
-it('stands when all of it is there', async () => {
+it('reports itself as shown when all of it is there', async () => {
   const held = Promise.withResolvers<Answer>();
   await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
   expect(onShown).toHaveBeenCalledOnce();
@@ -170,7 +170,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('stands once, also where a newer answer has more', async () => {
+it('reports itself as shown once, even if a newer response has more', async () => {
   const answers = await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
   const groups = { news: group(2), merch: group(1) };
   await act(async () => answers.put('/api/search/?q=doan', searchAnswer({ groups })));

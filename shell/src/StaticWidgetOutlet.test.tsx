@@ -39,7 +39,7 @@ it('leaves the server’s HTML as it is, asks for nothing, and follows its links
   expect(window.location.pathname).toBe('/news/7');
 });
 
-it('draws what stands in for a picture that does not load', async () => {
+it('draws a placeholder for a picture that does not load', async () => {
   read.mockResolvedValue(good('<p><img src="/images/a.svg" alt="A jersey"></p>'));
   const { container } = await show('nothing');
   const image = screen.getByRole('img', { name: 'A jersey' });
@@ -85,7 +85,7 @@ it('does not show what it held before a record was changed', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
-it('gets new HTML where a record is changed while it stands', async () => {
+it('fetches new HTML if a record changes while it is shown', async () => {
   const { answers } = await show('content', { html: '<p>Others</p>' });
   read.mockResolvedValue(good('<p>Put back</p>'));
   await act(async () => recordCache(answers, '/api/news/').put({ id: 1 }, false));

@@ -17,7 +17,7 @@ beforeEach(() => {
 const click = (selector: string, init: MouseEventInit = {}) =>
   fireEvent.click(element.querySelector(selector)!, init);
 
-it('follows a link in the page, wherever in it the click is, until it lets go', () => {
+it('follows a link wherever in it the click is, until it is disposed', () => {
   const letGo = followLinks(element, navigate);
   expect(click('b')).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/news/7');

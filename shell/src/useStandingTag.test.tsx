@@ -1,4 +1,4 @@
-/** Strips stand below a page that is of a season while it stands. */
+/** Strips are shown below the page of a season. */
 import { SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ const state = stateWith({
 const strips = () => screen.queryByRole('region', { name: 'From the fans' });
 const go = (path: string) => act(async () => window.history.pushState(null, '', path));
 
-/** Shows the site. @returns what has the section say that its page stands, and what is notified of that */
+/** Shows the site. @returns a function that reports the page as shown, and its listener */
 async function show(path: string, tag?: string) {
   let stand = () => {};
   stubFederation().mockResolvedValue({
@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(widget));
 });
 
-it('has them when the page stands, of which the site is told when they are there', async () => {
+it('shows strips with the page, and tells the site when they are there', async () => {
   const { stand, onShown } = await show('/history/2011-12');
   expect(strips()).toBeNull();
   let isThere = false;

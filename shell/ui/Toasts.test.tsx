@@ -14,7 +14,7 @@ it('is there before anything is told: only what comes later is heard', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('stands for 5 s, with Undo for 10 s, and for as long as somebody is at its button', () => {
+it('a toast is shown for 5 s, with Undo for 10 s, and while its button has focus', () => {
   vi.useFakeTimers();
   render(<Toasts />);
   act(() => notify('Your item is for sale.'));

@@ -6,7 +6,7 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** Turns under a clock that stands still, and a log of what is done. */
+/** A queue under a stopped clock, and a log of events. */
 function watched(room: Partial<Capacity> = {}) {
   const log: string[] = [];
   let time = 0;
@@ -38,7 +38,7 @@ function watched(room: Partial<Capacity> = {}) {
         await taken;
       };
     },
-    /** Who waits now does not look again before they are called. @returns calls them */
+    /** Waiters poll only when called. @returns a function that calls them */
     hold: () => {
       const held = pauses.splice(0);
       return () => pauses.push(...held);

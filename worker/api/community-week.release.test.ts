@@ -43,7 +43,7 @@ it(
     expect((await ask(SPAM)).order).toEqual([]);
     for (const spammer of community.spammers) expect((await spammer.get('/auth')).status).toBe(401);
 
-    // Who was reported without a reason is where they were.
+    // Members who were reported without a reason are not affected.
     for (const member of community.members) expect((await member.get('/auth')).status).toBe(200);
 
     // What was done is on record, and who reported or wrote was notified of it.

@@ -98,7 +98,7 @@ it('a mail that was handed over by a runner which stopped before it noted that i
   expect(sent).toHaveLength(2);
 });
 
-it('a mail of a queue that stood still for a day is sent; one that cannot be stands in no other’s way', async () => {
+it('a mail is sent although the queue was stopped for a day, and one that fails blocks no other', async () => {
   await write('one');
   await write('two');
   await write('three');

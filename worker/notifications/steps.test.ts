@@ -1,4 +1,4 @@
-/** What is told survives being cut off at any moment, and is told once whoever else is at it. */
+/** Notifications survive a runner that is cut off at any moment, and are sent once by concurrent runners. */
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
@@ -127,7 +127,7 @@ it('reads a page and the bell in 80 rows, however much there is', async () => {
   expect(Date.parse(last!.at)).toBe(2999);
 });
 
-/** What is notified of a deed by a slow worker, when that was taken back meanwhile. */
+/** Notifications by a slow runner, after the event was undone meanwhile. */
 async function toldAfter(
   deed: (ben: Fan, id: number) => Promise<unknown>,
   takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Who is notified of what, and who never is. */
+/** Which members are notified of which events. */
 import { moderationActions } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';

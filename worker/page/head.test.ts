@@ -109,7 +109,7 @@ it.each([
   expect(thingIn(html)).toBeNull();
 });
 
-it('stands before the page’s state, of which there is one', async () => {
+it('comes before the page state, of which there is one', async () => {
   const html = await documentOf({ about: { '@type': 'Product' } });
   expect(html.split(`id="${PAGE_STATE_ID}"`)).toHaveLength(2);
   expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'));

@@ -36,7 +36,7 @@ it.each([
   expect([status, state.unavailable]).toEqual([503, ['history']]);
 });
 
-it('a moved page is not there where the section names another address for a page that stands', async () => {
+it('a redirect of a page that exists is ignored', async () => {
   const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
   expect(response.status).toBe(503);
 });

@@ -36,7 +36,7 @@ it('the search page asks the API once, for itself and for the sections, and keep
   read.mockRestore();
 });
 
-it('the search page stands where a section does not', async () => {
+it('the search page works while a section fails', async () => {
   const failing = section(() => new Response('', { status: 500 }));
   const { status, state } = await readPage('/search?q=doan', failing);
   expect([status, state.unavailable]).toEqual([200, ['history']]);

@@ -34,7 +34,7 @@ it('the home page holds the widget’s HTML and style, and nothing to run or hyd
   expect(asked[0]!.answers[READ]).toMatchObject({ status: 200 });
 });
 
-it('the home page stands where the section does not', async () => {
+it('the home page works while a section fails', async () => {
   const throws = section(() => new Response('', { status: 500 }));
   const { status, html, state } = await readPage('/home', throws);
   expect([status, state.unavailable]).toEqual([200, ['history']]);

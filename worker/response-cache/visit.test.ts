@@ -1,4 +1,4 @@
-/** Who gets what was made for others, and who does not. */
+/** Which visitors get stored pages, and which do not. */
 import type { Story } from '@desert/contract/stories';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { VERSION_KEY_HEADER } from '../sections/rollout.ts';

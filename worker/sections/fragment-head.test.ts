@@ -40,7 +40,7 @@ it.each([
   expect(parsed({ ...good, [name]: value })).toEqual({ ...good, [name]: undefined });
 });
 
-it('lets a page stand whose section says nonsense of it', async () => {
+it('serves a page whose section sends a malformed head', async () => {
   const head = { about: 7, picture: { url: 'https://' }, feed: 'news' };
   const response = await visit('/history/2011-12', rendering('', head));
   expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Who may do what: every route of the API, with the status by which it is answered. */
+/** Every route of the API, and the status that each group of users gets. */
 import { KIND_NAMES, KINDS } from '@desert/contract/kinds';
 import type { World } from './world.ts';
 

@@ -22,7 +22,7 @@ export function rowsReadFor(response: Response): number {
   return response.ok ? Number(/rows_read=(\d+)/.exec(timing)?.[1]) : Number.NaN;
 }
 
-/** The texts of all elements of a name in a document, as they stand there. */
+/** The texts of all elements with a name, in document order. */
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text]) => text!);
 }

@@ -11,7 +11,7 @@ export interface ImageSection {
   missing: string;
 }
 
-/** Stands for all of them in tests of what is the same for each; `every-kind.test.ts` has the others. */
+/** One section represents all in tests of shared behavior; `every-kind.test.ts` covers the others. */
 export const ITEMS: ImageSection = {
   name: 'merch',
   field: 'merch_id',

@@ -6,7 +6,7 @@ import { newStory, STORY_SECTIONS } from './stories.ts';
 
 export const [news] = STORY_SECTIONS as [(typeof STORY_SECTIONS)[number]];
 
-/** Who likes and saves it. */
+/** The members who like and save it. */
 const FANS = 600;
 
 /** A post with comments by another member, and likes and saves by 600. @returns its id */

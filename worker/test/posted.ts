@@ -7,11 +7,11 @@ import { type Fan, visitor } from './fan.ts';
 import type { ImageSection } from './images.ts';
 import { BASELINE } from './photos/samples.ts';
 
-/** What is typed into the form of an item, and of a story. */
+/** Fields of the forms of an item and a story. */
 export const ITEM = { name: 'Scarf', description: 'Warm\r\nand red', price: '$12.50' };
 export const STORY = { title: 'A night', details: 'We stayed' };
 
-/** What is typed into the form of a section with images, and the name of its first field. */
+/** Fields of the form of a section with images, and the name of the first one. */
 export function typedInto({ name }: ImageSection) {
   const typed = name === 'merch' ? ITEM : STORY;
   const fields = (urls: string[], alts = urls.map(() => '')) => ({ ...typed, urls, alts });

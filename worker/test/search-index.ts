@@ -9,7 +9,7 @@ interface Stores {
   SEARCH: D1Database;
 }
 
-/** What is in one of the two only, or not the same. */
+/** Differences between two lists. */
 export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
   const found = await Promise.all(
     WRITTEN_KINDS.map(async (kind) => {

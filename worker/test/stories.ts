@@ -13,7 +13,7 @@ export interface StorySection {
 
 export type Detail = Story & Discussion<Comment>;
 
-/** Stands for all of them in tests of what is the same for each; `every-kind.test.ts` has the others. */
+/** One section represents all in tests of shared behavior; `every-kind.test.ts` covers the others. */
 export const NEWS: StorySection = {
   name: 'news',
   field: 'news_id',

@@ -100,7 +100,7 @@ async function overBinding(answer: Response | Promise<Response>): Promise<Respon
   const response = await answer;
   if (!response.body) return response;
   const { readable, writable } = new IdentityTransformStream();
-  // Whoever reads knows that it broke off.
+  // The reader learns that the response was cut off.
   response.body.pipeTo(writable).catch(() => {});
   return new Response(readable, response);
 }

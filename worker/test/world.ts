@@ -8,7 +8,7 @@ import { type Fan, signedInFan, visitor } from './fan.ts';
 import { begin, newItem, offer } from './market.ts';
 import { newComment, newStory, STORY_SECTIONS } from './stories.ts';
 
-/** Who asks: the author wrote all there is, the buyer talks to them about their item. */
+/** The callers: the author wrote every record, the buyer has a conversation with them about an item. */
 export interface People {
   visitor: Fan;
   member: Fan;
@@ -21,7 +21,7 @@ export interface People {
 export interface World {
   people: People;
   buyer: Fan;
-  /** Ids of what the author wrote, by what stands before them in an address. */
+  /** Ids of the author's records, by the path before the id. */
   ids: Record<string, number>;
 }
 

@@ -116,7 +116,7 @@ it('a day with nothing shows the nearest days', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('an opponent has its record, what stands out, and every meeting', async () => {
+it('an opponent’s page has the record, highlights and every meeting', async () => {
   await site.visit('/history/against', null);
   expect(href('Nashville Predators')).toBe('/history/against/nashville-predators');
   const { element } = await site.visit('/history/against/nashville-predators', null);

@@ -55,7 +55,7 @@ it('sorts by a column, turns on the second click, and announces both', () => {
   expect($announcement.get()?.text).toBe('Forwards: Sorted by goals, ascending');
 });
 
-it('says what it is ordered by, and what a heading stands for, at the pointer or by key', () => {
+it('shows the order, and explains a heading on hover or focus', () => {
   renderForwards();
   const pims = within(heading('Penalty minutes')).getByRole('link');
   fireEvent.pointerEnter(pims);

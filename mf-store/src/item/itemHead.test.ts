@@ -40,7 +40,7 @@ it.each([
 ] as const)('says that it is %s', (state, availability) => {
   const { about, listed } = itemHead({ ...item, state });
   expect(about?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
-  // What is withdrawn is not for search engines to lead to.
+  // Search engines must not list unlisted items.
   expect(listed).toBe(state === 'withdrawn' ? false : undefined);
 });
 

@@ -85,7 +85,7 @@ it('asks no more when the page is left', async () => {
   expect(asks).toEqual([]);
 });
 
-it('lets the page stand where the session has ended: what is typed there stays', async () => {
+it('keeps the page and the typed text when the session has ended', async () => {
   answer = () => Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 });
   const { element } = await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);

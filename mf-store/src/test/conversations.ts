@@ -2,7 +2,7 @@
 import type { ConversationDetail } from '@desert/contract/conversations';
 import { jersey } from './items.ts';
 
-/** Who asks. */
+/** The viewer. */
 export const buyer = { id: 5, username: 'neither' };
 
 const about = {

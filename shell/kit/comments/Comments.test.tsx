@@ -130,7 +130,7 @@ const answering = (id: number, parent_id: number, content: string, users = me) =
   parent_id,
 });
 
-it('has answers under what they answer, and says so of those that stand apart', () => {
+it('shows replies under their comments, and marks those that are shown alone', () => {
   const answers = [answering(3, 1, 'Yes'), answering(4, 0.5, 'No')];
   show(post([comment(1, 'First'), comment(2, 'Second'), ...answers]));
   const [first, second] = screen.getAllByRole('list')[0]!.children;

@@ -12,7 +12,7 @@ function start() {
   return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
 
-it('updates a comment, also where it stands among earlier ones', async () => {
+it('updates a comment, even among earlier ones', async () => {
   const { answers, thread } = start();
   const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
   await updateComment(thread, early.id, 'new');

@@ -47,7 +47,7 @@ const TestPage = () => (
   </AnswersContext>
 );
 
-/** What is kept of what was typed, without the names that it is sent by. */
+/** The stored draft, without field names. */
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const hint = () => screen.queryByText(/We restored your draft\./);
 
-/** What is there after a form was typed into and the page opened again. */
+/** The fields after typing and opening the page again. */
 function openAgain(between = () => {}) {
   const first = render(<TestPage />);
   type('Title', 'Typed');

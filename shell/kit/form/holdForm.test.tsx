@@ -8,7 +8,7 @@ import { holdForm } from './holdForm.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './useForm.ts';
 
-/** What is not there yet, until its button is pressed. */
+/** A pending task that its button completes. */
 function Slow({ name }: { name: string }) {
   const [value, setValue] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -35,7 +35,7 @@ function TestForm({ answer, initialErrors }: TestFormProps) {
 }
 
 const send = () => press('Send');
-/** What is said of each field, and of the form as a whole. */
+/** The errors of each field and of the form. */
 const said = () => [
   ...FIELDS.map((name) => {
     const id = screen.getByLabelText(name).getAttribute('aria-describedby');

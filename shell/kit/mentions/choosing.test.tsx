@@ -25,7 +25,7 @@ it.each(['Enter', 'Tab'])('has the name chosen by %s, and goes on behind it', as
   expect(heard).toHaveBeenLastCalledWith('Hi @Anna ');
   expect(options()).toEqual([]);
   expect(press(key)).toBe(true);
-  // Who takes it back is offered it again.
+  // After deleting it, the name is suggested again.
   await type('Hi @ann');
   await asked[1]!.answer(['ann', 'Anna']);
   expect(options()).toEqual(['ann', 'Anna']);
@@ -49,7 +49,7 @@ it('has the name chosen that is pressed, and the focus stays', async () => {
   expect(options()).toEqual([]);
 });
 
-it('leaves what stands around the name, and puts no space in front of one, or of a full stop', async () => {
+it('keeps the text around the name, and adds no space before a space or a full stop', async () => {
   await showLoaded();
   for (const [text, after] of [
     ['Hi @an| and Ben', 'Hi @ann and Ben'],

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { area, offer, press, setUpMentions } from '../testing/mentionArea.tsx';
 
-/** What is seen of a phone's window above its keyboard, which the browser moved up for that. */
+/** The visible part of a phone's window above its keyboard. */
 const seen = Object.assign(new EventTarget(), { offsetTop: 100, height: 500 });
 
 const list = () => screen.getByRole('listbox', { hidden: true });
 
-/** Has a text area, and a list of so many px, stand somewhere. */
+/** Places a text area, and a list of a height in px. */
 function standAt(top: number, bottom: number) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ left: 16, width: 358, top, bottom }) as DOMRect,
@@ -18,7 +18,7 @@ function standAt(top: number, bottom: number) {
 beforeEach(setUpMentions);
 beforeEach(() => void vi.stubGlobal('visualViewport', seen));
 
-it('stands above the text area where a keyboard is below, as wide as that', async () => {
+it('is above the text area if a keyboard is below, and as wide', async () => {
   standAt(345, 511);
   await offer();
   expect(list().style.cssText).toBe('left: 16px; width: 358px; top: 195px; max-height: 142px;');

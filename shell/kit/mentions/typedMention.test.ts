@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedMention } from './typedMention.ts';
 
-/** What is typed of a mention where '|' is the caret. */
+/** The typed part of a mention at the caret '|'. */
 function typedIn(text: string) {
   return typedMention(text.replace('|', ''), text.indexOf('|'));
 }

@@ -17,7 +17,7 @@ const $reported = atom<string[]>([]);
 const stored = tryStorage(() => sessionStorage.getItem(STORED));
 if (stored) $reported.set(JSON.parse(stored) as string[]);
 $reported.listen((all) => tryStorage(() => sessionStorage.setItem(STORED, JSON.stringify(all))));
-// Whoever comes next on this device does not find them.
+// The next user of this device does not find them.
 $viewer.listen((viewer) => {
   if (!viewer) $reported.set([]);
 });

@@ -33,7 +33,7 @@ const detail = route({
   NotFound: ({ params }) => <h1>No thing {params['id']}</h1>,
 });
 
-/** Its visitor goes back as soon as it stands. */
+/** The visitor goes back as soon as it is shown. */
 const left = route({
   path: '/things/left',
   reads: {},
@@ -81,7 +81,7 @@ function show(path: string, initial: Record<string, Answer> = {}) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('shows at once what came with the page, and says that it stands', () => {
+it('shows the page’s own data at once, and reports itself as shown', () => {
   const { asked, onShown } = show('/things', {
     '/api/things/': { status: 200, body: ['a', 'b'] },
   });

@@ -46,7 +46,7 @@ const go = (to: string) => act(async () => window.history.pushState(null, '', to
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => act(async () => leave()));
 
-it('says of a page that threw that it stands, as one that failed, and shows its other pages', async () => {
+it('reports a page that threw as shown and failed, and shows other pages', async () => {
   await mountBroken();
   expect(heading()).toContain('This page');
   expect(titles).toEqual(['Something went wrong']);

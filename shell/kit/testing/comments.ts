@@ -36,7 +36,7 @@ export function answersWith(detail: CommentedRecord): AnswerStore {
   });
 }
 
-/** What is known at an address. */
+/** The cached response of an address. */
 export function bodyAt(answers: AnswerStore, address: string): unknown {
   return answers.$answers.get()[address]?.body;
 }

@@ -50,7 +50,7 @@ export const pause = () => act(() => vi.advanceTimersByTimeAsync(80));
 export const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(area(), { key, ...more });
 
-/** Has a text stand there, with the caret where '|' is, or at the end. */
+/** Sets a text with the caret at '|', or at the end. */
 export function write(text: string): void {
   const value = text.replace('|', '');
   area().value = value;

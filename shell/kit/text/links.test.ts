@@ -35,7 +35,7 @@ it.each([
   'https:// example.com',
   '//example.com',
   'www.example.com',
-  // What stands before '@' is no host.
+  // The part before '@' is no host.
   'https://desert.example@evil.example/',
   'https://user:pw@evil.example/',
   'HTTP://desert.example:443@evil.example',
@@ -49,7 +49,7 @@ it.each([
   expect(linksIn(text)).toEqual([{ at: 0, text }]);
 });
 
-it('finds several, and what stands between them', () => {
+it('finds several links and the text between them', () => {
   expect(linksIn('a http://b.example, http://c.example d')).toEqual([
     { at: 0, text: 'a ' },
     { at: 2, text: 'http://b.example', href: 'http://b.example' },

@@ -97,7 +97,7 @@ it('a link to a new password opens no suspended account', async () => {
   expect(await reset(token)).toMatchObject({ status: 403, suspended: true });
 });
 
-it('a link to a new password does not stand for a second factor: that is asked for', async () => {
+it('a password reset link does not replace the second factor', async () => {
   await env.DB.prepare(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`).run();
   const token = await linkOf();
   await env.DB.exec(`UPDATE users SET second_factor = 1 WHERE id = ${fan.id}`);

@@ -52,7 +52,7 @@ it.each([
   { 'Sec-Fetch-Site': 'cross-site' },
   // What a page shows, whose address anybody may have written.
   fromPage('image', 'no-cors'),
-  // What is fetched before anybody asks for it.
+  // A prefetch.
   { ...fromPage('document', 'navigate'), 'Sec-Purpose': 'prefetch;prerender' },
 ])('is refused to %j', async (headers) => {
   const response = await logOut(headers);

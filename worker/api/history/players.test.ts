@@ -108,7 +108,7 @@ it('the detail of a skater has all stats', async () => {
   expect(doan.totals.points_per_game).toBeCloseTo(972 / 1540);
   const first = { rank: 1 };
   expect(doan.ranks).toMatchObject({ goals: first, games: first, points: first });
-  // Who else wore his numbers.
+  // Other players with his numbers.
   expect(doan.worn[0]?.others.map(({ slug }) => slug)).not.toContain('shane-doan');
   const { worn } = await player('jeremy-roenick');
   expect(worn[0]).toMatchObject({ number: 97 });

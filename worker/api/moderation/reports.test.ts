@@ -117,7 +117,7 @@ it('a report with a house rule needs no reason, and the last rule replaces the o
 it.each([
   [{ kind: 'cats' }, 400],
   [{ id: 'x' }, 400],
-  // Who stands for members that are gone.
+  // The placeholder of deleted members.
   [{ kind: 'users', id: 0 }, 400],
 ])('a report of %j is refused', async (body, status) => {
   const response = await other.post('/reports/new/', { kind: 'news', id, reason: 'Rude', ...body });

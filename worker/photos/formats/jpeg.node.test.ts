@@ -41,7 +41,7 @@ it.each(METADATA)('leaves out %s', (_, found) => {
   expect(cleanPhoto(photo)).toEqual({ ...picture, bytes: BASELINE });
 });
 
-it('leaves out all of it together, wherever it stands', () => {
+it('removes all metadata at once, wherever it is', () => {
   const all = METADATA.map(([, found]) => found);
   const secondScan = lastScan(PROGRESSIVE);
   const found = inserted(inserted(PROGRESSIVE, secondScan, ...all), 2, ...all);

@@ -1,7 +1,7 @@
 /** EXIF as cameras write it, for tests of what is left of it. */
 import { ascii, joined } from '../../photos/formats/photo-file.ts';
 
-/** A word that stands in all metadata of the tests. */
+/** A word that all test metadata contains. */
 export const SECRET = 'Tolleson';
 
 /** What a camera says: its maker, the orientation, where it was, and a smaller picture with a secret in it. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const add = (body: object) => owner.post('/merch/new/image/', { merch_id: subject, ...body });
 
-/** What is said of a new image and of an edited one: both are 400, and nothing is changed. */
+/** The errors of a new and an edited image: both 400, and nothing changes. */
 async function refusalsOf(body: object): Promise<unknown[]> {
   const answers = [await add(body), await owner.put(`/merch/${image.id}/images/edit/`, body)];
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);

@@ -1,4 +1,4 @@
-/** What is tied to something by many at once, or while it goes. */
+/** Tags set concurrently, or while their record is deleted. */
 import { beforeAll, expect, it } from 'vitest';
 import { rowCount } from '../../../test/account.ts';
 import { signedInFan, visitor } from '../../../test/fan.ts';
