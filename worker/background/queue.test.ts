@@ -2,7 +2,8 @@ import type { FailedJob } from '@desert/contract/moderation';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { ATTEMPTS, claimJobs, dueKinds, LEASE } from '../jobs/queue.ts';
-import { env } from '../test/account.ts';
+import { env, rowCount } from '../test/account.ts';
+import { endingAt } from '../test/ending.ts';
 import { signedInFan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue, takeStep } from '../test/jobs.ts';
 import { signedInModerator } from '../test/moderators.ts';
@@ -127,4 +128,24 @@ it('a clock that jumps back an hour loses nothing', async () => {
   expect(await jobsOf('notify')).not.toEqual([]);
   vi.setSystemTime(Date.now() + HOUR + LEASE);
   expect(await toldTo(ann)).toHaveLength(1);
+});
+
+it('a purge removes everything once, wherever its runner is killed', async () => {
+  const fan = await signedInFan();
+  for (let request = 1; ; request += 1) {
+    const { id } = await newPost(fan);
+    await comment(fan, id);
+    await fan.delete(`/news/${id}/delete/`);
+    await env.DB.exec('UPDATE news SET visibility_changed_at = 0; DELETE FROM jobs');
+    await enqueue('purge', 'hourly');
+    await env.DB.prepare('UPDATE jobs SET at = ?').bind(Date.now()).run();
+    const calls = { left: request, after: request % 2 === 0 };
+    await runDue(['purge'], { ...env, DB: endingAt(env.DB, calls) });
+    await makeDue();
+    await runDue(['purge']);
+    expect({ request, left: await rowCount('news', `id = ${id}`) }).toEqual({ request, left: 0 });
+    expect(await rowCount('news_comments', `news_id = ${id}`)).toBe(0);
+    expect(await jobsOf('purge')).toEqual([]);
+    if (calls.left > 0) return;
+  }
 });

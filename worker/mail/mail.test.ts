@@ -6,8 +6,9 @@ import { writeBatch } from '../database/retry.ts';
 import type { JobEnv } from '../jobs/handler.ts';
 import { claimJobs, LEASE } from '../jobs/queue.ts';
 import { env, rowCount } from '../test/account.ts';
+import { endingAt } from '../test/ending.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { jobsOf, runDue } from '../test/jobs.ts';
+import { jobsOf, makeDue, runDue } from '../test/jobs.ts';
 import { mailbox } from '../test/mail.ts';
 import { enqueueMail } from './write.ts';
 
@@ -162,4 +163,24 @@ it('a mail that cannot be sent is given up after a last attempt that ended witho
   await send(platform);
   expect(sent).toEqual([]);
   expect(logged()).toMatchObject([{ event: 'job.given-up', error: 'cut off' }]);
+});
+
+it('a mail is sent wherever its runner is killed, and twice only if it was handed over before', async () => {
+  for (let request = 1; ; request += 1) {
+    await env.DB.exec("DELETE FROM mails; DELETE FROM jobs WHERE kind = 'mail'");
+    await write(`cut off ${request}`);
+    const { sent, env: platform } = mailbox();
+    // In turns before and after the database has done it.
+    const calls = { left: request, after: request % 2 === 0 };
+    await send({ ...platform, DB: endingAt(env.DB, calls) });
+    const handedOver = sent.length;
+    await makeDue();
+    await send(platform);
+    const isTwice = sent.length === 2;
+    expect({ request, sent: sent.length - Number(isTwice) }).toEqual({ request, sent: 1 });
+    expect({ request, isFault: isTwice && handedOver === 0 }).toEqual({ request, isFault: false });
+    expect(await jobsOf('mail')).toEqual([]);
+    expect(await mail()).toMatchObject({ text: '', sent_at: expect.any(Number) as number });
+    if (calls.left > 0) return;
+  }
 });
