@@ -1,6 +1,11 @@
-import type { ItemStanding } from './item-states.ts';
-import { formatPrice } from './shown-price.ts';
-import { STATE_TEXTS } from './state-texts.ts';
+import type { ItemStanding, ItemState } from './item-states.ts';
+
+export const STATE_TEXTS: Record<ItemState, string> = {
+  for_sale: 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Unlisted',
+};
 
 export interface PriceTexts {
   /** '$12.50'; undefined for a sold item without a known price. */
@@ -21,4 +26,10 @@ export function priceTexts(item: ItemStanding & { price: number }): PriceTexts {
 
 function dollars(amount: number | null | undefined): string | undefined {
   return typeof amount === 'number' ? formatPrice(amount) : undefined;
+}
+
+export function formatPrice(dollars: number): string {
+  const [whole = '0', cents] = dollars.toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents === '00' ? `$${grouped}` : `$${grouped}.${cents}`;
 }

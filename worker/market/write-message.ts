@@ -1,5 +1,5 @@
 import type { Message, MessageBody } from '@desert/contract/conversations';
-import { formatPrice } from '@desert/contract/shown-price';
+import { formatPrice } from '@desert/contract/price-texts';
 import { conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation } from '../records/creation.ts';
 import { GONE } from '../records/refusals.ts';
-import { refuse, type Refusal } from '../response/refusal.ts';
+import { type Refusal, refuse } from '../response/refusal.ts';
 import { messageAnswer } from './conversation.ts';
 import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';

@@ -1,7 +1,7 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import type { PageHead } from '@desert/contract/page';
-import { formatPrice } from '@desert/contract/shown-price';
+import { formatPrice } from '@desert/contract/price-texts';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 
 /** https://schema.org/ItemAvailability */

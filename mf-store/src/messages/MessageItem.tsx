@@ -1,5 +1,5 @@
 import type { Message, OfferAnswer } from '@desert/contract/conversations';
-import { formatPrice } from '@desert/contract/shown-price';
+import { formatPrice } from '@desert/contract/price-texts';
 import { Button, LocalTime, UserText } from '@desert/kit';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';

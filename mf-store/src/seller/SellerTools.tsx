@@ -1,6 +1,6 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
-import { STATE_TEXTS } from '@desert/contract/state-texts';
+import { STATE_TEXTS } from '@desert/contract/price-texts';
 import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 import { type Action, type RuleName, RULES } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
-import { formatPrice } from '@desert/contract/shown-price';
+import { formatPrice } from '@desert/contract/price-texts';
 
 /** A sentence around the title of the subject. */
 export interface Words {

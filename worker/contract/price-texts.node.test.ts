@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { formatPrice } from './price-texts.ts';
 import { Price, PRICE_MAX } from './price.ts';
-import { formatPrice } from './shown-price.ts';
 
 it.each([
   [5, '$5'],
