@@ -11,6 +11,7 @@ import { pluralize } from '../text/pluralize.ts';
 import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { isLikedBy, likeAddress, setLike, withLike } from './setLike.ts';
+import styles from './LikeButton.module.css';
 
 export interface LikeButtonProps {
   kind: RecordKind;
@@ -48,7 +49,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   return (
     <form action="/login" onSubmit={askToSignIn}>
       <ToggleButton
-        look="like"
+        className={styles.like}
         icon={Heart}
         type={viewer ? 'button' : 'submit'}
         aria-label={`Like, ${pluralize(shown.likes, 'like')}`}

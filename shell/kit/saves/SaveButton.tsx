@@ -10,6 +10,7 @@ import { useViewer } from '../session.ts';
 import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { saveAddress, setSaved } from './setSaved.ts';
+import styles from './SaveButton.module.css';
 
 export interface SaveButtonProps {
   kind: RecordKind;
@@ -32,7 +33,7 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
 
   return (
     <ToggleButton
-      look="save"
+      className={styles.save}
       icon={Bookmark}
       aria-pressed={saved}
       data-needs-script

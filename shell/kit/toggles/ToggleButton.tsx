@@ -4,16 +4,14 @@ import buttons from '../ui/Button.module.css';
 import styles from './ToggleButton.module.css';
 
 interface ToggleButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look: 'like' | 'save';
   icon: LucideIcon;
 }
 
-export function ToggleButton({ look, icon: Icon, children, ...rest }: ToggleButtonProps) {
-  const own = look === 'like' ? styles.like : styles.save;
+export function ToggleButton({ className, icon: Icon, children, ...rest }: ToggleButtonProps) {
   return (
     <button
       type="button"
-      className={`${buttons.button} ${buttons.subtle} ${styles.button} ${own}`}
+      className={`${buttons.button} ${buttons.subtle} ${styles.button} ${className ?? ''}`}
       {...rest}
     >
       <Icon className={styles.icon} size="1.25rem" aria-hidden="true" />
