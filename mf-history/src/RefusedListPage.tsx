@@ -7,7 +7,7 @@ import {
   type NotFoundProps,
   Notice,
   useAddress,
-  useAnswers,
+  useApiCache,
 } from '@desert/kit';
 import type { ComponentType } from 'react';
 import { HistoryNav, type Place } from './HistoryNav.tsx';
@@ -26,7 +26,7 @@ export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps>
 
 function RefusedListPage({ place, path, read, clear }: RefusedList) {
   const { search } = useAddress();
-  const answer = useAnswers().$answers.get()[expandTemplate(read, {}, search)];
+  const answer = useApiCache().$responses.get()[expandTemplate(read, {}, search)];
   const { errors = {} } = (answer?.body ?? {}) as Partial<ErrorBody>;
   const kept = addressWithout(path, search, ...Object.keys(errors));
   return (

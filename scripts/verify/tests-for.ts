@@ -9,7 +9,7 @@ export const TESTS_OF: Record<string, string[]> = {
   'shell/': ['e2e/home/', 'e2e/main-tasks/'],
   'shell/account/': ['e2e/accounts/', 'e2e/profile/'],
   'shell/kit/': ['e2e/home/', 'e2e/keyboard/'],
-  'shell/kit/answers.ts': ['e2e/next-page/', 'e2e/connection/'],
+  'shell/kit/apiCache.ts': ['e2e/next-page/', 'e2e/connection/'],
   'shell/kit/api.ts': ['e2e/connection/'],
   'shell/kit/base.css': ['e2e/screens/'],
   'shell/kit/blocks/': ['e2e/moderation/'],

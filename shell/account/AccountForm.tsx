@@ -1,5 +1,5 @@
 import { RULES_PATH } from '@desert/contract/moderation-pages';
-import type { Answer, PostedForm } from '@desert/contract/page';
+import type { ApiResponse, PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import type { DemoAccount } from '@desert/contract/shell';
 import { PRIVACY_PATH } from '@desert/contract/shell-paths';
@@ -58,7 +58,7 @@ export function AccountForm({
   });
 
   /** Every log-in endpoint returns `suspended: true` for a suspended account. */
-  async function noteSuspension(sent: Promise<Answer>): Promise<Answer> {
+  async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
     const answer = await sent;
     setIsSuspended((answer.body as { suspended?: true } | null)?.suspended === true);
     return answer;

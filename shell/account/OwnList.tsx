@@ -1,7 +1,7 @@
 import { EmptyNote } from '@desert/kit';
 import { LoadingText, SignInButton, TryAgain } from '@desert/kit/shell';
 import { type ReactNode, useEffect } from 'react';
-import { useAnswer } from '../src/useAnswer.ts';
+import { useResponse } from '../src/useResponse.ts';
 
 interface OwnListProps {
   /** API address of the current page of the list. */
@@ -14,7 +14,7 @@ interface OwnListProps {
 
 /** The viewer's own list, or its loading or error state. */
 export function OwnList({ address, what, toBeginning, onShown, children }: OwnListProps) {
-  const { answer, retry } = useAnswer(address);
+  const { answer, retry } = useResponse(address);
   const status = answer?.status;
   const isThere = status !== undefined;
   useEffect(() => {

@@ -1,7 +1,13 @@
 import type { PageState } from '@desert/contract/shell';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { useViewer } from '@desert/kit';
-import { $toast, $viewer, createAnswers, hideToast, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
+import {
+  $toast,
+  $viewer,
+  createApiCache,
+  hideToast,
+  SOMETHING_WENT_WRONG,
+} from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/site.ts';
@@ -23,7 +29,7 @@ it.each([
     hideToast();
     $viewer.set({ id: 7, username: 'fan' });
     const read = vi.fn(async () => ({ status: 401, body }));
-    const answers = createAnswers({}, read);
+    const answers = createApiCache({}, read);
     const navigation = { answers } as unknown as Navigation;
     render(
       <SiteContext value={{ state: {} as PageState, navigation }}>

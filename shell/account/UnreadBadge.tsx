@@ -1,4 +1,4 @@
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { notify } from '@desert/kit';
 import { endSession, errorText } from '@desert/kit/shell';
@@ -12,13 +12,13 @@ import styles from './UnreadBadge.module.css';
 /** Polling interval of the unread counts while the tab is visible, in ms. */
 const EVERY_MS = 30_000;
 
-const NOTHING = map<Answers>({});
+const NOTHING = map<ApiResponses>({});
 
 const NONE: Unread = { unread: 0 };
 
 export function useUnread(): Unread {
   const { navigation } = useSite();
-  const known = useStore(navigation?.answers.$answers ?? NOTHING, { keys: [UNREAD_ADDRESS] });
+  const known = useStore(navigation?.answers.$responses ?? NOTHING, { keys: [UNREAD_ADDRESS] });
   const answer = known[UNREAD_ADDRESS];
   return answer?.status === 200 ? (answer.body as Unread) : NONE;
 }

@@ -1,15 +1,18 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
 /** Used in place of a missing or non-JSON response. */
-export const NO_ANSWER: Answer = { status: 0, body: { errors: { message: SOMETHING_WENT_WRONG } } };
+export const NO_ANSWER: ApiResponse = {
+  status: 0,
+  body: { errors: { message: SOMETHING_WENT_WRONG } },
+};
 
 /** @returns status and parsed body; `NO_ANSWER` on a network error or timeout. Never throws. */
-export function readApi(address: string): Promise<Answer> {
+export function readApi(address: string): Promise<ApiResponse> {
   const asked = ask(address, { headers: { accept: 'application/json' } });
   return inTime(asked).catch(() => NO_ANSWER);
 }
@@ -20,7 +23,7 @@ export function sendApi(
   address: string,
   body?: unknown,
   idempotencyKey?: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -35,11 +38,11 @@ export function sendApi(
   });
 }
 
-export function isGood({ status }: Answer): boolean {
+export function isGood({ status }: ApiResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-async function ask(address: string, init: RequestInit): Promise<Answer> {
+async function ask(address: string, init: RequestInit): Promise<ApiResponse> {
   try {
     const response = await fetch(address, init);
     const next = nextOf(response.headers.get('link'));

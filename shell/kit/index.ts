@@ -49,7 +49,7 @@ export { searchWidget } from './search/searchWidget.tsx';
 export type { FoundEntry, FoundKinds } from './search/foundKinds.ts';
 export { replaceQuery } from './scroll.ts';
 export { SaveButton, type SaveButtonProps } from './saves/SaveButton.tsx';
-export { useAnswers } from './section/context.tsx';
+export { useApiCache } from './section/context.tsx';
 export {
   type NotFoundProps,
   type PageProps,

@@ -2,7 +2,7 @@
 // First: the policy's name can be used once, before any section runs.
 import './photos/photoWorkerPolicy.ts';
 
-export { type AnswerStore, createAnswers } from './answers.ts';
+export { type ApiCache, createApiCache } from './apiCache.ts';
 export { readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { useOnline } from './connection.ts';
 export { errorText } from './form/errorsOf.ts';
@@ -23,7 +23,7 @@ export { listAddress } from './records/filters/filters.ts';
 export { recordCache } from './records/recordCache.ts';
 export { saveAddress, setSaved } from './saves/setSaved.ts';
 export { searchLabel } from './search/labels.ts';
-export { AnswersContext } from './section/context.tsx';
+export { ApiCacheContext } from './section/context.tsx';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
 export { serverHtml } from './section/serverHtml.ts';
 export { usePageViewer, useRedirect, useRequireSignIn } from './section/useRedirect.ts';

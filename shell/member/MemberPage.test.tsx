@@ -1,7 +1,7 @@
 import type { Viewer } from '@desert/contract/account';
 import { type Member, memberPath } from '@desert/contract/members';
-import type { Answer } from '@desert/contract/page';
-import { $viewer, createAnswers, ModalHost } from '@desert/kit/shell';
+import type { ApiResponse } from '@desert/contract/page';
+import { $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -10,16 +10,19 @@ import { showPage } from '../testing/showPage.tsx';
 import { widgetWith } from '../testing/widgetWith.ts';
 import { MemberPage } from './MemberPage.tsx';
 
-const read = vi.fn<(address: string) => Promise<Answer>>();
+const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 const onShown = vi.fn<() => void>();
 
 const has = { items: true, posts: false, memories: true };
 const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
-const ok: Answer = { status: 200, body: ann };
-const none: Answer = { status: 404, body: {} };
+const ok: ApiResponse = { status: 200, body: ann };
+const none: ApiResponse = { status: 404, body: {} };
 
 /** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
-async function open(answer: Answer, { username = 'ann', viewer = null as Viewer | null } = {}) {
+async function open(
+  answer: ApiResponse,
+  { username = 'ann', viewer = null as Viewer | null } = {},
+) {
   $viewer.set(viewer);
   read.mockImplementation(async (address) => {
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
@@ -33,7 +36,7 @@ async function open(answer: Answer, { username = 'ann', viewer = null as Viewer 
   await showPage(<MemberPage params={{ username }} onShown={onShown} />, {
     path: memberPath(username),
     state: { sections: bringing, soon: ['news'] },
-    answers: createAnswers({}, read),
+    answers: createApiCache({}, read),
   });
 }
 

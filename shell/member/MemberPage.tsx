@@ -5,7 +5,7 @@ import { LoadingText, TryAgain, useAddress, useRedirect } from '@desert/kit/shel
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
 import { useSite } from '../src/site.ts';
-import { useAnswer } from '../src/useAnswer.ts';
+import { useResponse } from '../src/useResponse.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { pathOfMember } from './memberHead.ts';
 import { MemberProfile } from './MemberProfile.tsx';
@@ -14,7 +14,7 @@ export function MemberPage({ params, onShown }: ShellPageProps) {
   const { state } = useSite();
   const { path } = useAddress();
   const address = expandTemplate(MEMBER_READ, params);
-  const { answer, retry } = useAnswer(address);
+  const { answer, retry } = useResponse(address);
   const isWhole = answer !== undefined && answer.status !== 200;
   useEffect(() => {
     if (isWhole) onShown();

@@ -5,7 +5,7 @@ import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
 import { ModerateLink } from '@desert/kit/shell';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
-import { useSiteAnswers } from '../src/useSiteAnswers.ts';
+import { useSiteCache } from '../src/useSiteCache.ts';
 import { monthOf } from './memberHead.ts';
 import styles from './MemberProfile.module.css';
 
@@ -16,7 +16,7 @@ interface MemberProfileProps {
 
 export function MemberProfile({ member, onShown }: MemberProfileProps) {
   const { id, username, member_since, is_blocked } = member;
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   const viewer = useViewer();
   const bringing = useBringing(MEMBER_WIDGET);
   return (
@@ -42,8 +42,8 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
               {...(is_blocked !== undefined && { isBlocked: is_blocked })}
               onChange={(isBlocked) => {
                 const address = expandTemplate(MEMBER_READ, { username });
-                answers.put(address, { ...member, is_blocked: isBlocked });
-                answers.invalidate(SETTINGS_READS.blocks);
+                cache.put(address, { ...member, is_blocked: isBlocked });
+                cache.invalidate(SETTINGS_READS.blocks);
               }}
             />
           </div>

@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../src/shellNeeds.ts';
 
@@ -6,11 +6,11 @@ beforeEach(() => void vi.stubEnv('SSR', true));
 
 const READ = '/api/users/ann/';
 const none = { items: false, posts: false, memories: false };
-const member = (has: object): Answer => ({
+const member = (has: object): ApiResponse => ({
   status: 200,
   body: { id: 7, username: 'Ann', member_since: '2026-11-30', has },
 });
-const head = (answer: Answer) => shellHeadAt('/user/ann', undefined, { [READ]: answer });
+const head = (answer: ApiResponse) => shellHeadAt('/user/ann', undefined, { [READ]: answer });
 
 it('needs who the member is, and what the sections have by the name alone', () => {
   expect(shellNeedsOf('/user/ann/', '?author=bob&cursor=3')).toEqual({

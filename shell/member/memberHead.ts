@@ -1,11 +1,11 @@
 import { shareCard } from '@desert/contract/head';
 import { type Member, MEMBER_READ, memberPath } from '@desert/contract/members';
 import { MONTHS } from '@desert/contract/months';
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate, type RouteParams } from '@desert/contract/routes';
 import { NOT_FOUND, type ShellHead } from '../src/shellHead.ts';
 
-export function memberHead(answers: Answers, params: RouteParams): ShellHead {
+export function memberHead(answers: ApiResponses, params: RouteParams): ShellHead {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
   if (answer?.status === 404) return NOT_FOUND;
   if (answer?.status !== 200) {
@@ -31,7 +31,7 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
 }
 
 /** Path of a member's page with the name's original case. */
-export function pathOfMember(answers: Answers, params: RouteParams): string | undefined {
+export function pathOfMember(answers: ApiResponses, params: RouteParams): string | undefined {
   const answer = answers[expandTemplate(MEMBER_READ, params)];
   return answer?.status === 200 ? memberPath((answer.body as Member).username) : undefined;
 }

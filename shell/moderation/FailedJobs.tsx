@@ -2,11 +2,11 @@ import type { FailedJob } from '@desert/contract/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
 import { Button, LocalTime } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
-import { useAnswer } from '../src/useAnswer.ts';
+import { useResponse } from '../src/useResponse.ts';
 
 /** Background work that was given up, if any; a moderator can have it tried again. */
 export function FailedJobs() {
-  const { answer, retry } = useAnswer(FAILED_JOBS_READ);
+  const { answer, retry } = useResponse(FAILED_JOBS_READ);
   const jobs = answer?.status === 200 ? (answer.body as FailedJob[]) : [];
   if (jobs.length === 0) return null;
   const tryAgain = async (id: number) => {

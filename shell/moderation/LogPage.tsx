@@ -2,24 +2,24 @@ import { type LoggedAction, type PublicAction, RULES } from '@desert/contract/mo
 import { LOG_READ, MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
 import { expandTemplate } from '@desert/contract/routes';
 import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
-import { AnswersContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
+import { ApiCacheContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
 import { doneText } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
-import { useAnswer } from '../src/useAnswer.ts';
-import { useSiteAnswers } from '../src/useSiteAnswers.ts';
+import { useResponse } from '../src/useResponse.ts';
+import { useSiteCache } from '../src/useSiteCache.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
 
 export function LogPage({ onShown }: ShellPageProps) {
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   const viewer = useViewer();
   const { search } = useAddress();
   const isFull = new URLSearchParams(search).has('full');
   const first = expandTemplate(LOG_READ, {}, search);
   return (
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={cache}>
       <div className={`stack ${styles.page}`}>
         <header className="stack tight">
           <h1>Moderation log</h1>
@@ -43,12 +43,12 @@ export function LogPage({ onShown }: ShellPageProps) {
         )}
         <Actions key={first} first={first} onShown={onShown} />
       </div>
-    </AnswersContext>
+    </ApiCacheContext>
   );
 }
 
 function Actions({ first, onShown }: { first: string; onShown: () => void }) {
-  const { answer, retry } = useAnswer(first);
+  const { answer, retry } = useResponse(first);
   const list = usePagedList<PublicAction | LoggedAction>(first);
   const isThere = answer !== undefined;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Case, MemberRecord } from '@desert/contract/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
-import type { Answer } from '@desert/contract/page';
-import { $toast, $viewer, createAnswers, ModalHost } from '@desert/kit/shell';
+import type { ApiResponse } from '@desert/contract/page';
+import { $toast, $viewer, createApiCache, ModalHost } from '@desert/kit/shell';
 import { press, type } from '@desert/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -51,13 +51,13 @@ const aCase = (more: Partial<Case> = {}): Case => ({
 
 let api: Api;
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
-async function open(list: Answer, search = '', more: Api = {}) {
+async function open(list: ApiResponse, search = '', more: Api = {}) {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
   api = { [`GET ${LIST}${search}`]: list, ...more };
   const asked = stubApi(api);
-  const answers = createAnswers({
+  const answers = createApiCache({
     [LIST + search]: list,
     [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
   });

@@ -7,7 +7,7 @@ import {
 import { expandTemplate } from '@desert/contract/routes';
 import { EmptyNote, Link, MoreLink, usePagedList, useViewer } from '@desert/kit';
 import {
-  AnswersContext,
+  ApiCacheContext,
   listAddress,
   LoadingText,
   TryAgain,
@@ -17,15 +17,15 @@ import {
 import { CaseCard } from '@desert/kit/shell/moderation';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPageTypes.ts';
-import { useAnswer } from '../src/useAnswer.ts';
-import { useSiteAnswers } from '../src/useSiteAnswers.ts';
+import { useResponse } from '../src/useResponse.ts';
+import { useSiteCache } from '../src/useSiteCache.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import styles from './ModerationPage.module.css';
 
 export function ModerationPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   const { search } = useAddress();
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
@@ -34,7 +34,7 @@ export function ModerationPage({ onShown }: ShellPageProps) {
   const isClosed = given.get('state') === 'closed';
   const first = expandTemplate(CASES_READ, {}, search);
   return (
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={cache}>
       <div className={`stack ${styles.page}`}>
         <header className="stack tight">
           <h1>Moderation</h1>
@@ -57,13 +57,13 @@ export function ModerationPage({ onShown }: ShellPageProps) {
         <CaseList key={first} first={first} onShown={onShown} />
         <FailedJobs />
       </div>
-    </AnswersContext>
+    </ApiCacheContext>
   );
 }
 
 function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
-  const answers = useSiteAnswers();
-  const { answer, retry } = useAnswer(first);
+  const cache = useSiteCache();
+  const { answer, retry } = useResponse(first);
   const list = usePagedList<Case>(first);
   const isThere = answer !== undefined;
   useEffect(() => {
@@ -78,7 +78,7 @@ function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
       <ul className={styles.list} aria-label="Cases">
         {list.records.map((one) => (
           <li key={one.id}>
-            <CaseCard one={one} onDone={() => answers.invalidate('/api/moderation/')} />
+            <CaseCard one={one} onDone={() => cache.invalidate('/api/moderation/')} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAnswer } from '../src/useAnswer.ts';
+import { useResponse } from '../src/useResponse.ts';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -72,6 +72,6 @@ export function Found({ q, search, onShown }: FoundProps) {
   );
 }
 
-function useSearchAnswer(search: string): ReturnType<typeof useAnswer> {
-  return useAnswer(expandTemplate(SEARCH_READ, {}, search));
+function useSearchAnswer(search: string): ReturnType<typeof useResponse> {
+  return useResponse(expandTemplate(SEARCH_READ, {}, search));
 }

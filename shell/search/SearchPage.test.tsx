@@ -1,5 +1,5 @@
-import type { Answer } from '@desert/contract/page';
-import { createAnswers } from '@desert/kit/shell';
+import type { ApiResponse } from '@desert/contract/page';
+import { createApiCache } from '@desert/kit/shell';
 import { $announcement, press, searchAnswer, setHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -8,21 +8,21 @@ import { showPage } from '../testing/showPage.tsx';
 import { widgetWith } from '../testing/widgetWith.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-const read = vi.fn<(address: string) => Promise<Answer>>();
+const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 const onShown = vi.fn<() => void>();
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 const group = (count: number, more = false) => ({ count, more, found: [] });
 
 /** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
-async function open(path: string, answer: Answer) {
+async function open(path: string, answer: ApiResponse) {
   read.mockImplementation(async (address) => {
     const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
     if (widget === undefined) return answer;
     return widget === 'memories' ? { status: 503, body: {} } : ok(widgetWith(`<h2>${widget}</h2>`));
   });
-  const answers = createAnswers({}, read);
+  const answers = createApiCache({}, read);
   const bringing = sections.map((section) => ({ ...section, widgets: ['search'] }));
   await showPage(<SearchPage onShown={onShown} />, {
     path,
@@ -70,7 +70,7 @@ it('shows the sections in the order of their best kinds, each once', async () =>
 });
 
 it('reports itself as shown when all of it is there', async () => {
-  const held = Promise.withResolvers<Answer>();
+  const held = Promise.withResolvers<ApiResponse>();
   await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
   expect(onShown).toHaveBeenCalledOnce();
   onShown.mockReset();
@@ -83,7 +83,7 @@ it('reports itself as shown when all of it is there', async () => {
 
 it('shows the newest question’s answer, though that of the one before comes later', async () => {
   await open('/search?q=do', ok(searchAnswer({ groups: { news: group(1) } })));
-  const late = Promise.withResolvers<Answer>();
+  const late = Promise.withResolvers<ApiResponse>();
   read.mockReturnValueOnce(late.promise);
   await go('/search?q=doa');
   read.mockResolvedValue(ok(searchAnswer()));

@@ -18,7 +18,7 @@ export function ShellPage({ path, section }: ShellPageProps) {
   const { address } = useAddress();
   const shown = useCallback(() => {
     // Skipped if the visitor has left the page meanwhile.
-    const answers = navigation?.answers.$answers.get() ?? {};
+    const answers = navigation?.answers.$responses.get() ?? {};
     if (isHere(address)) onShown?.(shellHeadAt(path, section, answers));
   }, [navigation, onShown, path, section, address]);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
-import { createAnswers, recordCache } from '@desert/kit/shell';
+import { createApiCache, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { widgetWith } from '../testing/widgetWith.ts';
@@ -9,12 +9,12 @@ import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
 const ADDRESS = '/widgets/home/news';
 const section = { name: 'news', label: 'News', path: '/news' };
-const read = vi.fn<(address: string) => Promise<Answer>>();
+const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 
-const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
+const good = (html: string): ApiResponse => ({ status: 200, body: widgetWith(html) });
 
 /** Shows the place; on a first visit with the server's HTML in it. */
-async function show(served: Served, { html = '', answers = createAnswers({}, read) } = {}) {
+async function show(served: Served, { html = '', answers = createApiCache({}, read) } = {}) {
   const navigation = { answers, navigated: served === 'nothing' } as Navigation;
   const state = {
     unavailable: served === 'failure' ? ['news'] : [],
@@ -49,7 +49,7 @@ it('draws a placeholder for a picture that does not load', async () => {
 });
 
 it('gets the HTML after a navigation, and says that it waits', async () => {
-  let answer: (answer: Answer) => void = () => {};
+  let answer: (answer: ApiResponse) => void = () => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await show('nothing');
   expect(screen.getByText('Loading...')).toBeTruthy();
@@ -65,7 +65,7 @@ it.each([
 ])('%s', async (_, answered, shown) => {
   const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
   await act(async () => unmount());
-  let answer: (answer: Answer) => void = () => {};
+  let answer: (answer: ApiResponse) => void = () => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await show('nothing', { answers });
   expect(screen.getByText('Old')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { SectionLink } from '@desert/contract/shell';
 import { useNavigate } from '@desert/kit';
-import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
+import { type ApiCache, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { followLinks } from './followLinks.ts';
@@ -62,7 +62,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   useEffect(() => {
     if (!answers || !place.current) return;
     if (served === 'content' && place.current.hasChildNodes()) {
-      answers.$answers.setKey(address, { status: 200, body: widgetOf(place.current) });
+      answers.$responses.setKey(address, { status: 200, body: widgetOf(place.current) });
       return;
     }
     // Shows the cached version until the new one is loaded.
@@ -73,7 +73,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
 
   // Refetches when its cache entry is invalidated, for example by Undo.
   useEffect(
-    () => answers?.$answers.listen((known) => void (known[address] ?? bring())),
+    () => answers?.$responses.listen((known) => void (known[address] ?? bring())),
     [answers, address, bring],
   );
 
@@ -98,8 +98,8 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   );
 }
 
-function cachedWidget(answers: AnswerStore | undefined, address: string): Widget | undefined {
-  const known = answers?.$answers.get()[address];
+function cachedWidget(answers: ApiCache | undefined, address: string): Widget | undefined {
+  const known = answers?.$responses.get()[address];
   if (known?.status !== 200) return undefined;
   const widget = known.body as Widget;
   return widget.styles.every(({ href }) => hasStyle(href)) ? widget : undefined;

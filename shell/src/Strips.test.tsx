@@ -1,6 +1,6 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
-import { createAnswers } from '@desert/kit/shell';
+import { createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -25,9 +25,9 @@ const sections = [
   section('trades', 'Trades'),
 ];
 
-const read = vi.fn<(address: string) => Promise<Answer>>();
-const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
-const bad: Answer = { status: 503, body: {} };
+const read = vi.fn<(address: string) => Promise<ApiResponse>>();
+const good = (html: string): ApiResponse => ({ status: 200, body: widgetWith(html) });
+const bad: ApiResponse = { status: 503, body: {} };
 const addressOf = (name: string) => `/widgets/tagged/${name}?tag=season%3A2011-12`;
 
 const stateWith = (more: Partial<PageState> = {}) =>
@@ -44,7 +44,7 @@ async function show(known: Record<string, string> = {}) {
   const initial = Object.fromEntries(
     Object.entries(known).map(([name, html]) => [addressOf(name), good(html)]),
   );
-  const navigation = { answers: createAnswers(initial, read), navigated: true };
+  const navigation = { answers: createApiCache(initial, read), navigated: true };
   navigation.answers.expireAll();
   const site = { state: stateWith(), navigation: navigation as Navigation };
   await act(async () => render(stripsOf(site, SEASON)));
@@ -55,7 +55,7 @@ function serve(state: Partial<PageState>, props: StripsProps = SEASON) {
   document.body.innerHTML = renderToString(stripsOf({ state: stateWith(state) }, props));
 }
 
-const answering = (answers: Record<string, Answer>) =>
+const answering = (answers: Record<string, ApiResponse>) =>
   read.mockImplementation(async (address) => {
     const [, name = ''] = /tagged\/(\w+)/.exec(address) ?? [];
     return answers[name] ?? bad;
@@ -84,7 +84,7 @@ it('a page has a strip of every other open section with a tagged widget, and one
 });
 
 it('strips are fetched by tag and shown together', async () => {
-  const waiting: Record<string, (answer: Answer) => void> = {};
+  const waiting: Record<string, (answer: ApiResponse) => void> = {};
   read.mockImplementation((address) => new Promise((resolve) => (waiting[address] = resolve)));
   await show();
   expect(Object.keys(waiting)).toEqual([addressOf('news'), addressOf('memories')]);

@@ -14,7 +14,7 @@ const state = {
 it('is to be read as the server rendered it until the code of strips is there', async () => {
   // Nothing has fetched that.
   vi.resetModules();
-  const { createAnswers } = await import('@desert/kit/shell');
+  const { createApiCache } = await import('@desert/kit/shell');
   const { SiteContext } = await import('./site.ts');
   const { Strips } = await import('./Strips.tsx');
   const { loadStrips, StripsPlace } = await import('./StripsPlace.tsx');
@@ -29,7 +29,7 @@ it('is to be read as the server rendered it until the code of strips is there', 
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(served);
   const heading = screen.getByRole('link', { name: 'News' });
-  const answers = createAnswers({}, async () => ({ status: 503, body: {} }));
+  const answers = createApiCache({}, async () => ({ status: 503, body: {} }));
   const site: Site = { state, navigation: { answers } as Navigation };
   const place = () => (
     <SiteContext value={site}>

@@ -13,7 +13,7 @@ import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { reportUncaught, shellBuild } from './faults.ts';
-import { forgetAnswers } from './forgetAnswers.ts';
+import { forgetResponses } from './forgetResponses.ts';
 import { createNavigation } from './navigation.ts';
 import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
@@ -29,7 +29,7 @@ reportUncaught(navigation.report);
 
 $viewer.set(state.viewer);
 syncSession();
-$viewer.listen((_, before) => forgetAnswers(navigation.answers, before));
+$viewer.listen((_, before) => forgetResponses(navigation.answers, before));
 trackScroll();
 syncModalHistory();
 trackNavigations();

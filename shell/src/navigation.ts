@@ -2,7 +2,7 @@
 import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
-import { createAnswers, readApi } from '@desert/kit/shell';
+import { createApiCache, readApi } from '@desert/kit/shell';
 import { createReporter } from './faults.ts';
 import { readWidget } from './readWidget.ts';
 import { createSectionLoader } from './sections.ts';
@@ -15,7 +15,7 @@ export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,
 ): Navigation {
-  const answers = createAnswers(state.answers, (address) =>
+  const answers = createApiCache(state.answers, (address) =>
     address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
   );
   const report = createReporter();
@@ -90,7 +90,7 @@ export function createNavigation(
     },
     tagAt(path, search) {
       const match = routeAt(path);
-      const known = answers.$answers.get();
+      const known = answers.$responses.get();
       const isGood =
         match && readsOf(match, search.slice(1)).every(([, at]) => known[at]?.status === 200);
       return isGood ? tagOf(match) : undefined;

@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { inTime } from '@desert/kit/shell';
 
 export interface Widget {
@@ -13,11 +13,11 @@ export interface Widget {
  * The browser parses the document, so that text never becomes HTML by script. Status 0 on failure.
  * Never throws.
  */
-export function readWidget(address: string): Promise<Answer> {
+export function readWidget(address: string): Promise<ApiResponse> {
   return inTime(ask(address)).catch(() => ({ status: 0, body: undefined }));
 }
 
-function ask(address: string): Promise<Answer> {
+function ask(address: string): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);

@@ -1,6 +1,6 @@
 /** Properties of shell pages that the edge and the browser need before rendering. */
 import { canonicalPath } from '@desert/contract/head';
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import type { SectionLink, ShellNeeds } from '@desert/contract/shell';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
@@ -28,7 +28,7 @@ export function shellNeedsOf(
 export function shellHeadAt(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,
-  answers: Answers,
+  answers: ApiResponses,
 ): ShellHead {
   if (section) {
     return {
@@ -46,7 +46,7 @@ export function shellHeadAt(
 }
 
 /** Canonical path if the responses redirect the page; otherwise undefined. */
-export function shellMovedTo(path: string, answers: Answers): string | undefined {
+export function shellMovedTo(path: string, answers: ApiResponses): string | undefined {
   const { page, params } = shellRouteAt(path) ?? {};
   const own = params && page?.ownPath?.(answers, params);
   return own === canonicalPath(path) ? undefined : own;

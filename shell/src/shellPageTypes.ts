@@ -1,4 +1,4 @@
-import type { Answers, PageHead } from '@desert/contract/page';
+import type { ApiResponses, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { LazyComponent } from '@desert/kit';
 import type { ShellHead } from './shellHead.ts';
@@ -11,9 +11,9 @@ export interface ShellPageProps {
 
 export interface ShellPage {
   /** A function if it depends on the reads. */
-  head: PageHead | ((answers: Answers, params: RouteParams) => ShellHead);
+  head: PageHead | ((answers: ApiResponses, params: RouteParams) => ShellHead);
   /** Canonical path, if several addresses lead to it; undefined until the reads tell. */
-  ownPath?: (answers: Answers, params: RouteParams) => string | undefined;
+  ownPath?: (answers: ApiResponses, params: RouteParams) => string | undefined;
   Page: LazyComponent<ShellPageProps>;
   /** Module of `Page`, relative to the shell's folder, for the build. */
   source: string;

@@ -1,12 +1,12 @@
 import type { PageHead, LoadingShape } from '@desert/contract/page';
 import type { PageState, SectionLink } from '@desert/contract/shell';
-import type { AnswerStore } from '@desert/kit/shell';
+import type { ApiCache } from '@desert/kit/shell';
 import { createContext, useContext, useState } from 'react';
 import type { Report } from './faults.ts';
 import type { SectionLoader } from './sections.ts';
 
 export interface Navigation {
-  answers: AnswerStore;
+  answers: ApiCache;
   loader: SectionLoader;
   report: Report;
   navigated: boolean;

@@ -1,9 +1,9 @@
 /** An account that is signed in in two places, its API and its settings, for tests. */
 import type { ListedSession } from '@desert/contract/account-settings';
 import { SETTINGS_PATH } from '@desert/contract/members';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
-import { $viewer, createAnswers, ModalHost, useAddress } from '@desert/kit/shell';
+import { $viewer, createApiCache, ModalHost, useAddress } from '@desert/kit/shell';
 import { stubNetwork } from '@desert/kit/testing';
 import { SettingsPage } from '../account/settings/SettingsPage.tsx';
 import { showPage } from './showPage.tsx';
@@ -29,10 +29,10 @@ export const phone: ListedSession = {
 };
 
 /** What the API answers to what is done. */
-export const done: Answer = { status: 200, body: { message: 'Done.' } };
+export const done: ApiResponse = { status: 200, body: { message: 'Done.' } };
 
 /** The answers by 'METHOD /api/address/'; where one is missing there is no network. */
-export type Api = Record<string, Answer>;
+export type Api = Record<string, ApiResponse>;
 
 /**
  * Puts an API in the place of the network until `vi.unstubAllGlobals()`.
@@ -62,7 +62,7 @@ export async function showSettings(api: Api, state?: Partial<PageState>): Promis
       <ModalHost />
     </>
   );
-  await showPage(page, { path: SETTINGS_PATH, state: { ...state }, answers: createAnswers() });
+  await showPage(page, { path: SETTINGS_PATH, state: { ...state }, answers: createApiCache() });
   return asked;
 }
 

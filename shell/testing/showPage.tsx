@@ -1,6 +1,6 @@
 /** A page of the shell in its surroundings, for tests. */
 import type { PageState } from '@desert/contract/shell';
-import { type AnswerStore, SiteRouter } from '@desert/kit/shell';
+import { type ApiCache, SiteRouter } from '@desert/kit/shell';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Navigation } from '../src/site.ts';
@@ -23,7 +23,7 @@ interface Surroundings {
   path?: string;
   state?: Partial<PageState>;
   /** What the tab has read, where a navigation led to the page. */
-  answers?: AnswerStore;
+  answers?: ApiCache;
 }
 
 export async function showPage(page: ReactNode, { path = '/', state, answers }: Surroundings = {}) {

@@ -56,7 +56,7 @@ export interface SectionManifest {
   widgets?: Record<string, WidgetManifest>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
   /** Address of the next page of a list. */
@@ -64,7 +64,7 @@ export interface Answer {
   total?: Total | undefined;
 }
 
-export type Answers = Record<string, Answer>;
+export type ApiResponses = Record<string, ApiResponse>;
 
 /**
  * Body of `POST /fragment` to a section's Worker, without cookies. Response: a `FragmentLine` of
@@ -78,7 +78,7 @@ export interface FragmentRequest {
   route?: { at: number; params: Record<string, string> } | undefined;
   widget?: string | undefined;
   viewer: Viewer | null;
-  answers: Answers;
+  answers: ApiResponses;
   form?: PostedForm | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** The protocol between the edge and the shell, which are deployed together. */
 import type { Viewer } from './account.ts';
-import type { FirstRule, Answers, PageHead, PostedForm, SectionManifest } from './page.ts';
+import type { FirstRule, ApiResponses, PageHead, PostedForm, SectionManifest } from './page.ts';
 import type { Theme } from './theme.ts';
 
 export interface SectionLink {
@@ -26,7 +26,7 @@ export interface PageState {
   unavailable: string[];
   /** Sections whose HTML cannot be hydrated: truncated, or rendered by another kit. */
   clientRendered?: string[];
-  answers: Answers;
+  answers: ApiResponses;
   /** The season or player of the page, for strips: 'season:2011-12'. */
   tag?: string | undefined;
   title?: string | undefined;
@@ -89,7 +89,7 @@ export interface ShellRenderer {
   inline: InlineScript[];
   needsOf: (path: string, search: string) => ShellNeeds;
   /** Canonical path if the responses redirect the page; otherwise undefined. */
-  movedTo: (path: string, answers: Answers) => string | undefined;
+  movedTo: (path: string, answers: ApiResponses) => string | undefined;
   render: (
     state: PageState,
     address: { path: string; search: string },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { readTogether } from '../database/together.ts';
 import type { Env } from '../env.ts';
@@ -10,7 +10,7 @@ import { withSessionOf } from '../session/page.ts';
 
 export interface Read {
   status: number;
-  /** An `Answer` as JSON, escaped for a script element. Not parsed, because most pages only pass it on. */
+  /** An `ApiResponse` as JSON, escaped for a script element. Not parsed, because most pages only pass it on. */
   json: string;
   hash: () => string;
 }
@@ -20,7 +20,7 @@ export interface ApiReader {
   readPublic: (address: string) => Promise<Read>;
 }
 
-export const answerIn = ({ json }: Read): Answer => JSON.parse(json) as Answer;
+export const answerIn = ({ json }: Read): ApiResponse => JSON.parse(json) as ApiResponse;
 
 export function withAnswers(json: string, reads: Record<string, Read>): string {
   const answers = Object.entries(reads).map(

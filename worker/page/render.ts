@@ -1,6 +1,6 @@
 /** Third stage of a page: renders the fragments in the sections' Workers, concurrently. */
 import type { Viewer } from '@desert/contract/account';
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { answerIn, type Read } from './api-reads.ts';
 import { readAll, SIGN_IN_REQUIRED } from './load.ts';
 import { movedTo, type Routed, toLogIn } from './route.ts';
@@ -11,7 +11,7 @@ export interface Rendered {
   viewer: Viewer | null;
   suspension: string | undefined;
   reads: Record<string, Read>;
-  answers: Answers;
+  answers: ApiResponses;
   parts: Part[];
   unavailable: string[];
   strips: Strips | undefined;
@@ -27,7 +27,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
   if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);
-  const answers: Answers = Object.fromEntries(
+  const answers: ApiResponses = Object.fromEntries(
     Object.entries(reads).map(([address, read]) => [address, answerIn(read)]),
   );
   const moved = needs && page.shell.movedTo(page.path, answers);

@@ -1,16 +1,16 @@
 import type { TagChoice } from '@desert/contract/tags';
-import { useAnswers } from '@desert/kit';
+import { useApiCache } from '@desert/kit';
 import { useState } from 'react';
 
 const READ = '/api/history/tags/';
 
 /** All players and seasons, loaded on demand; empty on failure. */
 export function useChoices(): { choices: readonly TagChoice[]; fetchChoices: () => void } {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const [choices, setChoices] = useState<readonly TagChoice[]>([]);
 
   async function ask() {
-    const { status, body } = await answers.ensure(READ);
+    const { status, body } = await cache.ensure(READ);
     if (status === 200) setChoices(body as TagChoice[]);
   }
 

@@ -14,7 +14,7 @@ import {
   ShareButton,
   TagList,
   Time,
-  useAnswers,
+  useApiCache,
   UserText,
   type RecordPageProps,
 } from '@desert/kit';
@@ -22,11 +22,11 @@ import { MEMORIES } from '../memories.ts';
 import styles from './MemoryPage.module.css';
 
 export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryDetail>) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   return (
     <article className={`stack ${styles.page}`}>
       <p className={styles.back}>
-        <BackLink href={MEMORIES.path} onAim={() => void answers.refresh(MEMORIES.list)}>
+        <BackLink href={MEMORIES.path} onAim={() => void cache.refresh(MEMORIES.list)}>
           Back to memories
         </BackLink>
       </p>

@@ -57,7 +57,7 @@ it('creates a post of the trimmed text, replaces the form with it, and forgets t
   expect(sent).toEqual([['POST /api/news/new/', typed]]);
   expect(window.location.pathname).toBe('/news/9');
   expect(window.history.length).toBe(entries);
-  expect(Object.keys(answers.$answers.get())).not.toContain('/api/news/');
+  expect(Object.keys(answers.$responses.get())).not.toContain('/api/news/');
 });
 
 it('keeps what was typed where the API refuses, and says why', async () => {

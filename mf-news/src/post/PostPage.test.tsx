@@ -54,7 +54,7 @@ it('likes the post, here and in the list', async () => {
   await press('Like, 2 likes');
   expect(ask).toHaveBeenCalledExactlyOnceWith('/api/news/3/like/', expect.anything());
   expect(screen.getByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeTruthy();
-  expect(answers.$answers.get()['/api/news/']?.body).toMatchObject([{ likes: 3 }]);
+  expect(answers.$responses.get()['/api/news/']?.body).toMatchObject([{ likes: 3 }]);
 });
 
 it('an unknown post is none', async () => {

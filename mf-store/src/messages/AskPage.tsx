@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import { isGone } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
-import { BackLink, Notice, type PageProps, useAnswers, useNavigate, useViewer } from '@desert/kit';
+import { BackLink, Notice, type PageProps, useApiCache, useNavigate, useViewer } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversation.ts';
 import { forgetLists } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
@@ -14,7 +14,7 @@ export interface AskData {
 }
 
 export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'data'>) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const navigate = useNavigate();
   const viewer = useViewer();
   const { id, name, price, state = 'for_sale', images, user } = item;
@@ -40,8 +40,8 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
         }
         onSent={(body) => {
           const begun = body as ConversationDetail;
-          answers.put(conversationAddress(begun.id), begun);
-          forgetLists(answers);
+          cache.put(conversationAddress(begun.id), begun);
+          forgetLists(cache);
           navigate(`/merch/messages/${begun.id}#latest`, { replace: true });
         }}
       />

@@ -7,7 +7,7 @@ import {
   notify,
   ReportButton,
   sendApi,
-  useAnswers,
+  useApiCache,
   useViewer,
 } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
@@ -31,7 +31,7 @@ type ConversationPageProps = Pick<PageProps<{ conversation: ConversationDetail }
 
 export function ConversationPage({ data: { conversation } }: ConversationPageProps) {
   const { id, item, other, is_seller, is_blocked } = conversation;
-  const answers = useAnswers();
+  const cache = useApiCache();
   const viewer = useViewer();
   const askNow = useLiveConversation(conversation);
   const name = nameOf(other);
@@ -40,14 +40,14 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   async function answerOffer(message: Message, state: OfferAnswer) {
     const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
     const isDone = answer.status === 200;
-    if (isDone) noteMessage(answers, id, answer.body as Message);
+    if (isDone) noteMessage(cache, id, answer.body as Message);
     notify(isDone ? OFFER_NOTICES[state] : errorText(answer));
     askNow();
     return isDone;
   }
 
   async function makeState(next: NewState) {
-    const answer = await setState(answers, item.id, next);
+    const answer = await setState(cache, item.id, next);
     const isDone = answer.status === 200;
     notify(isDone ? STATE_NOTICES[next.state] : errorText(answer));
     askNow();
@@ -85,8 +85,8 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
             offers={isOpen}
             send={(body, draft) => draft.post(messagesAddress(id), body)}
             onSent={(body) => {
-              noteMessage(answers, id, body as Message);
-              forgetLists(answers);
+              noteMessage(cache, id, body as Message);
+              forgetLists(cache);
               askNow();
             }}
           />
@@ -99,7 +99,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
             member={other}
             isBlocked={is_blocked}
             onChange={(blocked) =>
-              changeConversation(answers, id, (before) => ({ ...before, is_blocked: blocked }))
+              changeConversation(cache, id, (before) => ({ ...before, is_blocked: blocked }))
             }
           />
         </div>

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/conversations';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { requestSignIn } from '@desert/kit';
 import {
   ConfirmFirst,
@@ -23,7 +23,7 @@ export interface MessageFormProps {
   name: string;
   label: string;
   offers: boolean;
-  send: (body: { content: string; offer?: string }, draft: Draft) => Promise<Answer>;
+  send: (body: { content: string; offer?: string }, draft: Draft) => Promise<ApiResponse>;
   onSent: (body: unknown) => void;
 }
 

@@ -14,7 +14,7 @@ async function visit() {
   const { answers } = await site.visit('/merch/messages/3', jersey.user);
   answers.put(DETAIL, { ...asked, earlier_messages: EARLIER });
   answers.put(EARLIER, [old]);
-  const bodyOf = (address: string) => answers.$answers.get()[address]?.body;
+  const bodyOf = (address: string) => answers.$responses.get()[address]?.body;
   return {
     answers,
     newest: () => (bodyOf(DETAIL) as ConversationDetail).messages,

@@ -4,50 +4,50 @@ import type {
   ConversationDetail,
   Message,
 } from '@desert/contract/conversations';
-import { recordCache, type useAnswers } from '@desert/kit';
+import { recordCache, type useApiCache } from '@desert/kit';
 import { conversationAddress, CONVERSATIONS_ADDRESS, messagesAddress } from './conversation.ts';
 
-type Answers = ReturnType<typeof useAnswers>;
+type Cache = ReturnType<typeof useApiCache>;
 
-export function knownConversation(answers: Answers, id: number): ConversationDetail | undefined {
-  const known = answers.$answers.get()[conversationAddress(id)];
+export function knownConversation(cache: Cache, id: number): ConversationDetail | undefined {
+  const known = cache.$responses.get()[conversationAddress(id)];
   return known?.status === 200 ? (known.body as ConversationDetail) : undefined;
 }
 
 export function changeConversation(
-  answers: Answers,
+  cache: Cache,
   id: number,
   change: (before: ConversationDetail) => ConversationDetail,
 ): void {
-  const before = knownConversation(answers, id);
-  if (before) answers.put(conversationAddress(id), change(before));
+  const before = knownConversation(cache, id);
+  if (before) cache.put(conversationAddress(id), change(before));
 }
 
-export function noteChanges(answers: Answers, id: number, changes: ConversationChanges): void {
-  const before = knownConversation(answers, id);
-  if (before && changes.version >= before.version) changeEarlier(answers, id, changes.messages);
-  changeConversation(answers, id, (known) => withChanges(known, changes));
+export function noteChanges(cache: Cache, id: number, changes: ConversationChanges): void {
+  const before = knownConversation(cache, id);
+  if (before && changes.version >= before.version) changeEarlier(cache, id, changes.messages);
+  changeConversation(cache, id, (known) => withChanges(known, changes));
 }
 
-export function noteMessage(answers: Answers, id: number, message: Message): void {
-  changeEarlier(answers, id, [message]);
-  changeConversation(answers, id, (known) => withMessages(known, [message]));
+export function noteMessage(cache: Cache, id: number, message: Message): void {
+  changeEarlier(cache, id, [message]);
+  changeConversation(cache, id, (known) => withMessages(known, [message]));
 }
 
 /** Refetches a conversation, including earlier messages. */
-export async function readAnew(answers: Answers, id: number): Promise<void> {
-  answers.invalidate(messagesAddress(id));
-  await answers.refresh(conversationAddress(id));
+export async function readAnew(cache: Cache, id: number): Promise<void> {
+  cache.invalidate(messagesAddress(id));
+  await cache.refresh(conversationAddress(id));
 }
 
 /** Invalidates lists, whose last messages changed. */
-export function forgetLists(answers: Answers): void {
+export function forgetLists(cache: Cache): void {
   const isList = (address: string) => address.replace(/\?.*/, '') === CONVERSATIONS_ADDRESS;
-  answers.invalidate(CONVERSATIONS_ADDRESS, isList);
+  cache.invalidate(CONVERSATIONS_ADDRESS, isList);
 }
 
-function changeEarlier(answers: Answers, id: number, messages: Message[]): void {
-  const earlier = recordCache<Message>(answers, messagesAddress(id));
+function changeEarlier(cache: Cache, id: number, messages: Message[]): void {
+  const earlier = recordCache<Message>(cache, messagesAddress(id));
   for (const message of messages) earlier.change(message.id, () => message);
 }
 

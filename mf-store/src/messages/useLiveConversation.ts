@@ -5,7 +5,7 @@ import type {
 } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/price-texts';
 import { type Unread, UNREAD_ADDRESS } from '@desert/contract/unread';
-import { announce, sendApi, useAnswers, useViewer } from '@desert/kit';
+import { announce, sendApi, useApiCache, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 import { conversationAddress, nameOf } from './conversation.ts';
 import {
@@ -32,7 +32,7 @@ const OUT_OF_SIGHT_MS = 60_000;
 
 /** Polls while the page is open, and at once when the tab becomes visible or online. @returns polls now */
 function useChanges(id: number): () => void {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const askNow = useRef(() => {});
 
   useEffect(() => {
@@ -57,15 +57,15 @@ function useChanges(id: number): () => void {
 
     /** @returns whether more changes are available */
     async function askOnce(): Promise<boolean> {
-      const known = knownConversation(answers, id);
+      const known = knownConversation(cache, id);
       // Coming online triggers a poll.
       if (!known || !navigator.onLine) return false;
       const { status, changes } = await askChanges(id, known.version, signal);
       if (signal.aborted) return false;
       // After an account deletion, messages lose their text.
       const hasLeft = changes?.conversation.other === null && known.other !== null;
-      if (status === 404 || hasLeft) await readAnew(answers, id);
-      else if (changes) noteChanges(answers, id, changes);
+      if (status === 404 || hasLeft) await readAnew(cache, id);
+      else if (changes) noteChanges(cache, id, changes);
       return changes?.more ?? false;
     }
 
@@ -78,7 +78,7 @@ function useChanges(id: number): () => void {
       left.abort();
       clearTimeout(timer);
     };
-  }, [answers, id]);
+  }, [cache, id]);
 
   return () => askNow.current();
 }
@@ -106,7 +106,7 @@ async function askChanges(id: number, after: number, left: AbortSignal): Promise
 }
 
 function useReadMarks({ id, unread, messages }: ConversationDetail): void {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const last = messages.at(-1)?.id;
   useEffect(() => {
     const left = new AbortController();
@@ -115,16 +115,16 @@ function useReadMarks({ id, unread, messages }: ConversationDetail): void {
       const answer = await sendApi('PUT', `${conversationAddress(id)}read/`, { message_id: last });
       if (answer.status !== 200) return;
       const { unread: rest } = answer.body as Unread;
-      changeConversation(answers, id, (before) => ({ ...before, unread: rest }));
-      forgetLists(answers);
-      void answers.refresh(UNREAD_ADDRESS);
+      changeConversation(cache, id, (before) => ({ ...before, unread: rest }));
+      forgetLists(cache);
+      void cache.refresh(UNREAD_ADDRESS);
     }
     void mark();
     const { signal } = left;
     document.addEventListener('visibilitychange', () => void mark(), { signal });
     window.addEventListener('online', () => void mark(), { signal });
     return () => left.abort();
-  }, [answers, id, last, unread]);
+  }, [cache, id, last, unread]);
 }
 
 /** Announces new messages and offer decisions to screen readers. */

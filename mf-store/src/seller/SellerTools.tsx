@@ -1,7 +1,7 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import { STATE_TEXTS } from '@desert/contract/price-texts';
-import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
+import { Button, ButtonLink, notify, useApiCache } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
@@ -25,14 +25,14 @@ const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
 };
 
 export function SellerTools({ item }: { item: Item }) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const line = useRef<HTMLParagraphElement>(null);
   const [pending, press] = usePress<ItemState>();
   const state = item.state ?? 'for_sale';
 
   const make = (next: ItemState) =>
     press(next, async () => {
-      const answer = await setState(answers, item.id, { state: next });
+      const answer = await setState(cache, item.id, { state: next });
       if (answer.status !== 200) return notify(errorText(answer));
       line.current?.focus();
       notify(STATE_NOTICES[next], () => void takeBack(item));
@@ -45,7 +45,7 @@ export function SellerTools({ item }: { item: Item }) {
       conversation_id: conversation_id ?? null,
       sold_price: sold_price ?? null,
     };
-    const answer = await setState(answers, item.id, before);
+    const answer = await setState(cache, item.id, before);
     notify(answer.status === 200 ? STATE_NOTICES[state] : errorText(answer));
   }
 

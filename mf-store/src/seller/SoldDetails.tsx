@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import { SoldForm } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
-import { notify, useAnswers, usePagedList } from '@desert/kit';
+import { notify, useApiCache, usePagedList } from '@desert/kit';
 import {
   Form,
   FormSummary,
@@ -16,7 +16,7 @@ import { setState } from './setState.ts';
 
 /** Optional details of a sale: the public price, and the private buyer. */
 export function SoldDetails({ item }: { item: Item }) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const asked = usePagedList<Conversation>(`${CONVERSATIONS_ADDRESS}?merch_id=${item.id}`);
   const known = item.conversation_id ?? null;
   const buyers = asked.records.flatMap(({ id, other }) =>
@@ -37,7 +37,7 @@ export function SoldDetails({ item }: { item: Item }) {
     isFirst.current = false;
     if (!canSuggest) return;
     async function suggest(address: string) {
-      const { status, body } = await answers.ensure(address);
+      const { status, body } = await cache.ensure(address);
       const input = element.current?.elements.namedItem('sold_price');
       if (status !== 200 || !(input instanceof HTMLInputElement) || input.value !== '') return;
       const { messages } = body as ConversationDetail;
@@ -45,12 +45,12 @@ export function SoldDetails({ item }: { item: Item }) {
       input.value = accepted?.offer?.toFixed(2) ?? '';
     }
     void suggest(conversationAddress(known));
-  }, [answers, known, isPriceKnown]);
+  }, [cache, known, isPriceKnown]);
 
   const form = useForm({
     schema: SoldForm,
     send: (_, { sold_price, conversation_id }: Record<string, unknown>) =>
-      setState(answers, item.id, {
+      setState(cache, item.id, {
         state: 'sold',
         sold_price: (sold_price as string).trim() || null,
         conversation_id: Number(conversation_id) || null,

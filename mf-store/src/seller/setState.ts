@@ -1,6 +1,6 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
-import { recordCache, sendApi, type useAnswers } from '@desert/kit';
+import { recordCache, sendApi, type useApiCache } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 
 /** See the contract's `StateInput`. */
@@ -12,13 +12,9 @@ export interface NewState {
 }
 
 /** Sets an item's state and updates the cache. @returns the API's response */
-export async function setState(
-  answers: ReturnType<typeof useAnswers>,
-  id: number,
-  state: NewState,
-) {
+export async function setState(cache: ReturnType<typeof useApiCache>, id: number, state: NewState) {
   const answer = await sendApi('PUT', `${ITEMS.list}${id}/state/`, state);
-  if (answer.status === 200) recordCache<Item>(answers, ITEMS.list).put(answer.body as Item, false);
+  if (answer.status === 200) recordCache<Item>(cache, ITEMS.list).put(answer.body as Item, false);
   return answer;
 }
 

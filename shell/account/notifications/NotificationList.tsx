@@ -1,7 +1,7 @@
 import { type Notification, NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
 import { notifyFailure } from '@desert/kit/shell';
-import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { useSiteCache } from '../../src/useSiteCache.ts';
 import { OwnList } from '../OwnList.tsx';
 import { markAllRead, markRead } from './marks.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -14,14 +14,14 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ first, older, onShown }: NotificationListProps) {
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   const list = usePagedList<Notification>(first);
   const toNewest = <Link href={NOTIFICATIONS_PATH}>Back to newest</Link>;
   const [newest] = list.records;
   const hasUnread = list.records.some(({ is_read }) => !is_read);
 
   async function readAll() {
-    if (newest && !(await markAllRead(answers, newest))) notifyFailure();
+    if (newest && !(await markAllRead(cache, newest))) notifyFailure();
   }
 
   return (
@@ -45,7 +45,7 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
           <li key={notification.id}>
             <NotificationItem
               notification={notification}
-              onOpen={() => void markRead(answers, notification)}
+              onOpen={() => void markRead(cache, notification)}
             />
           </li>
         ))}

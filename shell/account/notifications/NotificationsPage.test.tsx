@@ -1,7 +1,7 @@
 import type { Notification } from '@desert/contract/notifications';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
-import { $toast, $viewer, createAnswers } from '@desert/kit/shell';
+import { $toast, $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -29,10 +29,10 @@ const told = (id: number, more: Partial<Notification> = {}): Notification => ({
 const onShown = vi.fn<() => void>();
 let api: Api;
 
-const ok = (body: unknown, next?: string): Answer => ({ status: 200, body, next });
+const ok = (body: unknown, next?: string): ApiResponse => ({ status: 200, body, next });
 
 /** Opens the page with the bell above it. @returns what is asked of the API */
-async function open(list: Answer, notifications = 2) {
+async function open(list: ApiResponse, notifications = 2) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const asked = stubApi(api);
@@ -43,7 +43,7 @@ async function open(list: Answer, notifications = 2) {
       <NotificationsPage params={{}} onShown={onShown} />
     </>
   );
-  const answers = createAnswers({ [LIST]: list, [UNREAD_ADDRESS]: unread });
+  const answers = createApiCache({ [LIST]: list, [UNREAD_ADDRESS]: unread });
   await showPage(page, { path: '/user/notifications', state: { sections }, answers });
   return asked;
 }

@@ -2,21 +2,21 @@ import { SETTINGS_PATH } from '@desert/contract/members';
 import { NOTIFICATIONS_READ } from '@desert/contract/notifications';
 import { expandTemplate } from '@desert/contract/routes';
 import { Link, useViewer } from '@desert/kit';
-import { AnswersContext, useAddress, useRequireSignIn } from '@desert/kit/shell';
+import { ApiCacheContext, useAddress, useRequireSignIn } from '@desert/kit/shell';
 import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { useSiteCache } from '../../src/useSiteCache.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 
 export function NotificationsPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   const { search } = useAddress();
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
   const first = expandTemplate(NOTIFICATIONS_READ, {}, search);
   return (
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={cache}>
       <div className={`stack ${styles.page}`}>
         <header className={`row ${styles.header}`}>
           <h1>Notifications</h1>
@@ -31,6 +31,6 @@ export function NotificationsPage({ onShown }: ShellPageProps) {
           onShown={onShown}
         />
       </div>
-    </AnswersContext>
+    </ApiCacheContext>
   );
 }

@@ -1,5 +1,5 @@
 import { body } from '@desert/contract/body';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { useSyncExternalStore } from 'react';
 
@@ -7,7 +7,7 @@ const NOTHING_TYPED = body({});
 
 interface PasskeyFormProps {
   label: string;
-  send: () => Promise<Answer>;
+  send: () => Promise<ApiResponse>;
   onDone: (account: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
 import { notify } from '@desert/kit';
 import type { TextFieldProps } from '@desert/kit/forms';
@@ -10,7 +10,7 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 export interface SecondFactorStepProps {
   asked: PasskeyRequest;
   /** Wraps each request so that the caller learns of a suspension. */
-  noteSuspension?: (sent: Promise<Answer>) => Promise<Answer>;
+  noteSuspension?: (sent: Promise<ApiResponse>) => Promise<ApiResponse>;
   onDone: (account: unknown) => void;
   onGiveUp: () => void;
 }
@@ -24,7 +24,7 @@ const RECOVERY_CODE: TextFieldProps = {
   hint: 'One of the codes you saved when you turned on two-step verification. Hyphens are optional.',
 };
 
-const unchanged = (sent: Promise<Answer>) => sent;
+const unchanged = (sent: Promise<ApiResponse>) => sent;
 
 export function SecondFactorStep({
   asked,

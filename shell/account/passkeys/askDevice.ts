@@ -1,5 +1,5 @@
 /** WebAuthn calls. The library is loaded on demand. */
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { isGood } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
@@ -23,10 +23,10 @@ const FAILURES: Record<string, string> = {
  * device fails
  */
 export async function withPasskey(
-  ask: () => Promise<Answer>,
+  ask: () => Promise<ApiResponse>,
   device: (options: object) => Promise<object>,
-  send: (signed: { ticket: string; response: object }) => Promise<Answer>,
-): Promise<Answer> {
+  send: (signed: { ticket: string; response: object }) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const asked = await ask();
   if (!isGood(asked)) return asked;
   const { ticket, options } = asked.body as PasskeyRequest;
@@ -47,7 +47,7 @@ export function sign(options: object): Promise<object> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-export function logInWithPasskey(): Promise<Answer> {
+export function logInWithPasskey(): Promise<ApiResponse> {
   return withPasskey(
     () => sendApi('POST', '/api/auth/passkey/options/'),
     sign,
@@ -55,7 +55,7 @@ export function logInWithPasskey(): Promise<Answer> {
   );
 }
 
-export function passSecondFactor(asked: PasskeyRequest): Promise<Answer> {
+export function passSecondFactor(asked: PasskeyRequest): Promise<ApiResponse> {
   return withPasskey(
     async () => ({ status: 200, body: asked }),
     sign,
@@ -64,7 +64,7 @@ export function passSecondFactor(asked: PasskeyRequest): Promise<Answer> {
 }
 
 /** Reauthenticates a signed-in member by passkey. */
-export function reauthenticate(): Promise<Answer> {
+export function reauthenticate(): Promise<ApiResponse> {
   return withPasskey(
     () => sendApi('POST', '/api/account/reauthentication/options/'),
     sign,
@@ -72,7 +72,7 @@ export function reauthenticate(): Promise<Answer> {
   );
 }
 
-export function addPasskey(name: string, password: string): Promise<Answer> {
+export function addPasskey(name: string, password: string): Promise<ApiResponse> {
   return withPasskey(
     () => sendApi('POST', '/api/account/passkeys/options/', { password }),
     register,

@@ -1,5 +1,5 @@
-import type { Answer } from '@desert/contract/page';
-import { $toast, $viewer, createAnswers } from '@desert/kit/shell';
+import type { ApiResponse } from '@desert/contract/page';
+import { $toast, $viewer, createApiCache } from '@desert/kit/shell';
 import { press } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -28,14 +28,14 @@ const post = {
 const onShown = vi.fn<() => void>();
 let api: Api;
 
-const ok = (body: unknown, next?: string): Answer => ({ status: 200, body, next });
+const ok = (body: unknown, next?: string): ApiResponse => ({ status: 200, body, next });
 
 /** Opens the page by a navigation. @returns what is asked of the API */
-async function open(list: Answer, path = '/user/saved', address = LIST) {
+async function open(list: ApiResponse, path = '/user/saved', address = LIST) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const asked = stubApi(api);
-  const answers = createAnswers({ [address]: list });
+  const answers = createApiCache({ [address]: list });
   const page = <SavedPage params={{}} onShown={onShown} />;
   await showPage(page, { path, state: { sections }, answers });
   return asked;

@@ -3,7 +3,7 @@ import { expandTemplate } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { useViewer } from '@desert/kit';
 import {
-  AnswersContext,
+  ApiCacheContext,
   listAddress,
   searchLabel,
   useAddress,
@@ -12,15 +12,15 @@ import {
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ShellPageProps } from '../../src/shellPageTypes.ts';
-import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { useSiteCache } from '../../src/useSiteCache.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
 import styles from './SavedPage.module.css';
 
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
-  const answers = useSiteAnswers();
-  const known = useStore(answers.$answers);
+  const cache = useSiteCache();
+  const known = useStore(cache.$responses);
   const { search } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   useRequireSignIn(viewer === null);
@@ -32,7 +32,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
   const isEmpty = search === '' && next === undefined && Array.isArray(body) && body.length === 0;
   const pathOf = (name: string) => listAddress(SAVED_PATH, [['kind', name]]);
   return (
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={cache}>
       <div className={`stack ${styles.page}`}>
         <header className="stack tight">
           <h1 ref={heading} tabIndex={-1}>
@@ -63,6 +63,6 @@ export function SavedPage({ onShown }: ShellPageProps) {
           onShown={onShown}
         />
       </div>
-    </AnswersContext>
+    </ApiCacheContext>
   );
 }

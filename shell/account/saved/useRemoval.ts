@@ -1,5 +1,5 @@
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
-import { notify, useAnswers } from '@desert/kit';
+import { notify, useApiCache } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/shell';
 
 /**
@@ -7,26 +7,24 @@ import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/sh
  * is gone
  */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
-  const answers = useAnswers();
+  const cache = useApiCache();
 
   async function set(entry: SavedEntry, saved: boolean) {
-    const answer = await setSaved(answers, entry, saved, (done) =>
-      done ? readAnew() : drop(entry),
-    );
+    const answer = await setSaved(cache, entry, saved, (done) => (done ? readAnew() : drop(entry)));
     if (tellToggle(answer, requestSignIn) && saved) notify('Saved again.');
   }
 
   function drop(entry: SavedEntry) {
     const gone = saveAddress(entry);
-    answers.update(SAVED_LIST, (_, body) =>
+    cache.update(SAVED_LIST, (_, body) =>
       (body as SavedEntry[]).filter((one) => saveAddress(one) !== gone),
     );
   }
 
   /** The current list stays visible until it is reloaded. */
   function readAnew() {
-    answers.invalidate(SAVED_LIST, (address) => address !== shown);
-    void answers.refresh(shown);
+    cache.invalidate(SAVED_LIST, (address) => address !== shown);
+    void cache.refresh(shown);
   }
 
   return (entry) => {

@@ -4,13 +4,13 @@ import { expandTemplate } from '@desert/contract/routes';
 import { BlockButton, MemberName } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect, useRef, useState } from 'react';
-import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { useSiteCache } from '../../src/useSiteCache.ts';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 
 export function BlockedMembers() {
   const { value: blocked, reload, change } = useSetting<Author[]>(SETTINGS_READS.blocks);
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   const part = useRef<HTMLDivElement>(null);
   const [unblocked, setUnblocked] = useState<number>();
 
@@ -21,7 +21,7 @@ export function BlockedMembers() {
 
   function remove({ id, username }: Author) {
     change((known) => known.filter((member) => member.id !== id));
-    answers.invalidate(expandTemplate(MEMBER_READ, { username }));
+    cache.invalidate(expandTemplate(MEMBER_READ, { username }));
     setUnblocked(id);
   }
 

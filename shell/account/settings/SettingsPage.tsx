@@ -6,7 +6,7 @@ import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../../src/shellPageTypes.ts';
 import { useSite } from '../../src/site.ts';
-import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { useSiteCache } from '../../src/useSiteCache.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { openDeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -67,14 +67,14 @@ function DemoNote() {
 }
 
 function LogInSettings() {
-  const answers = useSiteAnswers();
+  const cache = useSiteCache();
   return (
     <SettingsGroup id="log-in" heading="Log-in">
       <SettingsPart heading="Email">
         <EmailForm />
       </SettingsPart>
       <SettingsPart heading="Password">
-        <PasswordForm onChanged={() => void answers.refresh(SETTINGS_READS.sessions)} />
+        <PasswordForm onChanged={() => void cache.refresh(SETTINGS_READS.sessions)} />
       </SettingsPart>
       <Passkeys />
     </SettingsGroup>

@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { ReauthenticationNeeded } from '@desert/contract/reauthentication';
 import { openModal, sendApi } from '@desert/kit/shell';
 import { Reauthentication } from './Reauthentication.tsx';
@@ -6,14 +6,16 @@ import { Reauthentication } from './Reauthentication.tsx';
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
 /** Opens a modal if the API asks for reauthentication, then sends the request again. */
-export async function sendReauthenticated(...wanted: Parameters<typeof sendApi>): Promise<Answer> {
+export async function sendReauthenticated(
+  ...wanted: Parameters<typeof sendApi>
+): Promise<ApiResponse> {
   const answer = await sendApi(...wanted);
   const needed = reauthenticationOf(answer);
   return needed && (await isGiven(needed)) ? sendApi(...wanted) : answer;
 }
 
 /** The required reauthentication; undefined if none. */
-export function reauthenticationOf({ status, body }: Answer): Needed | undefined {
+export function reauthenticationOf({ status, body }: ApiResponse): Needed | undefined {
   return status === 403 ? (body as Partial<ReauthenticationNeeded>).reauthenticate : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useViewer } from '@desert/kit';
 import { useEffect } from 'react';
-import { useAnswer } from '../../src/useAnswer.ts';
-import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { useResponse } from '../../src/useResponse.ts';
+import { useSiteCache } from '../../src/useSiteCache.ts';
 
 export interface Setting<T> {
   /** undefined while loading; null on failure. */
@@ -13,14 +13,14 @@ export interface Setting<T> {
 
 export function useSetting<T>(address: string): Setting<T> {
   const viewer = useViewer();
-  const answers = useSiteAnswers();
-  const { answer, retry } = useAnswer(address);
+  const cache = useSiteCache();
+  const { answer, retry } = useResponse(address);
   const status = answer?.status;
 
   useEffect(() => {
     // The session had ended, and the member logged in again over the open page.
-    if (viewer && status === 401) void answers.refresh(address);
-  }, [answers, address, viewer, status]);
+    if (viewer && status === 401) void cache.refresh(address);
+  }, [cache, address, viewer, status]);
 
   let value: Setting<T>['value'];
   if (status === 200) value = answer?.body as T;
@@ -28,6 +28,6 @@ export function useSetting<T>(address: string): Setting<T> {
   return {
     value,
     reload: retry,
-    change: (next) => answers.update(address, (_, body) => next(body as T)),
+    change: (next) => cache.update(address, (_, body) => next(body as T)),
   };
 }

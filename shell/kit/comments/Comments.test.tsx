@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AnswerStore } from '../answers.ts';
+import type { ApiCache } from '../apiCache.ts';
 import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal } from '../modal/store.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { press, type } from '../testing/actions.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
@@ -13,8 +13,8 @@ import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
 
-function Detail({ answers }: { answers: AnswerStore }) {
-  const detail = useStore(answers.$answers)['/api/news/3/'];
+function Detail({ answers }: { answers: ApiCache }) {
+  const detail = useStore(answers.$responses)['/api/news/3/'];
   return <Comments kind={POSTS} record={detail?.body as CommentedRecord} />;
 }
 
@@ -23,9 +23,9 @@ function show(detail: CommentedRecord) {
   const answers = answersWith(detail);
   render(
     <>
-      <AnswersContext value={answers}>
+      <ApiCacheContext value={answers}>
         <Detail answers={answers} />
-      </AnswersContext>
+      </ApiCacheContext>
       <ModalHost />
     </>,
   );

@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { type PagedList, usePagedList } from '../records/usePagedList.ts';
 import { useAddress } from '../router.tsx';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { SignInButton } from '../SignInButton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ export interface CommentsProps {
 
 /** Comments, oldest first, with replies below them, and the form. Anchor: '#comments'. */
 export function Comments({ kind, record }: CommentsProps) {
-  const thread: Thread = { answers: useAnswers(), kind, id: record.id };
+  const thread: Thread = { answers: useApiCache(), kind, id: record.id };
   const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
   const earlier = usePagedList<Comment>(record.earlier_comments ?? undefined, {
     name: asked ? `${earlierAddress(thread)}around ${asked}` : earlierAddress(thread),

@@ -1,32 +1,32 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
 
-const OK: Answer = { status: 200, body: {} };
-const TOO_LATE: Answer = { status: 404, body: { errors: { message: 'It is gone.' } } };
+const OK: ApiResponse = { status: 200, body: {} };
+const TOO_LATE: ApiResponse = { status: 404, body: { errors: { message: 'It is gone.' } } };
 const DELETE = ['DELETE', '/api/news/1/comment/delete/', undefined];
 const RESTORE = ['POST', '/api/news/1/comment/restore/', undefined];
 
 beforeEach(() => $viewer.set(me));
 
 function Detail({ known }: { known: ReturnType<typeof answersWith> }) {
-  const detail = useStore(known.$answers)['/api/news/3/'];
+  const detail = useStore(known.$responses)['/api/news/3/'];
   return (
-    <AnswersContext value={known}>
+    <ApiCacheContext value={known}>
       <Comments kind={POSTS} record={detail?.body as CommentedRecord} />
-    </AnswersContext>
+    </ApiCacheContext>
   );
 }
 
 /** Deletes the first of two own comments. @param answer of the API to each call; none: no network */
-function deleteFirst(answer: (method: string) => Answer | undefined) {
+function deleteFirst(answer: (method: string) => ApiResponse | undefined) {
   const requests = stubNetwork(answer);
   const known = answersWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
   render(<Detail known={known} />);

@@ -8,7 +8,7 @@ const late = comment(2, 'late', me);
 
 function start() {
   const answers = answersWith(post([late], EARLIER));
-  answers.$answers.setKey(EARLIER, { status: 200, body: [early] });
+  answers.$responses.setKey(EARLIER, { status: 200, body: [early] });
   return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
 
@@ -49,9 +49,9 @@ it('tells the list how many comments there are, once they are read again', async
 it('brings a comment back where it was, on each page that shows the post', () => {
   const { answers, thread } = start();
   const around = '/api/news/3/?comment=1';
-  answers.$answers.set({
+  answers.$responses.set({
     [around]: { status: 200, body: post([early]) },
-    ...answers.$answers.get(),
+    ...answers.$responses.get(),
   });
   const show = hideComment(thread, early.id);
   expect(bodyAt(answers, around)).toMatchObject({ comments: [] });

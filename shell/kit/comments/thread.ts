@@ -1,14 +1,14 @@
 import type { Comment, Discussion } from '@desert/contract/comments';
-import type { Answer } from '@desert/contract/page';
-import type { AnswerStore } from '../answers.ts';
+import type { ApiResponse } from '@desert/contract/page';
 import { sendApi } from '../api.ts';
+import type { ApiCache } from '../apiCache.ts';
 import type { Draft } from '../form/draft.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { type Removed, removeById } from '../records/removeById.ts';
 
 export interface Thread {
-  answers: AnswerStore;
+  answers: ApiCache;
   kind: RecordKind;
   id: number;
 }
@@ -53,7 +53,7 @@ export async function updateComment(
   thread: Thread,
   comment_id: number,
   content: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const answer = await sendApi('PUT', editAddress(thread.kind, comment_id), { content });
   if (answer.status === 200) {
     const comment = answer.body as Comment;
@@ -92,7 +92,9 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
 /** Refetches the record with its comments, and updates the count in lists. */
 export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
-  const others = Object.keys(answers.$answers.get()).filter((one) => one.startsWith(`${address}?`));
+  const others = Object.keys(answers.$responses.get()).filter((one) =>
+    one.startsWith(`${address}?`),
+  );
   const [{ status, body }] = await Promise.all([
     answers.refresh(address),
     ...others.map((one) => answers.refresh(one)),

@@ -1,12 +1,12 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { PENDING } from '@desert/contract/records';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { setHost } from '../host.ts';
 import { RecordImages } from '../images/ImageFields.tsx';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { hydrate, press, type } from '../testing/actions.tsx';
 import { POSTS } from '../testing/comments.ts';
@@ -23,7 +23,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
-let answer: Answer;
+let answer: ApiResponse;
 
 const TOO_LONG = 'Title must be 200 characters or fewer';
 const schema = v.object({ title: v.pipe(v.string(), v.maxLength(200, TOO_LONG)) });
@@ -40,11 +40,11 @@ function TestForm() {
   );
 }
 
-const answers = createAnswers();
+const answers = createApiCache();
 const TestPage = () => (
-  <AnswersContext value={answers}>
+  <ApiCacheContext value={answers}>
     <TestForm />
-  </AnswersContext>
+  </ApiCacheContext>
 );
 
 /** The stored draft, without field names. */

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { recordKind } from '../records/recordKind.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { hydrate, press, type } from '../testing/actions.tsx';
 import { FieldGroup, SelectField } from './fields.tsx';
@@ -36,11 +36,11 @@ function TestForm({ category }: { category?: string }) {
   );
 }
 
-const answers = createAnswers();
+const answers = createApiCache();
 const page = (category?: string) => (
-  <AnswersContext value={answers}>
+  <ApiCacheContext value={answers}>
     <TestForm {...(category !== undefined && { category })} />
-  </AnswersContext>
+  </ApiCacheContext>
 );
 
 beforeEach(() => {

@@ -5,11 +5,11 @@ import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { RecordImages } from '../images/ImageFields.tsx';
 import { recordKind } from '../records/recordKind.ts';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
+import { ApiCacheContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { press, type } from '../testing/actions.tsx';
 import { TextField } from './fields.tsx';
@@ -63,11 +63,11 @@ function page(item = ITEM, posted?: PostedForm) {
   const store = createPostedForm('/merch/7/edit', posted);
   return (
     <SiteRouter path="/merch/7/edit" search="">
-      <AnswersContext value={createAnswers()}>
+      <ApiCacheContext value={createApiCache()}>
         <PostedFormContext value={store}>
           <TestForm item={item} />
         </PostedFormContext>
-      </AnswersContext>
+      </ApiCacheContext>
     </SiteRouter>
   );
 }

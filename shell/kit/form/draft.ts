@@ -1,5 +1,5 @@
 /** Drafts of unsent input, and the state of interrupted saves, in sessionStorage. */
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { isGood, sendApi } from '../api.ts';
 import { randomKey } from '../randomKey.ts';
 import { tryStorage } from '../tryStorage.ts';
@@ -35,9 +35,9 @@ export interface Draft {
    * overwrite later edits. @param part identifies one of several requests, such as a record's
    * images
    */
-  save: (places: Places, body: unknown, part?: string) => Promise<Answer>;
+  save: (places: Places, body: unknown, part?: string) => Promise<ApiResponse>;
   /** POSTs something that cannot be edited: an equal body reuses the key, another one creates again. */
-  post: (address: string, body: unknown) => Promise<Answer>;
+  post: (address: string, body: unknown) => Promise<ApiResponse>;
   /** Number of created parts, without the record. */
   partsMade: () => number;
 }
@@ -91,7 +91,7 @@ export function draftOf(name: string): Draft {
       const text = JSON.stringify(body);
       const before = sending().parts[part];
       if (before?.made && before.body === text) return { status: 200, body: before.made };
-      let answer: Answer;
+      let answer: ApiResponse;
       if (before?.made) answer = await sendApi('PUT', put(before.made.id), body);
       else {
         const isChanged = before !== undefined && before.body !== text;

@@ -1,5 +1,5 @@
 import { type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';
@@ -13,6 +13,6 @@ export function errorsOf(status: number, body: unknown): FieldErrors {
   return errors;
 }
 
-export function errorText({ status, body }: Answer): string {
+export function errorText({ status, body }: ApiResponse): string {
   return Object.values(errorsOf(status, body)).join(' ');
 }

@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from '@desert/contract/account-settings';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { press, type } from '../testing/actions.tsx';
@@ -12,7 +12,7 @@ const FIELDS = ['current_password', 'password', 'confirmPassword'];
 const DIFFER = 'Confirm Password field must be the same as the Password field';
 
 interface TestFormProps {
-  answer?: Answer;
+  answer?: ApiResponse;
   initialErrors?: Record<string, string>;
 }
 

@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { RecordImages } from '../images/ImageFields.tsx';
 import { recordKind } from '../records/recordKind.ts';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
+import { ApiCacheContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { hydrate as hydrateHtml, press, type } from '../testing/actions.tsx';
 import { TextField } from './fields.tsx';
@@ -40,11 +40,11 @@ function TestForm() {
 function page(form?: PostedForm, path = '/merch/new') {
   return (
     <SiteRouter path="/merch/new" search="">
-      <AnswersContext value={createAnswers()}>
+      <ApiCacheContext value={createApiCache()}>
         <PostedFormContext value={createPostedForm(path, form)}>
           <TestForm />
         </PostedFormContext>
-      </AnswersContext>
+      </ApiCacheContext>
     </SiteRouter>
   );
 }

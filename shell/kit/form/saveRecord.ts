@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { CHANGED_MEANWHILE, type Pending } from '@desert/contract/records';
 import { isGood, sendApi } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
@@ -27,7 +27,7 @@ export async function saveRecord(
   { id, record, existing = [], added }: RecordToSave,
   draft: Pick<Draft, 'save'>,
   onSaved?: (now: Made, at?: number) => void,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const put = (id: number) => `${list}${id}/edit/`;
   const putImage = (id: number) => `${list}${id}/images/edit/`;
   const saved =
@@ -39,7 +39,7 @@ export async function saveRecord(
   const made = { ...(saved.body as Made), ...(id !== undefined && { id }) };
   // By id: after a reload an added image counts as existing.
   const images = new Map<number, unknown>(made.images?.map((image) => [image.id, image]));
-  const note = ({ body }: Answer) => images.set((body as { id: number }).id, body);
+  const note = ({ body }: ApiResponse) => images.set((body as { id: number }).id, body);
   for (const [at, { id, url, alt, base, isRemoved }] of existing.entries()) {
     if (isRemoved || (url === base.url && alt === base.alt)) continue;
     const answer = await sendApi('PUT', putImage(id), { url, alt, base });
@@ -73,7 +73,7 @@ interface SavedImage extends TypedImage {
 }
 
 /** An image's error at its own field. */
-function failedAt(field: string, answer: Answer): Answer {
+function failedAt(field: string, answer: ApiResponse): ApiResponse {
   const { url } = errorsOf(answer.status, answer.body);
   const isOwn = answer.status === 400 || url === CHANGED_MEANWHILE;
   const message = (isOwn && url) || `This photo wasn’t saved. ${errorText(answer)}`;

@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
@@ -31,8 +31,8 @@ const field = (problem: string | undefined) =>
 
 /** Shows the form with a server that answers when the test says so. */
 function show(problems: Record<string, string> = {}) {
-  let answer: (answer: Answer) => void = () => {};
-  const send = vi.fn<(values: Values) => Promise<Answer>>(
+  let answer: (answer: ApiResponse) => void = () => {};
+  const send = vi.fn<(values: Values) => Promise<ApiResponse>>(
     () => new Promise((resolve) => (answer = resolve)),
   );
   const onDone = vi.fn();

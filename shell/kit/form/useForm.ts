@@ -1,6 +1,6 @@
 import { parseFields } from '@desert/contract/body';
 import type { FieldErrors } from '@desert/contract/errors';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
@@ -13,7 +13,7 @@ export interface FormOptions<Values, Typed = Record<string, unknown>> {
   schema: GenericSchema<unknown, Values>;
   /** Reads the form data if field names repeat. */
   read?: (data: FormData) => Typed;
-  send: (values: Values, typed: Typed) => Promise<Answer>;
+  send: (values: Values, typed: Typed) => Promise<ApiResponse>;
   /** Called with the body of a successful response; the form stays pending until it resolves. */
   onDone: (body: unknown) => void | Promise<void>;
   /** Errors of a form posted without JavaScript. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import { KEEP_ONE } from '@desert/contract/images';
 import { leadsPastImages } from '@desert/contract/own-images';
-import type { Answer, PostedForm } from '@desert/contract/page';
+import type { ApiResponse, PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records';
 import type { Tagged } from '@desert/contract/tags';
@@ -13,7 +13,7 @@ import { pairImages } from '../images/imageRows.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useAddress, useNavigate } from '../router.tsx';
-import { PostedFormContext, useAnswers } from '../section/context.tsx';
+import { PostedFormContext, useApiCache } from '../section/context.tsx';
 import { sentFields, tagErrors, typedTags, withTagErrors } from '../tags/tagFields.ts';
 import { notify } from '../toast/store.ts';
 import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from './base.ts';
@@ -44,7 +44,7 @@ export interface RecordFormState extends FormState {
 /** Adds drafts, resumable saves and reauthentication to `useForm`; then opens the record's page. */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
-  const answers = useAnswers();
+  const cache = useApiCache();
   const navigate = useNavigate();
   const posted = usePostedForm();
   const draft = useFormDraft(posted);
@@ -80,7 +80,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
         const names = at === undefined ? changedIn(known, schema, values) : [`urls.${at}`];
         known = rebased(known, names, { ...now });
         saved.push(...names);
-        if (at === undefined && !now.pending) recordCache(answers, kind.list).put(now, false);
+        if (at === undefined && !now.pending) recordCache(cache, kind.list).put(now, false);
       });
       setSavedImages(draft.partsMade());
       if (!isGood(answer)) {
@@ -94,11 +94,11 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       const saved = body as { id: number } & Pending;
       draft.clear();
       if (saved.pending) {
-        recordCache(answers, kind.list).remove(saved.id);
+        recordCache(cache, kind.list).remove(saved.id);
         navigate(kind.path, { replace: true });
         return notify(PENDING);
       }
-      recordCache(answers, kind.list).put(saved, record === undefined);
+      recordCache(cache, kind.list).put(saved, record === undefined);
       // Back leads past the form.
       navigate(`${kind.path}/${saved.id}`, { replace: true });
       notify(done);
@@ -106,11 +106,11 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   });
 
   /** After a failure, the base becomes what was saved; saving again overwrites a conflict. */
-  function rebase({ body }: Answer, base: Base, saved: readonly string[]) {
+  function rebase({ body }: ApiResponse, base: Base, saved: readonly string[]) {
     const { errors = {}, record: now, images } = body as Refusal;
     const names = conflictsIn(errors);
     if (names.length + saved.length === 0) return;
-    if (now) recordCache(answers, kind.list).put(now, false);
+    if (now) recordCache(cache, kind.list).put(now, false);
     const known = rebased(base, names, { ...now, ...(images && { images }) });
     const earlier = latest?.conflicts.filter((name) => !saved.includes(name)) ?? [];
     setLatest({ conflicts: [...earlier, ...names], base: JSON.stringify(known) });

@@ -1,10 +1,10 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { setHost } from '../host.ts';
 import { recordKind } from '../records/recordKind.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { me, POSTS } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
@@ -15,7 +15,7 @@ const mine = { id: 1, user_id: me.id };
 
 /** Shows the button twice, as the list and the detail would, with a network that waits for the test. */
 function show(likes: number, user_likes: (typeof mine)[] = [], kind = POSTS) {
-  let settle: (answer: Answer) => void = () => {};
+  let settle: (answer: ApiResponse) => void = () => {};
   const fetched = vi.fn(() => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     settle = ({ status, body }) => resolve(Response.json(body, { status }));
@@ -24,12 +24,12 @@ function show(likes: number, user_likes: (typeof mine)[] = [], kind = POSTS) {
   vi.stubGlobal('fetch', fetched);
   const button = <LikeButton kind={kind} record={{ id: 3, likes, user_likes }} />;
   render(
-    <AnswersContext value={createAnswers()}>
+    <ApiCacheContext value={createApiCache()}>
       {button}
       {button}
-    </AnswersContext>,
+    </ApiCacheContext>,
   );
-  return { fetched, answer: (answer: Answer) => act(async () => settle(answer)) };
+  return { fetched, answer: (answer: ApiResponse) => act(async () => settle(answer)) };
 }
 
 const buttons = () => screen.getAllByRole('button');

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { requestSignIn } from '../host.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useAddress } from '../router.tsx';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
@@ -27,7 +27,7 @@ function signInFirst() {
 
 /** Optimistic count. The form element stays after a log-in, so that the button keeps the focus. */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const viewer = useViewer();
   const { address } = useAddress();
   const like = { list: kind.list, id: record.id };
@@ -37,7 +37,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
 
   async function toggle() {
     if (!viewer) return;
-    const target = { ...like, answers, user_id: viewer.id };
+    const target = { ...like, answers: cache, user_id: viewer.id };
     tellToggle(await setLike(target, !liked), signInFirst);
   }
 

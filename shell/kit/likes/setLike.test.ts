@@ -1,8 +1,8 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { Likeable } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
 import { NO_ANSWER } from '../api.ts';
+import { createApiCache } from '../apiCache.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setLike } from './setLike.ts';
 
@@ -12,28 +12,28 @@ const theirs = { id: 1, user_id: 8 };
 const LIKE = 'POST /api/news/3/like/';
 const UNLIKE = 'DELETE /api/news/3/like/delete/';
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const LIKED = ok({ id: 3, likes: 12, user_likes: [mine] });
 const UNLIKED = ok({ id: 3, likes: 1, user_likes: [] });
 
 /** A post in its list and by itself, and an API that answers when the test says so. */
 function start() {
-  const answers = createAnswers({
+  const answers = createApiCache({
     '/api/news/': ok([{ id: 3, likes: 1, user_likes: [] }]),
     '/api/news/3/': ok({ id: 3, likes: 1, user_likes: [theirs] }),
   });
   const sent: string[] = [];
-  let settle: (answer: Answer) => void = () => {};
+  let settle: (answer: ApiResponse) => void = () => {};
   const send = (method: string, address: string) => {
     sent.push(`${method} ${address}`);
-    return new Promise<Answer>((resolve) => (settle = resolve));
+    return new Promise<ApiResponse>((resolve) => (settle = resolve));
   };
-  const bodyAt = (address: string) => answers.$answers.get()[address]!.body as Likeable[];
+  const bodyAt = (address: string) => answers.$responses.get()[address]!.body as Likeable[];
   const target = { answers, list: '/api/news/', id: 3, user_id: ME };
   return {
     sent,
     like: (liked: boolean) => setLike(target, liked, send),
-    answer: async (answer: Answer) => settle(answer),
+    answer: async (answer: ApiResponse) => settle(answer),
     inList: () => bodyAt('/api/news/')[0],
     inDetail: () => bodyAt('/api/news/3/'),
   };

@@ -1,12 +1,12 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { Like, Likeable } from '@desert/contract/stories';
-import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
+import type { ApiCache } from '../apiCache.ts';
 import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
 export interface LikeTarget {
-  answers: AnswerStore;
+  answers: ApiCache;
   list: string;
   id: number;
   user_id: number;
@@ -21,7 +21,7 @@ export function setLike(
   target: LikeTarget,
   liked: boolean,
   send: typeof sendApi = sendApi,
-): Promise<Answer | undefined> {
+): Promise<ApiResponse | undefined> {
   const address = likeAddress(target);
   return sendToggle(
     address,

@@ -1,10 +1,10 @@
 import type { Case } from '@desert/contract/moderation';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Comments } from '../comments/Comments.tsx';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { press, type } from '../testing/actions.tsx';
 import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
@@ -39,7 +39,7 @@ const aCase = (more: Partial<Case>): Case => ({
 
 const detail = post([comment(1, 'Rude')]);
 let known: ReturnType<typeof answersWith>;
-let answers: Record<string, Answer>;
+let answers: Record<string, ApiResponse>;
 let requests: unknown[][];
 
 beforeEach(() => {
@@ -59,11 +59,11 @@ beforeEach(() => {
 
 const show = () =>
   render(
-    <AnswersContext value={known}>
+    <ApiCacheContext value={known}>
       <ModerateButton kind={POSTS} record={{ id: 3, user_id: 8 }} />
       <Comments kind={POSTS} record={detail} />
       <ModalHost />
-    </AnswersContext>,
+    </ApiCacheContext>,
   );
 
 /** @param which 0 for the post, 1 for its comment */

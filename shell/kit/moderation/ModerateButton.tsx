@@ -2,7 +2,7 @@ import type { Action, ReportedKind } from '@desert/contract/moderation';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { ModerateLink } from './ModerateLink.tsx';
 
 export interface ModerateButtonProps {
@@ -12,15 +12,15 @@ export interface ModerateButtonProps {
 
 /** Opens the record's case, and updates the page after an action. Renders nothing for other members. */
 export function ModerateButton({ kind: { list, path }, record }: ModerateButtonProps) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const navigate = useNavigate();
   const { id, user_id } = record;
 
   function follow(action: Action) {
-    if (action === 'lock' || action === 'unlock') void answers.refresh(`${list}${id}/`);
+    if (action === 'lock' || action === 'unlock') void cache.refresh(`${list}${id}/`);
     if (action !== 'hide' && action !== 'remove') return;
     navigate(path);
-    recordCache(answers, list).remove(id);
+    recordCache(cache, list).remove(id);
   }
 
   return (

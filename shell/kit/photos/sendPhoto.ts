@@ -1,5 +1,5 @@
 import type { Viewer } from '@desert/contract/account';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { type Photo, PHOTO_PARTS } from '@desert/contract/photos';
 import { isGood, NO_ANSWER } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
@@ -85,7 +85,7 @@ function connectionOrPause(time: number): Promise<void> {
   });
 }
 
-interface UploadAnswer extends Answer {
+interface UploadAnswer extends ApiResponse {
   retryAfter?: number | undefined;
 }
 

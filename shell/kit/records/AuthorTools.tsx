@@ -1,7 +1,7 @@
 import type { Pending } from '@desert/contract/records';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from '../router.tsx';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
@@ -44,7 +44,7 @@ export interface DeleteButtonProps {
 /** Opens the list after deletion; Undo leads back. Renders nothing for other members. */
 export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
   const viewer = useViewer();
-  const answers = useAnswers();
+  const cache = useApiCache();
   const navigate = useNavigate();
   const { list, path, word } = kind;
   const [{ promise: left, resolve: leave }] = useState(() => Promise.withResolvers<void>());
@@ -55,7 +55,7 @@ export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProp
     <Button
       look="quietDanger"
       data-needs-script
-      onClick={() => openDeleteModal({ answers, list, id, word, takeFocus, left })}
+      onClick={() => openDeleteModal({ answers: cache, list, id, word, takeFocus, left })}
     >
       Delete<span className="visually-hidden"> this {word}</span>
     </Button>

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { type PageProps, read, route } from '../section/define.ts';
 import { SectionApp } from '../section/SectionApp.tsx';
 import { $viewer } from '../session.ts';
@@ -47,10 +47,10 @@ beforeEach(() => {
   };
   render(
     <SiteRouter>
-      <AnswersContext value={createAnswers(initial, readApi)}>
+      <ApiCacheContext value={createApiCache(initial, readApi)}>
         <SectionApp section={section} base="/memories" />
         <ModalHost />
-      </AnswersContext>
+      </ApiCacheContext>
     </SiteRouter>,
   );
 });

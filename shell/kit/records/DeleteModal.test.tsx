@@ -1,7 +1,7 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
 import { press } from '../testing/actions.tsx';
@@ -9,20 +9,20 @@ import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { openDeleteModal } from './DeleteModal.tsx';
 
-const OK: Answer = { status: 200, body: { message: 'Deleted.', id: 2 } };
-const REFUSED: Answer = { status: 403, body: { errors: { message: 'Not today' } } };
+const OK: ApiResponse = { status: 200, body: { message: 'Deleted.', id: 2 } };
+const REFUSED: ApiResponse = { status: 403, body: { errors: { message: 'Not today' } } };
 const ALL = [{ id: 3 }, { id: 2 }, { id: 1 }];
 
 const takeFocus = vi.fn();
-let answers: ReturnType<typeof createAnswers>;
+let answers: ReturnType<typeof createApiCache>;
 
 beforeEach(() => {
-  answers = createAnswers({ '/api/merch/': { status: 200, body: ALL } });
+  answers = createApiCache({ '/api/merch/': { status: 200, body: ALL } });
   render(<ModalHost />);
   act(() => openDeleteModal({ answers, list: '/api/merch/', id: 2, word: 'item', takeFocus }));
 });
 
-const listed = () => answers.$answers.get()['/api/merch/']?.body;
+const listed = () => answers.$responses.get()['/api/merch/']?.body;
 const dialog = () => screen.queryByRole('dialog');
 const undo = () => act(async () => $toast.get()?.undo?.());
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AnswerStore } from '../answers.ts';
+import type { ApiCache } from '../apiCache.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { $modal, openModal } from '../modal/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
@@ -9,7 +9,7 @@ import { recordCache } from './recordCache.ts';
 import styles from '../modal/ModalHost.later.module.css';
 
 export interface Deletion {
-  answers: AnswerStore;
+  answers: ApiCache;
   list: string;
   id: number;
   word: string;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { OwnRecords } from './OwnRecords.tsx';
 import { recordKind } from './recordKind.ts';
 
@@ -12,10 +12,10 @@ it.each([
   ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false],
   ['there is none', undefined, true],
 ])('says that there is none where %s', (_, next, said) => {
-  const answers = createAnswers({ [FIRST]: { status: 200, body: [], next } });
+  const answers = createApiCache({ [FIRST]: { status: 200, body: [], next } });
   render(
     <SiteRouter path="/user/profile" search="">
-      <AnswersContext value={answers}>
+      <ApiCacheContext value={answers}>
         <OwnRecords<{ id: number; title: string }>
           kind={recordKind('news', 'post')}
           heading="Your News Posts"
@@ -25,7 +25,7 @@ it.each([
           empty="You have not written anything yet."
           invite="Write a Post"
         />
-      </AnswersContext>
+      </ApiCacheContext>
     </SiteRouter>,
   );
   expect(screen.queryByText(/not written anything/) !== null).toBe(said);

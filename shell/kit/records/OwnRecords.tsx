@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
@@ -34,7 +34,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const { kind, heading, first, show, empty, invite, pictures = false } = props;
   const { path, list, word } = kind;
   const paged = usePagedList<T>(first);
-  const answers = useAnswers();
+  const cache = useApiCache();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const takeFocus = () => title.current?.focus({ preventScroll: true });
@@ -73,7 +73,9 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               look="quietDanger"
               data-needs-script
               aria-label={`Delete ${record.title}`}
-              onClick={() => openDeleteModal({ answers, list, id: record.id, word, takeFocus })}
+              onClick={() =>
+                openDeleteModal({ answers: cache, list, id: record.id, word, takeFocus })
+              }
             >
               Delete
             </Button>

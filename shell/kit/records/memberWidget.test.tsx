@@ -1,9 +1,9 @@
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { createApiCache } from '../apiCache.ts';
+import { ApiCacheContext } from '../section/context.tsx';
 import type { MemberLists } from './MemberRecords.tsx';
 import { recordKind } from './recordKind.ts';
 import { recordWidgets } from './recordWidgets.tsx';
@@ -41,16 +41,16 @@ async function show(member: MemberLists, known: Record<string, [Thing[], next?: 
   const addresses = Object.fromEntries(
     Object.entries(reads).map(([name, at]) => [name, expandTemplate(at, {}, 'author=ann')]),
   );
-  const answers: Answers = Object.fromEntries(
+  const answers: ApiResponses = Object.fromEntries(
     Object.entries(known).map(([name, [body, next]]) => [
       addresses[name],
       { status: 200, body, next },
     ]),
   );
   render(
-    <AnswersContext value={createAnswers(answers)}>
+    <ApiCacheContext value={createApiCache(answers)}>
       <View data={{}} addresses={addresses} />
-    </AnswersContext>,
+    </ApiCacheContext>,
   );
   return within(await screen.findByRole('region', { name: 'Items for sale' }));
 }

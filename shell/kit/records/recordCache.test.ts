@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { recordCache } from './recordCache.ts';
 
 interface Post {
@@ -12,7 +12,7 @@ const ok = (body: unknown) => ({ status: 200, body });
 const first = { id: 1, likes: 0 };
 
 function start() {
-  const answers = createAnswers({
+  const answers = createApiCache({
     '/api/news/': ok([first, { id: 2, likes: 5 }]),
     '/api/news/?cursor=b': ok([{ id: 3, likes: 1 }]),
     '/api/news/2/': ok({ id: 2, likes: 5 }),
@@ -23,7 +23,9 @@ function start() {
     '/api/search/?q=a': ok({}),
   });
   const bodies = () =>
-    Object.fromEntries(Object.entries(answers.$answers.get()).map(([at, { body }]) => [at, body]));
+    Object.fromEntries(
+      Object.entries(answers.$responses.get()).map(([at, { body }]) => [at, body]),
+    );
   return { answers, bodies, posts: recordCache<Post>(answers, '/api/news/') };
 }
 
@@ -53,9 +55,9 @@ it('puts a record back where it was, once, and forgets what was read without it'
   const { answers, bodies, posts } = start();
   const before = bodies()['/api/news/'];
   const putBack = posts.remove(1);
-  answers.$answers.setKey('/widgets/home/news', ok({ html: '', styles: [] }));
-  answers.$answers.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
-  answers.$answers.setKey('/api/news/1/', { status: 404, body: {} });
+  answers.$responses.setKey('/widgets/home/news', ok({ html: '', styles: [] }));
+  answers.$responses.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
+  answers.$responses.setKey('/api/news/1/', { status: 404, body: {} });
   putBack();
   putBack();
   expect(bodies()['/api/news/']).toEqual(before);

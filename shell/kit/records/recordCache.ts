@@ -1,7 +1,7 @@
 /** A section's records in the API cache: applies changes to every cached list and detail. */
 import { SEARCH_PREFIX } from '@desert/contract/search';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
-import type { AnswerStore } from '../answers.ts';
+import type { ApiCache } from '../apiCache.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
 interface RecordCache<T extends WithId> {
@@ -16,7 +16,7 @@ interface RecordCache<T extends WithId> {
 /** Fields of a detail that a POST's response lacks. */
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
-export function recordCache<T extends WithId>(answers: AnswerStore, list: string): RecordCache<T> {
+export function recordCache<T extends WithId>(answers: ApiCache, list: string): RecordCache<T> {
   function forgetOthers() {
     answers.invalidate(WIDGETS_PREFIX);
     answers.invalidate(SEARCH_PREFIX);
@@ -51,7 +51,7 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
     },
     put(saved, isNew) {
       const address = `${list}${saved.id}/`;
-      const known = answers.$answers.get()[address];
+      const known = answers.$responses.get()[address];
       answers.invalidate(list, isList);
       forgetOthers();
       if (isNew && !saved.comment_count)

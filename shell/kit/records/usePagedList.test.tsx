@@ -1,16 +1,16 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { usePagedList } from './usePagedList.ts';
 
 const FIRST = '/api/merch/';
 const SECOND = '/api/merch/?cursor=b';
 
-const page = (ids: number[], next?: string): Answer => ({
+const page = (ids: number[], next?: string): ApiResponse => ({
   status: 200,
   body: ids.map((id) => ({ id })),
   next,
@@ -34,24 +34,24 @@ function List({ first, backwards = false, ...others }: ListProps) {
 }
 
 /** Shows a list with an API that answers when the test says so. */
-function show(first: Answer, props: ListProps = { first: FIRST }) {
+function show(first: ApiResponse, props: ListProps = { first: FIRST }) {
   const asked: string[] = [];
-  let answer: (answer: Answer) => void = () => {};
-  const answers = createAnswers({ [FIRST]: first }, (address) => {
+  let answer: (answer: ApiResponse) => void = () => {};
+  const answers = createApiCache({ [FIRST]: first }, (address) => {
     asked.push(address);
     return new Promise((resolve) => (answer = resolve));
   });
   const list = (
     <SiteRouter>
-      <AnswersContext value={answers}>
+      <ApiCacheContext value={answers}>
         <List {...props} />
-      </AnswersContext>
+      </ApiCacheContext>
     </SiteRouter>
   );
   const { unmount } = render(list);
   return {
     asked,
-    answer: (given: Answer) => act(async () => answer(given)),
+    answer: (given: ApiResponse) => act(async () => answer(given)),
     comeBack: () => {
       unmount();
       render(list);

@@ -1,8 +1,8 @@
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import type { Total } from '@desert/contract/paging';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 
 export interface PagedList<T> {
   records: T[];
@@ -28,14 +28,14 @@ export function usePagedList<T>(
   first: string | undefined,
   { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},
 ): PagedList<T> {
-  const answers = useAnswers();
-  const known = useStore(answers.$answers);
-  const asked = useStore(answers.$pagesAsked)[name] ?? pages;
+  const cache = useApiCache();
+  const known = useStore(cache.$responses);
+  const asked = useStore(cache.$pagesAsked)[name] ?? pages;
   const { found, missing, next } = gather<T>(known, first, asked);
 
   useEffect(() => {
-    if (missing !== undefined) void answers.ensure(missing);
-  }, [answers, missing]);
+    if (missing !== undefined) void cache.ensure(missing);
+  }, [cache, missing]);
 
   const failed = missing !== undefined && known[missing] !== undefined;
   const waiting = missing !== undefined && !failed;
@@ -47,19 +47,19 @@ export function usePagedList<T>(
     failed,
     more() {
       if (waiting) return;
-      if (!failed) return answers.$pagesAsked.setKey(name, asked + 1);
-      answers.invalidate(missing, (address) => address === missing);
-      void answers.ensure(missing);
+      if (!failed) return cache.$pagesAsked.setKey(name, asked + 1);
+      cache.invalidate(missing, (address) => address === missing);
+      void cache.ensure(missing);
     },
   };
 }
 
 /** Loaded pages, and the first missing address. */
-function gather<T>(known: Answers, first: string | undefined, asked: number) {
+function gather<T>(known: ApiResponses, first: string | undefined, asked: number) {
   const found: T[][] = [];
   let next = first;
   while (found.length < asked && next !== undefined) {
-    const answer: Answers[string] | undefined = known[next];
+    const answer: ApiResponses[string] | undefined = known[next];
     if (answer?.status !== 200) return { found, missing: next, next };
     found.push(answer.body as T[]);
     next = answer.next;

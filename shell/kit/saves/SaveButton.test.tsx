@@ -1,10 +1,10 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { setHost } from '../host.ts';
 import { recordKind } from '../records/recordKind.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { me } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
@@ -14,7 +14,7 @@ const ITEMS = recordKind('merch', 'item');
 
 /** Shows the button of an item, with a network that waits for the test. */
 function show(saved?: boolean) {
-  let settle: (answer: Answer) => void = () => {};
+  let settle: (answer: ApiResponse) => void = () => {};
   const fetched = vi.fn(
     (_address: string, _init: RequestInit) =>
       new Promise((resolve) => {
@@ -23,13 +23,13 @@ function show(saved?: boolean) {
       }),
   );
   vi.stubGlobal('fetch', fetched);
-  const answers = createAnswers({ '/api/saved/': { status: 200, body: [] } });
+  const answers = createApiCache({ '/api/saved/': { status: 200, body: [] } });
   render(
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={answers}>
       <SaveButton kind={ITEMS} record={{ id: 3, ...(saved !== undefined && { saved }) }} />
-    </AnswersContext>,
+    </ApiCacheContext>,
   );
-  return { fetched, answers, answer: (answer: Answer) => act(async () => settle(answer)) };
+  return { fetched, answers, answer: (answer: ApiResponse) => act(async () => settle(answer)) };
 }
 
 const button = () => screen.getByRole('button');
@@ -52,9 +52,9 @@ it.each([false, undefined])(
     expect(state()).toEqual(['Saved', 'true']);
     const [address, { method, body }] = fetched.mock.calls[0]!;
     expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
-    expect(answers.$answers.get()).toHaveProperty(['/api/saved/']);
+    expect(answers.$responses.get()).toHaveProperty(['/api/saved/']);
     await answer({ status: 201, body: {} });
-    expect(answers.$answers.get()).not.toHaveProperty(['/api/saved/']);
+    expect(answers.$responses.get()).not.toHaveProperty(['/api/saved/']);
     expect($toast.get()).toBeNull();
   },
 );

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import { Bookmark } from 'lucide-react';
 import { requestSignIn } from '../host.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
@@ -19,7 +19,7 @@ export interface SaveButtonProps {
 
 /** Save button, optimistic. Asks visitors to sign in. */
 export function SaveButton({ kind, record }: SaveButtonProps) {
-  const answers = useAnswers();
+  const cache = useApiCache();
   const viewer = useViewer();
   const target = { kind: kind.path.slice(1) as KindName, id: record.id };
   const asked = useStore($pendingToggles)[saveAddress(target)];
@@ -27,8 +27,8 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
 
   async function toggle() {
     if (!viewer) return requestSignIn();
-    const forget = () => answers.invalidate(SAVED_LIST);
-    tellToggle(await setSaved(answers, target, !saved, forget), requestSignIn);
+    const forget = () => cache.invalidate(SAVED_LIST);
+    tellToggle(await setSaved(cache, target, !saved, forget), requestSignIn);
   }
 
   return (

@@ -1,34 +1,34 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setSaved } from './setSaved.ts';
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const DONE = ok({ message: 'Done.' });
-const SAVED: Answer = { status: 201, body: { kind: 'news', id: 3, saved_at: '' } };
+const SAVED: ApiResponse = { status: 201, body: { kind: 'news', id: 3, saved_at: '' } };
 
 /** A post in its list and by itself, and an API that answers when the test says so. */
 function start() {
-  const answers = createAnswers({
+  const answers = createApiCache({
     '/api/news/': ok([{ id: 3 }]),
     '/api/news/3/': ok({ id: 3, saved: false }),
     '/api/news/3/comments/?cursor=b': ok([{ id: 3 }]),
   });
   const sent: unknown[][] = [];
-  let settle: (answer: Answer) => void = () => {};
+  let settle: (answer: ApiResponse) => void = () => {};
   const send = (...request: unknown[]) => {
     sent.push(request);
-    return new Promise<Answer>((resolve) => (settle = resolve));
+    return new Promise<ApiResponse>((resolve) => (settle = resolve));
   };
   const onDone = vi.fn<(saved: boolean) => void>();
-  const bodyAt = (address: string) => answers.$answers.get()[address]!.body;
+  const bodyAt = (address: string) => answers.$responses.get()[address]!.body;
   return {
     sent,
     onDone,
     bodyAt,
     save: (saved: boolean) => setSaved(answers, { kind: 'news', id: 3 }, saved, onDone, send),
-    answer: async (answer: Answer) => settle(answer),
+    answer: async (answer: ApiResponse) => settle(answer),
   };
 }
 

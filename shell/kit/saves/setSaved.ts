@@ -1,9 +1,9 @@
 import type { KindName } from '@desert/contract/kinds';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import type { Savable } from '@desert/contract/records';
 import { SAVED_LIST } from '@desert/contract/saved';
-import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
+import type { ApiCache } from '../apiCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
 export interface SaveTarget {
@@ -20,12 +20,12 @@ export function saveAddress({ kind, id }: SaveTarget): string {
  * response; undefined if an earlier call handles it
  */
 export function setSaved(
-  answers: AnswerStore,
+  answers: ApiCache,
   target: SaveTarget,
   saved: boolean,
   onDone: (saved: boolean) => void,
   send: typeof sendApi = sendApi,
-): Promise<Answer | undefined> {
+): Promise<ApiResponse | undefined> {
   const address = saveAddress(target);
   const { kind, id } = target;
   return sendToggle(
@@ -39,7 +39,7 @@ export function setSaved(
   );
 }
 
-function noteInDetail(answers: AnswerStore, { kind, id }: SaveTarget, saved: boolean): void {
+function noteInDetail(answers: ApiCache, { kind, id }: SaveTarget, saved: boolean): void {
   const detail = `/api/${kind}/${id}/`;
   answers.update(detail, (address, body) =>
     address === detail ? { ...(body as Savable), saved } : body,

@@ -9,7 +9,7 @@ import {
   type SearchKind,
   storiesOf,
 } from '@desert/contract/search';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Byline } from '../ui/Byline.tsx';
 import { FoundItem } from './FoundItem.tsx';
@@ -41,7 +41,7 @@ interface GroupProps extends Omit<FoundGroupsProps, 'kinds'> {
 
 function Group({ kind, answer, address, toEntry }: GroupProps) {
   const { count, more, found } = answer.groups[kind];
-  const next = useAnswers().$answers.get()[address]?.next;
+  const next = useApiCache().$responses.get()[address]?.next;
   const query = new URLSearchParams(address.split('?')[1]);
   const isChosen = query.has('kind');
   const isLater = query.has('cursor');

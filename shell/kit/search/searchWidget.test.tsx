@@ -1,8 +1,8 @@
 import type { Found, FoundComment, FoundSeason } from '@desert/contract/search';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { createApiCache } from '../apiCache.ts';
+import { ApiCacheContext } from '../section/context.tsx';
 import { searchAnswer } from '../testing/searchAnswer.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 import type { FoundKinds } from './foundKinds.ts';
@@ -37,11 +37,11 @@ function show(
   answer = searchAnswer(),
   { address = '/api/search/?q=coyo', next = undefined as string | undefined } = {},
 ) {
-  const answers = createAnswers({ [address]: { status: 200, body: answer, next } });
+  const answers = createApiCache({ [address]: { status: 200, body: answer, next } });
   return render(
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={answers}>
       <FoundGroups answer={answer} address={address} kinds={kinds} />
-    </AnswersContext>,
+    </ApiCacheContext>,
   );
 }
 

@@ -1,12 +1,12 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { setHost } from '../host.ts';
 import { SiteRouter } from '../router.tsx';
 import { $viewer, changeViewer, endSession } from '../session.ts';
-import { AnswersContext } from './context.tsx';
+import { ApiCacheContext } from './context.tsx';
 import { type PageProps, read, route, type SectionDefinition } from './define.ts';
 import { SectionApp } from './SectionApp.tsx';
 
@@ -58,19 +58,19 @@ const form = route({
 const section: SectionDefinition = { name: 'things', routes: [list, left, detail, form] };
 
 /** Shows the section at a path, with an API that answers when the test says so. */
-function show(path: string, initial: Record<string, Answer> = {}) {
+function show(path: string, initial: Record<string, ApiResponse> = {}) {
   window.history.replaceState(null, '', path);
-  const asked: Record<string, (answer: Answer) => void> = {};
-  const answers = createAnswers(
+  const asked: Record<string, (answer: ApiResponse) => void> = {};
+  const answers = createApiCache(
     initial,
     (address) => new Promise((answer) => (asked[address] = answer)),
   );
   const onShown = vi.fn();
   render(
     <SiteRouter>
-      <AnswersContext value={answers}>
+      <ApiCacheContext value={answers}>
         <SectionApp section={section} base="/things" onShown={onShown} />
-      </AnswersContext>
+      </ApiCacheContext>
     </SiteRouter>,
   );
   const answer = (address: string, status: number, body: unknown) =>

@@ -1,15 +1,15 @@
 import type { PostedForm } from '@desert/contract/page';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import type { AnswerStore } from '../answers.ts';
+import type { ApiCache } from '../apiCache.ts';
 
 /** The section root's API cache; set by the kit. */
-export const AnswersContext = createContext<AnswerStore | null>(null);
+export const ApiCacheContext = createContext<ApiCache | null>(null);
 
 /** The tab's API cache, for pages that change something. */
-export function useAnswers(): AnswerStore {
-  const answers = useContext(AnswersContext);
-  if (!answers) throw new Error('useAnswers is for the pages of a section');
+export function useApiCache(): ApiCache {
+  const answers = useContext(ApiCacheContext);
+  if (!answers) throw new Error('useApiCache is for the pages of a section');
   return answers;
 }
 

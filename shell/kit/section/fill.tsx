@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { fieldValuesOf, isEdited } from '../form/fieldValues.ts';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext, createPostedForm, PostedFormContext } from './context.tsx';
+import { ApiCacheContext, createPostedForm, PostedFormContext } from './context.tsx';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 import type { MountEnvironment } from './mountEnvironment.ts';
 
@@ -25,11 +25,11 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   const app = (posted: PostedForm | undefined) => (
     <SiteRouter path={pathname} search={search}>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
-        <AnswersContext value={answers}>
+        <ApiCacheContext value={answers}>
           <PostedFormContext value={createPostedForm(pathname, posted)}>
             {content}
           </PostedFormContext>
-        </AnswersContext>
+        </ApiCacheContext>
       </ErrorBoundary>
     </SiteRouter>
   );

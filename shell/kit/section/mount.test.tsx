@@ -1,7 +1,7 @@
 import type { PageHead } from '@desert/contract/page';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { route, type SectionDefinition } from './define.ts';
 import { mountable } from './mount.tsx';
 
@@ -32,7 +32,7 @@ async function mountBroken() {
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {
     leave = mountable(section).mount(element, {
-      answers: createAnswers(),
+      answers: createApiCache(),
       path: '/things',
       onShown: ({ title }: PageHead) => titles.push(title),
       onFault: (error) => faults.push(error),

@@ -1,8 +1,8 @@
 import type { PageHead, PostedForm } from '@desert/contract/page';
-import type { AnswerStore } from '../answers.ts';
+import type { ApiCache } from '../apiCache.ts';
 
 export interface MountEnvironment {
-  answers: AnswerStore;
+  answers: ApiCache;
   /** Called whenever one of the section's pages is shown. */
   onShown: (head: PageHead) => void;
   path: string;

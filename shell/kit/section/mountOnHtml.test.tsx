@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { usePostedForm } from '../form/useRecordForm.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { route, type SectionDefinition } from './define.ts';
@@ -49,7 +49,7 @@ async function mountOn(
   const before = element.firstElementChild;
   const onHydrationFault = vi.fn<(error: unknown) => void>();
   await act(async () => {
-    const answers = createAnswers();
+    const answers = createApiCache();
     const rest = { path: '/things', onShown() {}, onHydrationFault, ...environment };
     leave = mountable(section()).mount(element, { answers, ...rest });
   });
@@ -82,7 +82,7 @@ it('is taken away without a hydration fault before React has hydrated it', async
   const onHydrationFault = vi.fn<(error: unknown) => void>();
   window.history.pushState(null, '', '/things/other');
   await act(async () => {
-    const rest = { answers: createAnswers(), path: '/things', onShown() {}, onHydrationFault };
+    const rest = { answers: createApiCache(), path: '/things', onShown() {}, onHydrationFault };
     leave = mountable(section()).mount(element, rest);
     const marks = () => Object.keys(element).join();
     await vi.waitFor(() => expect(marks()).toContain('__reactContainer'));

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { unmountAfterTest } from '../testing/reset.ts';
 import { read, type SectionDefinition, widget, type WidgetProps } from './define.ts';
 import { mountable } from './mount.tsx';
 
-const answers = createAnswers({ '/api/things/': { status: 200, body: 'Pucks' } });
+const answers = createApiCache({ '/api/things/': { status: 200, body: 'Pucks' } });
 
 /** A section whose widget's code is fetched when it is needed. */
 function sectionWithWidget(): SectionDefinition {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@desert/contract/account';
-import type { Answers, FragmentHead, PageHead } from '@desert/contract/page';
+import type { ApiResponses, FragmentHead, PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import type { Route } from './define.ts';
 
@@ -12,7 +12,10 @@ export type PageOutcome =
   | { state: 'ready'; data: Record<string, unknown> };
 
 /** Page state by available responses. A malformed id (400) counts as unknown (404). */
-export function outcomeOf(reads: [name: string, address: string][], known: Answers): PageOutcome {
+export function outcomeOf(
+  reads: [name: string, address: string][],
+  known: ApiResponses,
+): PageOutcome {
   const data: Record<string, unknown> = {};
   for (const [name, address] of reads) {
     const answer = known[address];
@@ -28,7 +31,7 @@ export function outcomeOf(reads: [name: string, address: string][], known: Answe
 export function outcomeFor(
   { route, params }: RouteMatch<Route>,
   search: string,
-  known: Answers,
+  known: ApiResponses,
   viewer: Viewer | null,
 ): PageOutcome {
   const outcome = outcomeOf(readsOf({ route, params }, search), known);

@@ -1,11 +1,11 @@
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useViewer } from '../session.ts';
-import { useAnswers } from './context.tsx';
+import { useApiCache } from './context.tsx';
 
 interface Reads {
-  known: Answers;
+  known: ApiResponses;
   /** All addresses in one string, for comparison. */
   key: string;
   retry: () => Promise<unknown>;
@@ -13,17 +13,17 @@ interface Reads {
 
 /** Reads a page's API data, and refetches stale data, also for another viewer. */
 export function useReads(reads: [name: string, address: string][]): Reads {
-  const answers = useAnswers();
-  const known = useStore(answers.$answers);
+  const cache = useApiCache();
+  const known = useStore(cache.$responses);
   const viewer = useViewer();
   const key = reads.map(([, address]) => address).join('\n');
   const absent = reads.filter(([, address]) => !known[address]).length;
   useEffect(() => {
-    for (const address of key.split('\n')) if (address) void answers.ensure(address);
-  }, [answers, key, absent, viewer]);
+    for (const address of key.split('\n')) if (address) void cache.ensure(address);
+  }, [cache, key, absent, viewer]);
   return {
     known,
     key,
-    retry: () => Promise.all(reads.map(([, address]) => answers.refresh(address))),
+    retry: () => Promise.all(reads.map(([, address]) => cache.refresh(address))),
   };
 }

@@ -1,5 +1,5 @@
 import type {
-  Answers,
+  ApiResponses,
   FragmentLine,
   FragmentRequest,
   SectionManifest,
@@ -116,7 +116,9 @@ async function page(asked: Partial<FragmentRequest>) {
   return { ...rest, head };
 }
 
-const thing = (body: unknown, status = 200): Answers => ({ '/api/things/7/': { status, body } });
+const thing = (body: unknown, status = 200): ApiResponses => ({
+  '/api/things/7/': { status, body },
+});
 
 it('renders the page for its viewer, and says what it is', async () => {
   const viewer = { id: 1, username: 'saguaro' };
@@ -164,17 +166,17 @@ it.each([
 });
 
 it('renders a widget, with its code fetched, for everybody; but one with reads of the viewer’s own for them alone', async () => {
-  const other: Answers = { '/api/things/': { status: 200, body: 'Everything' } };
+  const other: ApiResponses = { '/api/things/': { status: 200, body: 'Everything' } };
   expect((await ask({ widget: 'home', answers: other })).html).toBe('<p>Everything</p>');
-  const own: Answers = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
+  const own: ApiResponses = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
   const viewer = { id: 1, username: 'saguaro' };
   expect((await ask({ widget: 'profile', answers: own, viewer })).html).toBe('<p>My things</p>');
-  const nobodys: Answers = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
+  const nobodys: ApiResponses = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
   expect((await ask({ widget: 'profile', answers: nobodys })).html).toBe('');
 });
 
 it('the head marks a widget without HTML as empty', async () => {
-  const of = (text: string): Answers => ({ '/api/text/': { status: 200, body: text } });
+  const of = (text: string): ApiResponses => ({ '/api/text/': { status: 200, body: text } });
   const emptiness = async (text: string) =>
     (await page({ widget: 'text', answers: of(text) })).head.empty;
   expect([await emptiness(''), await emptiness('A puck')]).toEqual([true, undefined]);

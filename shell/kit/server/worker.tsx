@@ -8,10 +8,10 @@ import type {
 import type { RouteMatch } from '@desert/contract/routes';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
+import { ApiCacheContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
 import { headOf, movedHead, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
@@ -38,11 +38,11 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       const tree = (
         <ViewerContext value={atom(asked.viewer)}>
           <SiteRouter path={asked.path} search={asked.search}>
-            <AnswersContext value={createAnswers(asked.answers)}>
+            <ApiCacheContext value={createApiCache(asked.answers)}>
               <PostedFormContext value={createPostedForm(asked.path, asked.form)}>
                 {page}
               </PostedFormContext>
-            </AnswersContext>
+            </ApiCacheContext>
           </SiteRouter>
         </ViewerContext>
       );

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@desert/contract/errors';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { TagFilter } from '@desert/contract/tag-filter';
 import {
   type Tag,
@@ -96,7 +96,7 @@ export function tagErrors(errors: FieldErrors): FieldErrors {
   );
 }
 
-export function withTagErrors(answer: Answer): Answer {
+export function withTagErrors(answer: ApiResponse): ApiResponse {
   const errors = (answer.body as { errors?: FieldErrors } | null)?.errors;
   return errors ? { ...answer, body: { errors: tagErrors(errors) } } : answer;
 }

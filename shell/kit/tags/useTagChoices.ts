@@ -1,7 +1,7 @@
 import type { TagChoice } from '@desert/contract/tags';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useAnswers } from '../section/context.tsx';
+import { useApiCache } from '../section/context.tsx';
 
 const CHOICES = '/api/history/tags/';
 
@@ -13,18 +13,18 @@ export interface TagChoices {
 }
 
 export function useTagChoices(): TagChoices {
-  const answers = useAnswers();
-  const answer = useStore(answers.$answers)[CHOICES];
+  const cache = useApiCache();
+  const answer = useStore(cache.$responses)[CHOICES];
   const [wanted, setWanted] = useState(false);
   const isAbsent = answer === undefined;
   useEffect(() => {
-    if (wanted && isAbsent) void answers.ensure(CHOICES);
-  }, [answers, wanted, isAbsent]);
+    if (wanted && isAbsent) void cache.ensure(CHOICES);
+  }, [cache, wanted, isAbsent]);
   const isGood = answer?.status === 200;
   return {
     choices: isGood ? (answer.body as TagChoice[]) : undefined,
     failed: wanted && !isAbsent && !isGood,
     load: () => setWanted(true),
-    retry: () => answers.refresh(CHOICES),
+    retry: () => cache.refresh(CHOICES),
   };
 }

@@ -1,8 +1,8 @@
 /** A post with comments, and a network that answers as the test says, for tests. */
 import type { Comment } from '@desert/contract/comments';
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { vi } from 'vitest';
-import { type AnswerStore, createAnswers } from '../answers.ts';
+import { type ApiCache, createApiCache } from '../apiCache.ts';
 import type { CommentedRecord } from '../comments/thread.ts';
 import { recordKind } from '../records/recordKind.ts';
 
@@ -28,17 +28,17 @@ export function post(
 }
 
 /** The answers of a tab that shows a post, and the list with it. */
-export function answersWith(detail: CommentedRecord): AnswerStore {
+export function answersWith(detail: CommentedRecord): ApiCache {
   const listed = { id: detail.id, comment_count: detail.comment_count };
-  return createAnswers({
+  return createApiCache({
     '/api/news/': { status: 200, body: [listed] },
     '/api/news/3/': { status: 200, body: detail },
   });
 }
 
 /** The cached response of an address. */
-export function bodyAt(answers: AnswerStore, address: string): unknown {
-  return answers.$answers.get()[address]?.body;
+export function bodyAt(answers: ApiCache, address: string): unknown {
+  return answers.$responses.get()[address]?.body;
 }
 
 type Requested = [method: string, address: string, body: unknown];
@@ -48,7 +48,9 @@ type Requested = [method: string, address: string, body: unknown];
  * @param answer what it answers a request with; without one there is no network
  * @returns the requests, as they come in
  */
-export function stubNetwork(answer: (...request: Requested) => Answer | undefined): Requested[] {
+export function stubNetwork(
+  answer: (...request: Requested) => ApiResponse | undefined,
+): Requested[] {
   const requests: Requested[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     const request: Requested = [method, address, body ? JSON.parse(body as string) : undefined];

@@ -1,8 +1,8 @@
 /** A section in its surroundings, for its tests: the API's answers, the edge, the shell. */
 import type { Viewer } from '@desert/contract/account';
 import type {
-  Answer,
-  Answers,
+  ApiResponse,
+  ApiResponses,
   FragmentRequest,
   PageHead,
   PostedForm,
@@ -10,7 +10,7 @@ import type {
 } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import { act } from '@testing-library/react';
-import { type AnswerStore, createAnswers } from '../answers.ts';
+import { type ApiCache, createApiCache } from '../apiCache.ts';
 import type { SectionDefinition } from '../section/define.ts';
 import { mountable } from '../section/mount.tsx';
 import { sectionWorker } from '../server/worker.tsx';
@@ -24,7 +24,7 @@ export interface SectionVisit {
   rendered: HTMLElement | null;
   /** Of the pages that stood. */
   heads: PageHead[];
-  answers: AnswerStore;
+  answers: ApiCache;
 }
 
 export interface SectionSite {
@@ -51,7 +51,11 @@ export interface SectionSite {
  * @param path where its pages start: '/news'
  * @param known the API's answers, by their addresses; there are no others
  */
-export function siteWith(section: SectionDefinition, path: string, known: Answers): SectionSite {
+export function siteWith(
+  section: SectionDefinition,
+  path: string,
+  known: ApiResponses,
+): SectionSite {
   const { prepare, mount } = mountable(section);
   const manifest = { name: section.name, build: 'test' } as SectionManifest;
   const worker = sectionWorker(section, manifest);
@@ -92,7 +96,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       const rendered = element.querySelector('h1');
       const heads: PageHead[] = [];
       await prepare(window.location.pathname);
-      const answers = createAnswers(known, noAnswer);
+      const answers = createApiCache(known, noAnswer);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {
         leave = mount(element, { answers, onShown, path, form });
@@ -103,6 +107,6 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
   };
 }
 
-async function noAnswer(): Promise<Answer> {
+async function noAnswer(): Promise<ApiResponse> {
   return { status: 0, body: null };
 }

@@ -1,16 +1,16 @@
 /** A form with a field for seasons and players, for tests. */
-import type { Answers } from '@desert/contract/page';
+import type { ApiResponses } from '@desert/contract/page';
 import { UnchosenTags } from '@desert/contract/tag-names';
 import { type Tag, TagsInput } from '@desert/contract/tags';
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, vi } from 'vitest';
-import { createAnswers } from '../answers.ts';
+import { createApiCache } from '../apiCache.ts';
 import { TextField } from '../form/fields.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { AnswersContext } from '../section/context.tsx';
+import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { TagsField } from '../tags/TagsField.tsx';
 import { POSTS } from './comments.ts';
@@ -19,7 +19,7 @@ import { tagChoices } from './tagChoices.ts';
 const schema = v.object({ title: v.string(), tags: TagsInput, tag_names: UnchosenTags });
 
 /** What the API answers of all that can be chosen, where a test has it from the start. */
-export const KNOWN: Answers = { '/api/history/tags/': { status: 200, body: tagChoices } };
+export const KNOWN: ApiResponses = { '/api/history/tags/': { status: 200, body: tagChoices } };
 
 /** Has somebody open the form, for whom the API answers nothing, unless told otherwise. */
 export function setUpTags(answer: typeof fetch = async () => Response.error()) {
@@ -32,7 +32,7 @@ export function setUpTags(answer: typeof fetch = async () => Response.error()) {
 
 interface TestFormProps {
   tags?: Tag[] | undefined;
-  known?: Answers;
+  known?: ApiResponses;
 }
 
 function TestForm({ tags }: Pick<TestFormProps, 'tags'>) {
@@ -51,11 +51,11 @@ function TestForm({ tags }: Pick<TestFormProps, 'tags'>) {
 
 /** The form as a page. @param tags those of the record to update; without them it makes one */
 export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
-  const answers = createAnswers(structuredClone(known));
+  const answers = createApiCache(structuredClone(known));
   return (
-    <AnswersContext value={answers}>
+    <ApiCacheContext value={answers}>
       <TestForm tags={tags} />
-    </AnswersContext>
+    </ApiCacheContext>
   );
 }
 

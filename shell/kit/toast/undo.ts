@@ -1,4 +1,4 @@
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { sendApi } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { notify } from './store.ts';
@@ -14,7 +14,7 @@ interface Deletion {
 }
 
 /** Deletes something and shows a toast with Undo. A 404 counts as deleted. @returns the failed response */
-export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undefined> {
+export async function deleteWithUndo(deletion: Deletion): Promise<ApiResponse | undefined> {
   const { word, isOthers = false, address, onDeleted, onRestored } = deletion;
   const it = `${isOthers ? 'The' : 'Your'} ${word}`;
   const answer = await sendApi('DELETE', `${address}delete/`);

@@ -1,5 +1,5 @@
 /** Optimistic toggles such as likes and saves: shown at once, then sent; the last choice wins. */
-import type { Answer } from '@desert/contract/page';
+import type { ApiResponse } from '@desert/contract/page';
 import { map } from 'nanostores';
 import { isGood } from '../api.ts';
 import { OFFLINE } from '../form/errorsOf.ts';
@@ -16,9 +16,9 @@ export const $pendingToggles = map<Record<string, boolean>>({});
 export async function sendToggle(
   address: string,
   on: boolean,
-  send: (on: boolean) => Promise<Answer>,
-  takeOver: (answer: Answer, on: boolean) => void,
-): Promise<Answer | undefined> {
+  send: (on: boolean) => Promise<ApiResponse>,
+  takeOver: (answer: ApiResponse, on: boolean) => void,
+): Promise<ApiResponse | undefined> {
   const underWay = askedOf(address) !== undefined;
   $pendingToggles.setKey(address, on);
   if (underWay) return undefined;
@@ -42,7 +42,7 @@ function forget(address: string): void {
 }
 
 /** @param signInFirst called if the session has ended @returns whether it succeeded, as far as known */
-export function tellToggle(answer: Answer | undefined, signInFirst: () => void): boolean {
+export function tellToggle(answer: ApiResponse | undefined, signInFirst: () => void): boolean {
   if (!answer) return false;
   if (isGood(answer)) return true;
   if (answer.status === 401) signInFirst();

@@ -3,7 +3,7 @@ import { expandTemplate } from '@desert/contract/routes';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Link } from '../../Link.tsx';
-import { useAnswers } from '../../section/context.tsx';
+import { useApiCache } from '../../section/context.tsx';
 
 interface NoMatchesProps {
   path: string;
@@ -12,12 +12,12 @@ interface NoMatchesProps {
 
 /** The note for an empty filtered list. Names an unknown author, which may be a typo. */
 export function NoMatches({ path, author }: NoMatchesProps) {
-  const answers = useAnswers();
-  const known = useStore(answers.$answers);
+  const cache = useApiCache();
+  const known = useStore(cache.$responses);
   const member = author && expandTemplate(MEMBER_READ, { username: author });
   useEffect(() => {
-    if (member) void answers.ensure(member);
-  }, [answers, member]);
+    if (member) void cache.ensure(member);
+  }, [cache, member]);
   const isUnknown = member && known[member]?.status === 404;
   return (
     <>

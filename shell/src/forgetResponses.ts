@@ -1,9 +1,9 @@
 import type { Viewer } from '@desert/contract/account';
 import { PRIVATE_PREFIXES } from '@desert/contract/private-reads';
-import type { AnswerStore } from '@desert/kit/shell';
+import type { ApiCache } from '@desert/kit/shell';
 
 /** Marks all responses stale, and drops private ones, which the next user must not see. */
-export function forgetAnswers(answers: AnswerStore, before: Viewer | null | undefined): void {
+export function forgetResponses(answers: ApiCache, before: Viewer | null | undefined): void {
   if (before) {
     for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);
     answers.update('/api/', (_, body) => withoutPrivateFields(body));

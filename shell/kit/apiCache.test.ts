@@ -1,19 +1,19 @@
-import type { Answer, Answers } from '@desert/contract/page';
+import type { ApiResponse, ApiResponses } from '@desert/contract/page';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAnswers, MAX_ANSWERS, STALE_AFTER_MS } from './answers.ts';
+import { createApiCache, MAX_RESPONSES, STALE_AFTER_MS } from './apiCache.ts';
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
-/** Answers that are read when the test says so. */
-function start(initial: Answers = {}) {
+/** ApiResponses that are read when the test says so. */
+function start(initial: ApiResponses = {}) {
   const asked: string[] = [];
-  const waiting: ((answer: Answer) => void)[] = [];
-  const answers = createAnswers(initial, (address) => {
+  const waiting: ((answer: ApiResponse) => void)[] = [];
+  const answers = createApiCache(initial, (address) => {
     asked.push(address);
     return new Promise((answer) => waiting.push(answer));
   });
   const answer = (nth: number, body: unknown, status = 200) => waiting[nth]!({ status, body });
-  return { answers, asked, answer, known: () => answers.$answers.get() };
+  return { answers, asked, answer, known: () => answers.$responses.get() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -77,7 +77,7 @@ it('keeps what is there where it cannot be read again', async () => {
 
 it('forgets what starts with a prefix, also what was put there, and reads again what is on its way', async () => {
   const { answers, answer, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
-  answers.$answers.setKey('/api/news/2/', ok(1));
+  answers.$responses.setKey('/api/news/2/', ok(1));
   const coming = answers.ensure('/api/news/');
   answers.invalidate('/api/news/');
   expect(known()).toEqual({ '/api/merch/': ok(2) });
@@ -105,9 +105,9 @@ it('has what was put in the place of an answer, also of one on its way', async (
 });
 
 it('forgets the oldest answers beyond the number it keeps', async () => {
-  const answers = createAnswers({}, (address) => Promise.resolve(ok(address)));
-  for (let at = 0; at <= MAX_ANSWERS; at += 1) await answers.ensure(`/api/${at}`);
-  const known = Object.keys(answers.$answers.get());
-  expect(known).toHaveLength(MAX_ANSWERS);
+  const answers = createApiCache({}, (address) => Promise.resolve(ok(address)));
+  for (let at = 0; at <= MAX_RESPONSES; at += 1) await answers.ensure(`/api/${at}`);
+  const known = Object.keys(answers.$responses.get());
+  expect(known).toHaveLength(MAX_RESPONSES);
   expect(known).not.toContain('/api/0');
 });

@@ -1,5 +1,5 @@
 /** The browser's cache of API responses, filled by the server and revalidated in the browser. */
-import type { Answer, Answers } from '@desert/contract/page';
+import type { ApiResponse, ApiResponses } from '@desert/contract/page';
 import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
@@ -11,14 +11,14 @@ export const STALE_AFTER_MS = 10_000;
 const FOUND_STALE_AFTER_MS = 1000;
 
 /** Maximum number of cached responses; the oldest are evicted first. */
-export const MAX_ANSWERS = 100;
+export const MAX_RESPONSES = 100;
 
-export interface AnswerStore {
+export interface ApiCache {
   /** Cached responses by API address. */
-  $answers: MapStore<Answers>;
+  $responses: MapStore<ApiResponses>;
   /** Fetches an address unless a fresh response is cached or in flight; a stale one stays until then. */
-  ensure: (address: string) => Promise<Answer>;
-  refresh: (address: string) => Promise<Answer>;
+  ensure: (address: string) => Promise<ApiResponse>;
+  refresh: (address: string) => Promise<ApiResponse>;
   /** Marks every response stale. */
   expireAll: () => void;
   /** Pages loaded per list: see `usePagedList`. */
@@ -32,50 +32,50 @@ export interface AnswerStore {
 }
 
 /** Creates a cache: one per browser tab, one per render on the server. @param read replaced in tests */
-export function createAnswers(
-  initial: Answers = {},
-  read: (address: string) => Promise<Answer> = readApi,
-): AnswerStore {
-  const $answers = map<Answers>(initial);
+export function createApiCache(
+  initial: ApiResponses = {},
+  read: (address: string) => Promise<ApiResponse> = readApi,
+): ApiCache {
+  const $responses = map<ApiResponses>(initial);
   const readAt = new Map<string, number>(Object.keys(initial).map((key) => [key, Date.now()]));
-  const pending = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, Promise<ApiResponse>>();
 
-  function refresh(address: string): Promise<Answer> {
-    const promise: Promise<Answer> = read(address).then((answer) => {
+  function refresh(address: string): Promise<ApiResponse> {
+    const promise: Promise<ApiResponse> = read(address).then((answer) => {
       const newer = pending.get(address);
       if (newer !== promise) return newer ?? answer;
       pending.delete(address);
       // A failed refresh keeps the last good response.
-      if (!isFailure(answer) || $answers.get()[address]?.status !== 200) store(address, answer);
+      if (!isFailure(answer) || $responses.get()[address]?.status !== 200) store(address, answer);
       return answer;
     });
     pending.set(address, promise);
     return promise;
   }
 
-  function store(address: string, answer: Answer) {
+  function store(address: string, answer: ApiResponse) {
     readAt.delete(address);
     readAt.set(address, Date.now());
-    $answers.setKey(address, answer);
+    $responses.setKey(address, answer);
     const [oldest] = readAt.keys();
-    if (readAt.size > MAX_ANSWERS && oldest !== undefined) forget(oldest);
+    if (readAt.size > MAX_RESPONSES && oldest !== undefined) forget(oldest);
   }
 
   function forget(address: string) {
     readAt.delete(address);
-    const { [address]: _, ...rest } = $answers.get();
-    $answers.set(rest);
+    const { [address]: _, ...rest } = $responses.get();
+    $responses.set(rest);
   }
 
   return {
-    $answers,
+    $responses,
     $pagesAsked: map<Record<string, number>>({}),
     update(prefix, change) {
-      const changed = Object.entries($answers.get()).map(([address, answer]) => {
+      const changed = Object.entries($responses.get()).map(([address, answer]) => {
         if (answer.status !== 200 || !address.startsWith(prefix)) return [address, answer];
         return [address, { ...answer, body: change(address, answer.body) }];
       });
-      $answers.set(Object.fromEntries(changed) as Answers);
+      $responses.set(Object.fromEntries(changed) as ApiResponses);
     },
     expireAll() {
       for (const address of readAt.keys()) readAt.set(address, 0);
@@ -86,7 +86,7 @@ export function createAnswers(
       store(address, { status: 200, body });
     },
     ensure(address) {
-      const known = $answers.get()[address];
+      const known = $responses.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);
       if (known && !isFailure(known) && age < staleAfter(address)) return Promise.resolve(known);
       return pending.get(address) ?? refresh(address);
@@ -96,7 +96,7 @@ export function createAnswers(
       const meant = (address: string) => address.startsWith(prefix) && only(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
       // Last, because a listener may refetch at once.
-      for (const address of Object.keys($answers.get()).filter(meant)) forget(address);
+      for (const address of Object.keys($responses.get()).filter(meant)) forget(address);
     },
   };
 }
@@ -105,6 +105,6 @@ function staleAfter(address: string): number {
   return isFound(address) ? FOUND_STALE_AFTER_MS : STALE_AFTER_MS;
 }
 
-function isFailure({ status }: Answer): boolean {
+function isFailure({ status }: ApiResponse): boolean {
   return status === 0 || status >= 500;
 }

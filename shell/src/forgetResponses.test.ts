@@ -1,9 +1,9 @@
-import type { Answer } from '@desert/contract/page';
-import { createAnswers } from '@desert/kit/shell';
+import type { ApiResponse } from '@desert/contract/page';
+import { createApiCache } from '@desert/kit/shell';
 import { expect, it } from 'vitest';
-import { forgetAnswers } from './forgetAnswers.ts';
+import { forgetResponses } from './forgetResponses.ts';
 
-const read = (body: string): Answer => ({ status: 200, body });
+const read = (body: string): ApiResponse => ({ status: 200, body });
 const PUBLIC = '/api/news/1/';
 const PRIVATE = [
   '/api/auth/',
@@ -17,17 +17,20 @@ const PRIVATE = [
 function tab() {
   const asked: string[] = [];
   const known = [PUBLIC, ...PRIVATE].map((address) => [address, read('theirs')]);
-  const answers = createAnswers(Object.fromEntries(known) as Record<string, Answer>, (address) => {
-    asked.push(address);
-    return Promise.resolve(read('new'));
-  });
+  const answers = createApiCache(
+    Object.fromEntries(known) as Record<string, ApiResponse>,
+    (address) => {
+      asked.push(address);
+      return Promise.resolve(read('new'));
+    },
+  );
   return { answers, asked };
 }
 
 it('forgets what was the viewer’s alone when they leave; the rest is old', async () => {
   const { answers, asked } = tab();
-  forgetAnswers(answers, { id: 5, username: 'saguaro' });
-  expect(Object.keys(answers.$answers.get())).toEqual([PUBLIC]);
+  forgetResponses(answers, { id: 5, username: 'saguaro' });
+  expect(Object.keys(answers.$responses.get())).toEqual([PUBLIC]);
   await answers.ensure(PUBLIC);
   expect(asked).toEqual([PUBLIC]);
 });
@@ -38,12 +41,12 @@ it.each([
 ])('forgets whether they %s that all may read', (_, address, field) => {
   const { answers } = tab();
   answers.put(address, { id: 7, [field]: true });
-  forgetAnswers(answers, { id: 5, username: 'saguaro' });
-  expect(answers.$answers.get()[address]?.body).toEqual({ id: 7 });
+  forgetResponses(answers, { id: 5, username: 'saguaro' });
+  expect(answers.$responses.get()[address]?.body).toEqual({ id: 7 });
 });
 
 it('forgets nothing when a visitor signs in: what they read stays where it is', () => {
   const { answers } = tab();
-  forgetAnswers(answers, null);
-  expect(Object.keys(answers.$answers.get())).toEqual([PUBLIC, ...PRIVATE]);
+  forgetResponses(answers, null);
+  expect(Object.keys(answers.$responses.get())).toEqual([PUBLIC, ...PRIVATE]);
 });
