@@ -5,9 +5,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './accounts.ts';
 
 /** As text: SQLite uses a partial index only for the identical condition. */
-export const IS_TOLD = `"is_gone" = 0`;
+export const IS_LISTED = `"is_gone" = 0`;
 
-/** As `IS_TOLD`. */
+/** As `IS_LISTED`. */
 export const IS_UNREAD = `"is_gone" = 0 AND "is_read" = 0`;
 
 export const notifications = sqliteTable(
@@ -43,7 +43,9 @@ export const notifications = sqliteTable(
   },
   (table) => [
     uniqueIndex('notifications_user_id_key').on(table.user_id, table.key),
-    index('notifications_user_id_at').on(table.user_id, table.at, table.id).where(sql.raw(IS_TOLD)),
+    index('notifications_user_id_at')
+      .on(table.user_id, table.at, table.id)
+      .where(sql.raw(IS_LISTED)),
     index('notifications_unread').on(table.user_id).where(sql.raw(IS_UNREAD)),
     index('notifications_of').on(table.of_table, table.of_id),
     index('notifications_actor_id').on(table.actor_id),

@@ -33,7 +33,7 @@ export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
 export { $toast, hideToast, holdToast, releaseToast } from './toast/store.ts';
 export { $pendingToggles } from './toggles/sendToggle.ts';
-export { notifyFailure, tellToggle } from './toggles/sendToggle.ts';
+export { notifyFailure, showToggleResult } from './toggles/sendToggle.ts';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { TryAgain } from './ui/TryAgain.tsx';
 export { UnavailablePage } from './ui/UnavailablePage.tsx';

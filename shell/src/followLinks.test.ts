@@ -18,10 +18,10 @@ const click = (selector: string, init: MouseEventInit = {}) =>
   fireEvent.click(element.querySelector(selector)!, init);
 
 it('follows a link wherever in it the click is, until it is disposed', () => {
-  const letGo = followLinks(element, navigate);
+  const stop = followLinks(element, navigate);
   expect(click('b')).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/news/7');
-  letGo();
+  stop();
   click('b');
   expect(navigate).toHaveBeenCalledOnce();
 });

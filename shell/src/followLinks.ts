@@ -2,8 +2,8 @@ import { prefetch } from '@desert/kit';
 
 /** Client-side navigation and prefetch for plain HTML, like `Link`. @returns removes the listeners */
 export function followLinks(element: HTMLElement, navigate: (to: string) => void): () => void {
-  const letGo = new AbortController();
-  const { signal } = letGo;
+  const cancellation = new AbortController();
+  const { signal } = cancellation;
 
   function follow(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -22,7 +22,7 @@ export function followLinks(element: HTMLElement, navigate: (to: string) => void
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     element.addEventListener(type, aim, { signal, passive: true });
   }
-  return () => letGo.abort();
+  return () => cancellation.abort();
 }
 
 function pathOf({ target }: Event): string | undefined {

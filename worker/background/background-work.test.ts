@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
 import { runIndexing, runNotifications } from '../test/jobs.ts';
+import { comment, newPost } from '../test/notified.ts';
 import { followWrites } from '../test/search.ts';
-import { comment, newPost } from '../test/told.ts';
 
 async function manyEvents(): Promise<void> {
   const [{ id }, other] = [await newPost(await signedInFan()), await signedInFan()];

@@ -7,7 +7,7 @@ import { endingAt } from '../test/ending.ts';
 import { signedInFan } from '../test/fan.ts';
 import { jobsOf, makeDue, runDue, takeStep } from '../test/jobs.ts';
 import { signedInModerator } from '../test/moderators.ts';
-import { comment, newPost, toldTo } from '../test/told.ts';
+import { comment, newPost, notificationsFor } from '../test/notified.ts';
 
 const HOUR = 60 * 60_000;
 const database = drizzle(env.DB);
@@ -101,7 +101,7 @@ it('jobs after one that always fails are done', async () => {
   await enqueue('notify', 'moderation_acts 1 insert');
   await comment(ben, id);
   await env.DB.exec('ALTER TABLE moderation_acts RENAME TO moderation_acts_away');
-  expect(await toldTo(ann)).toHaveLength(1);
+  expect(await notificationsFor(ann)).toHaveLength(1);
   await env.DB.exec('ALTER TABLE moderation_acts_away RENAME TO moderation_acts');
   expect(await jobsOf('notify')).toHaveLength(1);
 });
@@ -127,7 +127,7 @@ it('a clock that jumps back an hour loses nothing', async () => {
   await runDue();
   expect(await jobsOf('notify')).not.toEqual([]);
   vi.setSystemTime(Date.now() + HOUR + LEASE);
-  expect(await toldTo(ann)).toHaveLength(1);
+  expect(await notificationsFor(ann)).toHaveLength(1);
 });
 
 it('a purge removes everything once, wherever its runner is killed', async () => {

@@ -13,8 +13,8 @@ import { signUp } from '../accounts/sign-up.ts';
 import { admitWrite } from '../rate-limits/writes.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
+import { newPost, remove } from '../test/notified.ts';
 import { newOwner } from '../test/owner.ts';
-import { newPost, remove } from '../test/told.ts';
 import { keptFiles, uploadPhoto } from '../test/uploads.ts';
 import { scheduled } from './scheduled.ts';
 

@@ -22,7 +22,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   if (!action) return {};
   const { recipients, cursor } = await nextReporters(database, action, event.cursor);
   const { rule, reason, until } = action;
-  const told: Omit<Notice, 'key'> = {
+  const notice: Omit<Notice, 'key'> = {
     kind: 'moderation',
     of_table: event.of_table,
     of_id: event.of_id,
@@ -32,7 +32,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
     at: action.created_at,
   };
   const own: Notice = {
-    ...told,
+    ...notice,
     // The author knows their own name.
     title: action.kind === 'users' ? '' : action.title,
     key: `act ${action.id}`,
@@ -47,7 +47,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
   // Reporters see neither the place nor the reason.
   const report: Notice = {
-    ...told,
+    ...notice,
     key: `report ${action.id}`,
     path: RULES_PATH,
     detail: { act: action.action, of: 'report', rule },

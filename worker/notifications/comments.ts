@@ -30,7 +30,7 @@ export async function notifyOfComment(
   if (as === 'old') return {};
   // Newer comments may have been notified before a retry.
   const isLate = as === 'held' || event.attempts > 1;
-  const told: Omit<Notice, 'kind'> = {
+  const notice: Omit<Notice, 'kind'> = {
     key: `${event.of_table} ${event.of_id}`,
     of_table: event.of_table,
     of_id: event.of_id,
@@ -42,13 +42,13 @@ export async function notifyOfComment(
   };
   const mentioned = await mentionedIn(database, comment.content);
   if (event.change === 'update')
-    return { statements: [notify(database, event, { ...told, kind: 'mention' }, mentioned)] };
+    return { statements: [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] };
   const { recipients, cursor } = await nextSavers(database, kind.saves, story.id, event.cursor);
   const otherwise = new Set([comment.answered, ...mentioned, story.user_id]);
   const own = event.cursor === 0;
   const change = { change: 'comments' };
   const saved: Notice = {
-    ...told,
+    ...notice,
     kind: 'saved',
     key: `saved ${name} ${story.id} comments`,
     detail: change,
@@ -56,10 +56,10 @@ export async function notifyOfComment(
   return {
     statements: [
       ...(own && comment.answered !== null
-        ? [notify(database, event, { ...told, kind: 'answer' }, [comment.answered])]
+        ? [notify(database, event, { ...notice, kind: 'answer' }, [comment.answered])]
         : []),
-      ...(own ? [notify(database, event, { ...told, kind: 'mention' }, mentioned)] : []),
-      ...(own ? [notify(database, event, { ...told, kind: 'comment' }, [story.user_id])] : []),
+      ...(own ? [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] : []),
+      ...(own ? [notify(database, event, { ...notice, kind: 'comment' }, [story.user_id])] : []),
       notify(
         database,
         event,

@@ -24,7 +24,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
     .get();
   if (!item) return {};
   const { name: title, price, old_price, state, conversation } = item;
-  const told: Omit<Notice, 'kind' | 'key'> = {
+  const notice: Omit<Notice, 'kind' | 'key'> = {
     of_table: event.of_table,
     of_id: event.of_id,
     actor: item.actor,
@@ -38,7 +38,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
       ? { change: 'price', amount: price, before: old_price }
       : { change: 'state', state };
   const saved: Notice = {
-    ...told,
+    ...notice,
     kind: 'saved',
     key: `saved merch ${event.of_id} ${event.change}`,
     detail,
@@ -53,7 +53,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
               database,
               event,
               {
-                ...told,
+                ...notice,
                 kind: 'sale',
                 key: `sale merch ${event.of_id} ${conversation.id}`,
                 path: `/merch/messages/${conversation.id}`,

@@ -1,7 +1,15 @@
 /** Likes that are told together, and what who is blocked leaves of what is told. */
 import { beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { bellOf, block, comment, inShort, like, newPost, toldTo } from '../test/told.ts';
+import {
+  bellOf,
+  block,
+  comment,
+  inShort,
+  like,
+  newPost,
+  notificationsFor,
+} from '../test/notified.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -16,17 +24,17 @@ beforeEach(async () => {
 
 const unlike = (fan: Fan) => fan.delete(`/news/${id}/like/delete/`);
 async function readNewest() {
-  const [told] = await toldTo(ann);
+  const [told] = await notificationsFor(ann);
   await ann.put(`/notifications/${told!.id}/read/`, {});
 }
 
-it('likes are told together', async () => {
+it('likes of a story are one notification', async () => {
   for (const fan of [ben, cyd, ann]) await like(fan, id);
   expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
   expect(await bellOf(ann)).toBe(1);
 });
 
-it('likes ring once for somebody who likes again', async () => {
+it('liking again after taking it back does not notify again', async () => {
   await like(ben, id);
   await readNewest();
   await unlike(ben);
@@ -38,7 +46,7 @@ it('likes ring once for somebody who likes again', async () => {
   expect(await bellOf(ann)).toBe(1);
 });
 
-it('who is blocked is not heard of, and takes along what was notified of them before', async () => {
+it('blocking a member removes notifications about them and prevents new ones', async () => {
   await comment(ben, id);
   expect(await bellOf(ann)).toBe(1);
   await block(ann, ben);
@@ -50,7 +58,7 @@ it('who is blocked is not heard of, and takes along what was notified of them be
   expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
 });
 
-it('who is blocked does not ring by a like', async () => {
+it('a like by a blocked member does not notify', async () => {
   await like(cyd, id);
   await readNewest();
   await block(ann, ben);
@@ -59,7 +67,7 @@ it('who is blocked does not ring by a like', async () => {
   expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
 });
 
-it('who is blocked and liked last leaves what the others did', async () => {
+it('a blocked last liker is left out of the notification of likes', async () => {
   for (const fan of [ben, cyd]) await like(fan, id);
   await readNewest();
   await block(ann, cyd);

@@ -35,7 +35,7 @@ export async function notifyOfLikes(
   const liked = found.likes - Number(found.own !== null) - blocked;
   if (!last || liked < 1)
     return { statements: [change(database, event, found.user_id, key, { is_gone: true })] };
-  const told = {
+  const notice = {
     kind: 'like',
     key,
     of_table: getTableName(rows),
@@ -48,7 +48,7 @@ export async function notifyOfLikes(
   } as const;
   return {
     statements: [
-      notify(database, event, told, [found.user_id], bundled(ALONE)),
+      notify(database, event, notice, [found.user_id], bundled(ALONE)),
       change(database, event, found.user_id, key, {
         others: liked - 1,
         is_gone: false,

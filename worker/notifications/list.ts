@@ -8,7 +8,7 @@ import {
 } from '@desert/contract/notifications';
 import { notifications } from '@desert/drizzle/schema';
 import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
-import { IS_TOLD, IS_UNREAD } from '@desert/drizzle/schema/notifications';
+import { IS_LISTED, IS_UNREAD } from '@desert/drizzle/schema/notifications';
 import { and, desc, eq, getTableName, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Page } from '../records/paging.ts';
@@ -21,7 +21,7 @@ type Row = typeof notifications.$inferSelect;
  * removed, a moment later: until then this checks the view and the account.
  */
 export const isShown: SQL | undefined = and(
-  sql.raw(IS_TOLD),
+  sql.raw(IS_LISTED),
   ...storyKinds.map(({ story: { comments, commentRows } }) => {
     const { of_table, of_id } = notifications;
     return sql`(${of_table} <> ${getTableName(commentRows)} OR EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${of_id}))`;

@@ -13,7 +13,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   const other = isSeller ? conversation.buyer_id : conversation.seller_id;
   const readByOther = isSeller ? conversation.buyer_read : conversation.seller_read;
   if (other === null) return {};
-  const told: Omit<Notice, 'kind' | 'key'> = {
+  const notice: Omit<Notice, 'kind' | 'key'> = {
     of_table: 'conversations',
     of_id: conversation.id,
     actor: message.actor,
@@ -26,7 +26,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     const key = `offer messages ${event.of_id} ${offer_state}`;
     const detail = { state: offer_state, amount: offer };
     const answer: Notice = {
-      ...told,
+      ...notice,
       kind: 'offer',
       key,
       detail,
@@ -40,11 +40,11 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
   if (offer !== null && offer_state !== 'withdrawn') {
     const detail = { state: 'open', amount: offer };
     const key = `offer messages ${event.of_id}`;
-    const made: Notice = { ...told, kind: 'offer', key, detail, most: event.of_id };
+    const made: Notice = { ...notice, kind: 'offer', key, detail, most: event.of_id };
     return { statements: [notify(database, event, made, [other])] };
   }
   const key = `message conversations ${conversation.id}`;
-  const written: Notice = { ...told, kind: 'message', key, most: event.of_id };
+  const written: Notice = { ...notice, kind: 'message', key, most: event.of_id };
   return {
     statements: [notify(database, event, written, [other], bundled(ONE_MORE, event.attempts > 1))],
   };

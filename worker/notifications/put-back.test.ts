@@ -3,7 +3,7 @@ import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { runNotifications } from '../test/jobs.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../test/moderators.ts';
-import { comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
+import { comment, inShort, newPost, remove, restore, notificationsFor } from '../test/notified.ts';
 
 const LONG_AGO = Date.now() - 200 * 24 * 60 * 60 * 1000;
 
@@ -30,25 +30,25 @@ async function oldComment(): Promise<number> {
   return id;
 }
 
-it('what is put back is not told again: a comment of long ago', async () => {
+it('restoring an old comment does not notify again', async () => {
   const id = await oldComment();
   await remove(ben, `${id}/comment`);
   await runNotifications();
   await restore(ben, `${id}/comment`);
-  expect(await toldTo(ann)).toEqual([]);
+  expect(await notificationsFor(ann)).toEqual([]);
 });
 
-it('what is put back is not told again: a story of long ago with its comments', async () => {
+it('restoring an old story with its comments does not notify again', async () => {
   const cyd = await signedInFan();
   await oldComment();
   const details = `@${cyd.username}`;
   await run('UPDATE news SET created_at = ?, details = ? WHERE id = ?', LONG_AGO, details, story);
-  await toldTo(cyd);
+  await notificationsFor(cyd);
   await run('DELETE FROM notifications WHERE user_id = ?', cyd.id);
   await remove(ann, `${story}`);
   await restore(ann, `${story}`);
-  expect(await toldTo(ann)).toEqual([]);
-  expect(await toldTo(cyd)).toEqual([]);
+  expect(await notificationsFor(ann)).toEqual([]);
+  expect(await notificationsFor(cyd)).toEqual([]);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   await runNotifications();
   await restore(ann, `${story}`);
   expect(await rowCount('jobs', "kind = 'notify' AND key LIKE 'news_comments %'")).toBe(0);
-  expect(await toldTo(ann)).toHaveLength(told);
+  expect(await notificationsFor(ann)).toHaveLength(told);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
-it('what is put back is told where it was deleted before the queue came to it, however late that was', async () => {
+it('a restored comment notifies if it was deleted before its job ran, however late', async () => {
   const { id } = await comment(ben, story);
   await run('UPDATE news_comments SET created_at = ?', LONG_AGO);
   await run("UPDATE jobs SET at = ? WHERE kind = 'notify'", LONG_AGO);
@@ -84,17 +84,17 @@ it('what is put back is told where it was deleted before the queue came to it, h
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
-it('what is put back is told where it waited for a moderator from the beginning', async () => {
+it('an approved comment notifies if it was pending from the beginning', async () => {
   const newcomer = await signedInNewcomer();
   const { id } = await comment(newcomer, story, 'See https://example.com/a');
-  expect(await toldTo(ann)).toEqual([]);
+  expect(await notificationsFor(ann)).toEqual([]);
   await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
   await run('UPDATE cases SET opened_at = ? WHERE of_id = ?', LONG_AGO, id);
   await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
   expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
 });
 
-it('what is put back is told to who saved the story, also after newer comments, and once', async () => {
+it('an approved comment notifies members who saved the story, once, even after newer comments', async () => {
   const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
   const saver = await signedInFan();
   await saver.post('/saved/', { kind: 'news', id: story });

@@ -48,29 +48,29 @@ export interface Notice {
 export function notify(
   database: Database,
   event: Event,
-  told: Notice,
+  notice: Notice,
   recipients: number[],
   again?: Again,
 ): BatchItem<'sqlite'> {
-  const { actor, detail = {}, most = 0, isGone = sql`0` } = told;
+  const { actor, detail = {}, most = 0, isGone = sql`0` } = notice;
   const actor_id = actor?.id ?? null;
   const { user_id, blocked_id } = blocks;
   const rows = database
     .select({
       id: sql<number>`NULL`.as('id'),
       user_id: sql<number>`u.id`.as('user_id'),
-      kind: sql<string>`${told.kind}`.as('kind'),
-      key: sql<string>`${told.key}`.as('key'),
-      of_table: sql<string>`${told.of_table}`.as('of_table'),
-      of_id: sql<number>`${told.of_id}`.as('of_id'),
+      kind: sql<string>`${notice.kind}`.as('kind'),
+      key: sql<string>`${notice.key}`.as('key'),
+      of_table: sql<string>`${notice.of_table}`.as('of_table'),
+      of_id: sql<number>`${notice.of_id}`.as('of_id'),
       actor_id: sql<number | null>`${actor_id}`.as('actor_id'),
       actor_name: sql<string>`${actor?.username ?? ''}`.as('actor_name'),
       others: sql<number>`0`.as('others'),
       most: sql<number>`${most}`.as('most'),
-      title: sql<string>`${told.title}`.as('title'),
-      path: sql<string>`${told.path}`.as('path'),
+      title: sql<string>`${notice.title}`.as('title'),
+      path: sql<string>`${notice.path}`.as('path'),
       detail: sql<Notice['detail']>`${JSON.stringify(detail)}`.as('detail'),
-      at: sql<number>`${told.at}`.as('at'),
+      at: sql<number>`${notice.at}`.as('at'),
       is_read: sql<boolean>`0`.as('is_read'),
       is_gone: sql<boolean>`${isGone}`.as('is_gone'),
     })
@@ -78,7 +78,7 @@ export function notify(
     .where(
       sql`u.id > 0 AND u.id IS NOT ${actor_id} AND ${isCurrent(event)}
         AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${user_id} = u.id AND ${blocked_id} = ${actor_id})
-        AND NOT EXISTS (SELECT 1 FROM json_each(u.muted) WHERE value = ${told.kind})`,
+        AND NOT EXISTS (SELECT 1 FROM json_each(u.muted) WHERE value = ${notice.kind})`,
     );
   const target = [notifications.user_id, notifications.key];
   const insert = database.insert(notifications).select(rows as never);

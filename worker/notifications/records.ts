@@ -18,7 +18,7 @@ export async function notifyOfRecord(
 ): Promise<JobStep> {
   const record = await findTitled(database, kind, event.of_id);
   if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old') return {};
-  const told: Notice = {
+  const notice: Notice = {
     kind: 'mention',
     key: `mention ${event.of_table} ${event.of_id}`,
     of_table: event.of_table,
@@ -29,11 +29,11 @@ export async function notifyOfRecord(
     at: record.edited_at ?? record.created_at,
   };
   const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
-  const mentions = notify(database, event, told, mentioned);
+  const mentions = notify(database, event, notice, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
   const { recipients, cursor } = await nextSavers(database, kind.saves, event.of_id, event.cursor);
   const edit: Notice = {
-    ...told,
+    ...notice,
     kind: 'saved',
     key: `saved ${name} ${event.of_id} edit`,
     detail: { change: 'edit' },

@@ -4,8 +4,17 @@ import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { jobsOf, takeStep } from '../test/jobs.ts';
 import { newItem } from '../test/market.ts';
+import {
+  bellOf,
+  block,
+  comment,
+  inShort,
+  newPost,
+  remove,
+  restore,
+  notificationsFor,
+} from '../test/notified.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
-import { bellOf, block, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -17,35 +26,35 @@ beforeEach(async () => {
 
 const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
 
-it('what is saved tells of a price, a state, and of each once', async () => {
+it('a new price or state of a saved item notifies once each', async () => {
   const item = await newItem(ann);
   await save(ben, 'merch', item.id);
   const edit = (price: number) =>
     ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
   await edit(40);
-  const [told] = await toldTo(ben);
+  const [told] = await notificationsFor(ben);
   expect(told).toMatchObject({
     kind: 'saved',
     detail: { change: 'price', amount: 4000, before: 5000 },
   });
   await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
   await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-  const list = await toldTo(ben);
+  const list = await notificationsFor(ben);
   expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
   expect(await inShort(ann)).toEqual([]);
 });
 
-it('what is saved tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
+it('an edit with a new price notifies of the price only, and of mentions', async () => {
   const item = await newItem(ann);
   await save(ben, 'merch', item.id);
   const description = `Cold, @${cyd.username}`;
   await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
-  const list = await toldTo(ben);
+  const list = await notificationsFor(ben);
   expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
   expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
 });
 
-it('what is saved tells of an edit and of new comments together', async () => {
+it('edits and new comments of a saved story are bundled', async () => {
   const { id } = await newPost(ann);
   await save(ben, 'news', id);
   await comment(cyd, id);
@@ -55,7 +64,7 @@ it('what is saved tells of an edit and of new comments together', async () => {
   expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
 });
 
-describe('comments on what is saved', () => {
+describe('comments on a saved story', () => {
   let id: number;
   beforeEach(async () => {
     ({ id } = await newPost(ann));
@@ -64,14 +73,14 @@ describe('comments on what is saved', () => {
 
   const commentPath = (id: number, own: number) => `/news/${id}?comment=${own}#comment-${own}`;
 
-  it('are told while there are any, of the newest that there is', async () => {
+  it('notify with the newest comment that is left', async () => {
     const first = await comment(cyd, id);
     const second = await comment(ann, id);
     const third = await comment(cyd, id);
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} +2 A title`]);
     await remove(cyd, `${third.id}/comment`);
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
-    expect((await toldTo(ben))[0]!.path).toBe(commentPath(id, second.id));
+    expect((await notificationsFor(ben))[0]!.path).toBe(commentPath(id, second.id));
     expect(await bellOf(ben)).toBe(1);
     await remove(ann, `${second.id}/comment`);
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
@@ -81,8 +90,8 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
   });
 
-  it('count one that failed at first, when a newer one was told', async () => {
-    await toldTo(ben);
+  it('count a comment whose job failed first, after a newer one', async () => {
+    await notificationsFor(ben);
     await comment(cyd, id);
     await comment(ann, id);
     const [failed, newer] = await jobsOf('notify');
@@ -93,17 +102,17 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
-  it('name none that was told by itself', async () => {
+  it('do not name a comment that has its own notification', async () => {
     const first = await comment(ann, id);
     await comment(cyd, id, `@${ben.username}`);
     const { id: last } = await comment(ann, id);
-    await toldTo(ben);
+    await notificationsFor(ben);
     await remove(ann, `${last}/comment`);
-    const saved = (await toldTo(ben)).find(({ kind }) => kind === 'saved');
+    const saved = (await notificationsFor(ben)).find(({ kind }) => kind === 'saved');
     expect(saved).toMatchObject({ others: 0, path: commentPath(id, first.id) });
   });
 
-  it('name nobody who is blocked when the newest is deleted, nor who is told', async () => {
+  it('name neither blocked members nor the recipient when the newest is deleted', async () => {
     await comment(cyd, id);
     await block(ben, cyd);
     await comment(ben, id);
@@ -123,15 +132,15 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
     expect((await leave()).ok).toBe(true);
     expect(await inShort(ben)).toEqual(['saved nobody A title']);
-    expect((await toldTo(ben))[0]!.path).toBe(`/news/${id}`);
+    expect((await notificationsFor(ben))[0]!.path).toBe(`/news/${id}`);
     await comment(ann, id);
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
-  it('have the newest back with an Undo, and go and come with their story', async () => {
+  it('name the newest again after an Undo, and follow their story', async () => {
     await comment(ann, id);
     const { id: last } = await comment(cyd, id);
-    await toldTo(ben);
+    await notificationsFor(ben);
     await remove(cyd, `${last}/comment`);
     await restore(cyd, `${last}/comment`);
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);

@@ -7,7 +7,15 @@ import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { slowed } from '../test/faulty.ts';
 import { jobsOf, makeDue, runNotifications, takeStep } from '../test/jobs.ts';
-import { bellOf, comment, like, newPost, remove, restore, toldTo } from '../test/told.ts';
+import {
+  bellOf,
+  comment,
+  like,
+  newPost,
+  remove,
+  restore,
+  notificationsFor,
+} from '../test/notified.ts';
 import { listNotifications, unreadCount } from './list.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +41,7 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   return { ann, id };
 }
 
-it('a comment that many are notified of is told in steps, each once, wherever one is cut off', async () => {
+it('a comment with many recipients notifies each once, in steps that can be cut off', async () => {
   const { id } = await savedStory(250);
   const { id: own } = await comment(await signedInFan(), id);
   const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
@@ -48,7 +56,7 @@ it('a comment that many are notified of is told in steps, each once, wherever on
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment that many are notified of begins again where it happens again meanwhile, and tells nobody twice', async () => {
+it('a comment that is restored while its job runs notifies nobody twice', async () => {
   const { id } = await savedStory(150);
   const fan = await signedInFan();
   const { id: own } = await comment(fan, id);
@@ -61,7 +69,7 @@ it('a comment that many are notified of begins again where it happens again mean
   expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-it('a comment that many are notified of costs who writes it no more than one that nobody is notified of', async () => {
+it('a comment with 500 recipients costs its author no more than one without any', async () => {
   const rowsOf = async (savers: number) => {
     const { id } = await savedStory(savers);
     const fan = await signedInFan();
@@ -81,7 +89,7 @@ it('a comment that many are notified of costs who writes it no more than one tha
 });
 
 /** Of a table that is missing for a while. */
-async function tellWithout(table: string, then: () => Promise<void>): Promise<void> {
+async function withoutTable(table: string, then: () => Promise<void>): Promise<void> {
   await env.DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
   await then();
   await env.DB.prepare(`ALTER TABLE ${table}_away RENAME TO ${table}`).run();
@@ -93,19 +101,19 @@ const noteAct = (at: number) =>
     .bind(at)
     .run();
 
-it('an event that cannot be told does not stand in the way of others, and is not given up for having waited', async () => {
+it('a failing event blocks no other, and is not given up because it waited', async () => {
   const [ann, ben] = [await signedInFan(), await signedInFan()];
   const { id } = await newPost(ann);
   await noteAct(Date.now() - 25 * HOUR);
   await comment(ben, id);
-  await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
+  await withoutTable('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
   expect(await rowCount('jobs', "kind = 'notify'")).toBe(1);
   await makeDue();
   await runNotifications();
   expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
 });
 
-it('reads a page and the bell in 80 rows, however much there is', async () => {
+it('a page of notifications and the bell read at most 80 rows', async () => {
   const ann = await signedInFan();
   const { id } = await newPost(await signedInFan());
   const { id: said } = await comment(await signedInFan(), id);
@@ -123,50 +131,50 @@ it('reads a page and the bell in 80 rows, however much there is', async () => {
   expect([records.length, count]).toEqual([20, 10]);
   // Two are those of the session; two of each notification are the comment and its story.
   expect(counted.rowsRead() + 2).toBeLessThanOrEqual(80);
-  const [last] = await toldTo(ann);
+  const [last] = await notificationsFor(ann);
   expect(Date.parse(last!.at)).toBe(2999);
 });
 
 /** Notifications by a slow runner, after the event was undone meanwhile. */
-async function toldAfter(
-  deed: (ben: Fan, id: number) => Promise<unknown>,
+async function notifiedAfter(
+  write: (ben: Fan, id: number) => Promise<unknown>,
   takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,
 ): Promise<unknown[]> {
   const [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
   const { id } = await newPost(ann);
   await like(cyd, id);
   await runNotifications();
-  await deed(ben, id);
+  await write(ben, id);
   const [event] = await events();
   await takeStep(
     event!,
     slowed(env.DB, () => takenBack(ann, ben, id)),
   );
-  return (await toldTo(ann)).map(({ kind, others }) => [kind, others]);
+  return (await notificationsFor(ann)).map(({ kind, others }) => [kind, others]);
 }
 
 const removeStory = (ann: Fan, _: Fan, id: number) => remove(ann, `${id}`);
 
-it('what is taken back meanwhile is not told: a comment', async () => {
+it('a comment that is deleted while its job runs does not notify', async () => {
   const removeComment = async (_: Fan, ben: Fan, id: number) => {
     const post = await ben.get(`/news/${id}/`);
     const { comments } = await post.json<{ comments: { id: number }[] }>();
     await remove(ben, `${comments[0]!.id}/comment`);
   };
-  expect(await toldAfter(comment, removeComment)).toEqual([['like', 0]]);
+  expect(await notifiedAfter(comment, removeComment)).toEqual([['like', 0]]);
 });
 
 it.each([
   ['a comment', comment],
   ['a like', like],
-])('what is taken back meanwhile is not told: %s, with its story', async (_, deed) => {
-  expect(await toldAfter(deed, removeStory)).toEqual([]);
+])('%s whose story is deleted while its job runs does not notify', async (_, event) => {
+  expect(await notifiedAfter(event, removeStory)).toEqual([]);
 });
 
-it('what is taken back meanwhile is not told: a like that somebody faster notified of', async () => {
+it('a like that is taken back while a slow runner runs does not notify', async () => {
   const unlike = async (_: Fan, ben: Fan, id: number) => {
     await ben.delete(`/news/${id}/like/delete/`);
     await runNotifications();
   };
-  expect(await toldAfter(like, unlike)).toEqual([['like', 0]]);
+  expect(await notifiedAfter(like, unlike)).toEqual([['like', 0]]);
 });

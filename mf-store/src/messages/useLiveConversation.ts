@@ -18,7 +18,7 @@ import {
 
 /** An open conversation: polls, marks messages as read, announces news. @returns polls now */
 export function useLiveConversation(conversation: ConversationDetail): () => void {
-  const askNow = useChanges(conversation.id);
+  const askNow = usePolling(conversation.id);
   useReadMarks(conversation);
   useNews(conversation);
   return askNow;
@@ -31,7 +31,7 @@ const IN_SIGHT_MS = 4000;
 const OUT_OF_SIGHT_MS = 60_000;
 
 /** Polls while the page is open, and at once when the tab becomes visible or online. @returns polls now */
-function useChanges(id: number): () => void {
+function usePolling(id: number): () => void {
   const cache = useApiCache();
   const askNow = useRef(() => {});
 

@@ -1,6 +1,6 @@
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
 import { notify, useApiCache } from '@desert/kit';
-import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/shell';
+import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
 
 /**
  * Removes a save with Undo. @param shown API address of the list @param takeFocus after the button
@@ -11,7 +11,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
 
   async function set(entry: SavedEntry, saved: boolean) {
     const answer = await setSaved(cache, entry, saved, (done) => (done ? readAnew() : drop(entry)));
-    if (tellToggle(answer, requestSignIn) && saved) notify('Saved again.');
+    if (showToggleResult(answer, requestSignIn) && saved) notify('Saved again.');
   }
 
   function drop(entry: SavedEntry) {

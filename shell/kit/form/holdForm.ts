@@ -1,7 +1,7 @@
 interface Hold {
   count: number;
   sent: boolean;
-  letGo: AbortController;
+  cancellation: AbortController;
 }
 
 const holds = new WeakMap<HTMLFormElement, Hold>();
@@ -14,7 +14,7 @@ export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) =>
     hold.count -= 1;
     if (hold.count > 0) return;
     holds.delete(form);
-    hold.letGo.abort();
+    hold.cancellation.abort();
     if (!hold.sent) return;
     onWaiting(false);
     // During a commit React handles no events, and the browser would post the form.
@@ -23,7 +23,7 @@ export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) =>
 }
 
 function startHolding(form: HTMLFormElement, onWaiting: (waiting: boolean) => void): Hold {
-  const hold: Hold = { count: 0, sent: false, letGo: new AbortController() };
+  const hold: Hold = { count: 0, sent: false, cancellation: new AbortController() };
   holds.set(form, hold);
   // Before React's listener on the root.
   form.addEventListener(
@@ -34,7 +34,7 @@ function startHolding(form: HTMLFormElement, onWaiting: (waiting: boolean) => vo
       hold.sent = true;
       onWaiting(true);
     },
-    { signal: hold.letGo.signal },
+    { signal: hold.cancellation.signal },
   );
   return hold;
 }

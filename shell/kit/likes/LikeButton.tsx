@@ -8,7 +8,7 @@ import { useAddress } from '../router.tsx';
 import { useApiCache } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
-import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
+import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { isLikedBy, likeAddress, setLike, withLike } from './setLike.ts';
 import styles from './LikeButton.module.css';
@@ -38,7 +38,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   async function toggle() {
     if (!viewer) return;
     const target = { ...like, answers: cache, user_id: viewer.id };
-    tellToggle(await setLike(target, !liked), signInFirst);
+    showToggleResult(await setLike(target, !liked), signInFirst);
   }
 
   function askToSignIn(event: FormEvent) {

@@ -13,15 +13,15 @@ export function usePlacedList(
     const element = list.current;
     if (!isOpen || !element) return undefined;
     element.showPopover?.();
-    const letGo = new AbortController();
+    const cancellation = new AbortController();
     const place = () => put(area.current, element);
-    const options = { signal: letGo.signal, passive: true };
+    const options = { signal: cancellation.signal, passive: true };
     for (const type of ['resize', 'scroll']) {
       window.addEventListener(type, place, { ...options, capture: true });
       window.visualViewport?.addEventListener(type, place, options);
     }
     return () => {
-      letGo.abort();
+      cancellation.abort();
       element.hidePopover?.();
     };
   }, [area, list, isOpen]);

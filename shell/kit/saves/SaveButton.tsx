@@ -7,7 +7,7 @@ import { requestSignIn } from '../host.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useApiCache } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
-import { $pendingToggles, tellToggle } from '../toggles/sendToggle.ts';
+import { $pendingToggles, showToggleResult } from '../toggles/sendToggle.ts';
 import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { saveAddress, setSaved } from './setSaved.ts';
 import styles from './SaveButton.module.css';
@@ -28,7 +28,7 @@ export function SaveButton({ kind, record }: SaveButtonProps) {
   async function toggle() {
     if (!viewer) return requestSignIn();
     const forget = () => cache.invalidate(SAVED_LIST);
-    tellToggle(await setSaved(cache, target, !saved, forget), requestSignIn);
+    showToggleResult(await setSaved(cache, target, !saved, forget), requestSignIn);
   }
 
   return (

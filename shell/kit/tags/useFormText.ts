@@ -10,7 +10,7 @@ export function useFormText(
   useEffect(() => {
     const form = element.current?.form;
     if (!form) return undefined;
-    const letGo = new AbortController();
+    const cancellation = new AbortController();
     const fields = names.split(' ');
     const read = () => setText(fields.map((name) => valueOf(form, name)).join('\n'));
     read();
@@ -22,9 +22,9 @@ export function useFormText(
         onTyped();
         read();
       },
-      { signal: letGo.signal },
+      { signal: cancellation.signal },
     );
-    return () => letGo.abort();
+    return () => cancellation.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- what is called is the same each time
   }, [element, names]);
   return useDeferredValue(text);

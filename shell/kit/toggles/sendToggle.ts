@@ -42,7 +42,10 @@ function forget(address: string): void {
 }
 
 /** @param signInFirst called if the session has ended @returns whether it succeeded, as far as known */
-export function tellToggle(answer: ApiResponse | undefined, signInFirst: () => void): boolean {
+export function showToggleResult(
+  answer: ApiResponse | undefined,
+  signInFirst: () => void,
+): boolean {
   if (!answer) return false;
   if (isGood(answer)) return true;
   if (answer.status === 401) signInFirst();

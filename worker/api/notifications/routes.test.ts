@@ -3,9 +3,9 @@ import { nextOf } from '@desert/contract/paging';
 import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { bellOf, inShort, notificationsFor } from '../../test/notified.ts';
 import { deleteAccountOf } from '../../test/owner.ts';
 import { newComment, NEWS, newStory } from '../../test/stories.ts';
-import { bellOf, inShort, toldTo } from '../../test/told.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -23,7 +23,7 @@ const like = () => ben.post(`/news/${id}/like/`);
 it('the list of notifications is newest first, each with its actor and path', async () => {
   const { id: comment_id } = await comment();
   await like();
-  expect(await toldTo(ann)).toMatchObject([
+  expect(await notificationsFor(ann)).toMatchObject([
     { kind: 'like', others: 0, path: `/news/${id}`, is_read: false },
     {
       kind: 'comment',
@@ -32,12 +32,12 @@ it('the list of notifications is newest first, each with its actor and path', as
       path: `/news/${id}?comment=${comment_id}#comment-${comment_id}`,
     },
   ]);
-  expect(await toldTo(ben)).toEqual([]);
+  expect(await notificationsFor(ben)).toEqual([]);
 });
 
 it('the list of notifications is paged', async () => {
   for (let count = 0; count <= NOTIFICATIONS; count += 1) await comment();
-  const first = await toldTo(ann);
+  const first = await notificationsFor(ann);
   expect(first).toHaveLength(NOTIFICATIONS);
   const next = nextOf((await ann.get('/notifications/')).headers.get('Link'))!;
   const rest = await (await ann.get(next.replace('/api', ''))).json<{ id: number }[]>();
@@ -52,18 +52,18 @@ it('a member marks their own notifications as read one by one, and the bell coun
   await comment();
   await comment();
   expect(await bellOf(ann)).toBe(2);
-  const [last] = await toldTo(ann);
+  const [last] = await notificationsFor(ann);
   const path = `/notifications/${last!.id}/read/`;
   await ben.put(path, {});
   expect(await bellOf(ann)).toBe(2);
   const answer = await ann.put(path, {});
   expect(await answer.json()).toEqual({ notifications: 1 });
-  expect((await toldTo(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
+  expect((await notificationsFor(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
 });
 
 it('a member marks all notifications as read except those that arrived meanwhile', async () => {
   await comment();
-  const [seen] = await toldTo(ann);
+  const [seen] = await notificationsFor(ann);
   const read = (up_to: unknown) => ann.put('/notifications/read/', { up_to });
   const before = new Date(Date.parse(seen!.at) - 1).toISOString();
   expect(await (await read(before)).json()).toEqual({ notifications: 1 });

@@ -6,7 +6,15 @@ import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { jobsOf, takeStep } from '../test/jobs.ts';
 import { answer, begin, newItem, offer, write } from '../test/market.ts';
-import { bellOf, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
+import {
+  bellOf,
+  comment,
+  inShort,
+  newPost,
+  remove,
+  restore,
+  notificationsFor,
+} from '../test/notified.ts';
 
 let ann: Fan;
 let ben: Fan;
@@ -20,14 +28,14 @@ describe('a comment', () => {
   let id: number;
   beforeEach(async () => void ({ id } = await newPost(ann)));
 
-  it('is told to the author once, and not to who wrote it; no event stays behind', async () => {
+  it('notifies the author of the story once, not its own author, and leaves no job', async () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
     expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
   });
 
-  it('is told to who is mentioned: by name, in any case, ten at most, in no address', async () => {
+  it('notifies mentioned members: by name in any case, ten at most, not in addresses', async () => {
     await comment(ann, id, `(@${ben.username.toUpperCase()}) me@${cyd.username}`);
     expect(await inShort(ben)).toEqual([`mention ${ann.username} A title`]);
     expect(await inShort(cyd)).toEqual([]);
@@ -36,18 +44,18 @@ describe('a comment', () => {
     expect(await inShort(cyd)).toEqual([]);
   });
 
-  it('tells on an edit who is mentioned by then, and nobody twice', async () => {
+  it('notifies newly mentioned members after an edit, and nobody twice', async () => {
     const { id: own } = await comment(ben, id, 'Hi');
-    await toldTo(ann);
+    await notificationsFor(ann);
     const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });
     await edit(`Hi @${ann.username} @${cyd.username}`);
-    await toldTo(ann);
+    await notificationsFor(ann);
     await edit(`Hi @${cyd.username}!`);
     expect(await inShort(cyd)).toEqual([`mention ${ben.username} A title`]);
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
-  it('is gone when it or its story is deleted, and back when that is undone', async () => {
+  it('loses its notification when it or its story is deleted, and gets it back with an Undo', async () => {
     const { id: own } = await comment(ben, id);
     for (const [fan, path] of [
       [ben, `${own}/comment`],
@@ -62,31 +70,31 @@ describe('a comment', () => {
     }
   });
 
-  it('that was deleted before anybody was told is never told', async () => {
+  it('never notifies if it was deleted before the job ran', async () => {
     const { id: own } = await comment(ben, id);
     await remove(ben, `${own}/comment`);
     expect(await inShort(ann)).toEqual([]);
   });
 });
 
-it('tells who is mentioned in a title', async () => {
+it('a mention in a title notifies', async () => {
   const title = `For @${ben.username}`;
   await ann.post('/news/new/', { title, details: 'Text' });
   expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
 });
 
-it('an item that is talked about tells of messages together, until they are read', async () => {
+it('unread messages of a conversation are one notification', async () => {
   const item = await newItem(ann);
   const { id } = await begin({ buyer: ben, item });
   await write(ben, id, 'Hello?');
   expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
-  const [told] = await toldTo(ann);
+  const [told] = await notificationsFor(ann);
   expect(JSON.stringify(told)).not.toContain('Hello');
   await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
   expect(await bellOf(ann)).toBe(0);
 });
 
-it('an item that is talked about tells of a message that failed at first, after a newer one', async () => {
+it('a message whose job failed first is counted after a newer one', async () => {
   const { id } = await begin({ buyer: ben, item: await newItem(ann) });
   await inShort(ann);
   await write(ben, id, 'Hello?');
@@ -97,11 +105,11 @@ it('an item that is talked about tells of a message that failed at first, after 
   expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
 });
 
-it('an item that is talked about is read as far as the conversation is', async () => {
+it('reading a conversation marks its notifications as read', async () => {
   const item = await newItem(ann);
   const { id, messages } = await begin({ buyer: ben, item });
   const read = messages.at(-1)!.id;
-  await toldTo(ann);
+  await notificationsFor(ann);
   await write(ben, id, 'Hello?');
   await offer(ben, id, 40);
   expect(await bellOf(ann)).toBe(2);
@@ -113,16 +121,16 @@ it('an item that is talked about is read as far as the conversation is', async (
   expect(await bellOf(ann)).toBe(0);
 });
 
-it('an item that is talked about tells of an offer, of what became of it, and for whom it is', async () => {
+it('an offer, its answer and the sale notify the other side', async () => {
   const item = await newItem(ann);
   const { id } = await begin({ buyer: ben, item });
   const { id: offered } = await offer(ben, id, 40);
-  expect((await toldTo(ann))[0]).toMatchObject({
+  expect((await notificationsFor(ann))[0]).toMatchObject({
     kind: 'offer',
     detail: { state: 'open', amount: 4000 },
   });
   await answer(ann, id, offered, 'accepted');
-  const told = await toldTo(ben);
+  const told = await notificationsFor(ben);
   expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
     expect.arrayContaining([
       ['offer', 'accepted'],
@@ -130,7 +138,7 @@ it('an item that is talked about tells of an offer, of what became of it, and fo
     ]),
   );
   await ann.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
-  expect((await toldTo(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
+  expect((await notificationsFor(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
     detail: { state: 'sold' },
     title: 'Kachina sweater',
   });
@@ -156,18 +164,18 @@ const report = (fan: Fan, closed_at: number | null) =>
     .bind(fan.id, closed_at)
     .run();
 
-it('what a moderator did is told to the author with the reason, and to who reported it without', async () => {
+it('a moderation action notifies the author with the reason and reporters without it', async () => {
   await report(ben, 7);
   await report(cyd, null);
   await insertAction({ author_id: ann.id, moderator_id: cyd.id });
-  expect(await toldTo(ann)).toMatchObject([
+  expect(await notificationsFor(ann)).toMatchObject([
     { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
   ]);
-  const [told] = await toldTo(ben);
+  const [told] = await notificationsFor(ben);
   expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
   expect(JSON.stringify(told)).not.toContain('No.');
-  expect(await toldTo(cyd)).toEqual([]);
+  expect(await notificationsFor(cyd)).toEqual([]);
   // To reporters only, where it is left as it is.
   await insertAction({ author_id: cyd.id, action: 'keep', created_at: 8 });
-  expect(await toldTo(cyd)).toEqual([]);
+  expect(await notificationsFor(cyd)).toEqual([]);
 });

@@ -14,14 +14,14 @@ export const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/resto
 export const block = (by: Fan, fan: Fan) => by.post('/blocks/new/', { user_id: fan.id });
 
 /** What a member was told by now, what happened last first. */
-export async function toldTo(fan: Fan): Promise<Notification[]> {
+export async function notificationsFor(fan: Fan): Promise<Notification[]> {
   await runNotifications();
   return (await fan.get('/notifications/')).json<Notification[]>();
 }
 
 /** The same in short: the kind, who, how many others, and what of. */
 export async function inShort(fan: Fan): Promise<string[]> {
-  const told = await toldTo(fan);
+  const told = await notificationsFor(fan);
   return told.map(({ kind, actor, others, title }) =>
     [kind, actor?.username ?? 'nobody', others > 0 ? `+${others}` : '', title]
       .filter((part) => part !== '')
