@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -79,8 +79,10 @@ it('shows what a component threw and where, until that is mended', async () => {
   await overlay.getByText('Error: Not today').waitFor();
   const stack = await overlay.locator('.stack').innerText();
   const sources = join(copy.folder, 'mf-news/src/form/PostForm.tsx');
+  const code = readFileSync(sources, 'utf8');
+  const line = code.slice(0, code.indexOf(before)).split('\n').length;
   expect(stack).toContain(
-    `at PostForm (${sources}:15:9)\n\nComponents:\n    at PostForm (${sources}:14:`,
+    `at PostForm (${sources}:${line + 1}:9)\n\nComponents:\n    at PostForm (${sources}:${line}:`,
   );
   expect(stack).toContain(join(copy.folder, 'shell/kit/section/MatchedPage.tsx'));
 
