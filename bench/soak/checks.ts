@@ -1,11 +1,15 @@
 /** Compares database, search index and files after all writing has stopped. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseFile, openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
 import { searchDifferences } from '../site/worker-modules.ts';
 import { CHECKS, IS_WAITING } from './counts.ts';
 import { newResult, type Result } from './report.ts';
 
-const TICKS = 40;
+/** How long the last jobs may take, in ms: a runner after a response works for up to 10 s. */
+const SETTLE_MS = 60_000;
+
+const TICK_PAUSE_MS = 100;
 
 const SHOWN = 5;
 
@@ -27,10 +31,12 @@ export async function check(part: string, site: Site): Promise<Result> {
 /** Ticks the cron until no job waits. */
 async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
   const isWaiting = () => rows(`SELECT 1 FROM jobs WHERE ${IS_WAITING} LIMIT 1`).length > 0;
-  for (let tick = 0; tick < TICKS && (tick === 0 || isWaiting()); tick += 1) {
+  const end = performance.now() + SETTLE_MS;
+  do {
     await endLeases(site);
     await site.tick();
-  }
+    await delay(TICK_PAUSE_MS);
+  } while (isWaiting() && performance.now() < end);
 }
 
 /** Ends the leases of runners that were killed, as half a minute does. */
