@@ -42,7 +42,7 @@ const READERS = [
   'worker/history/players/folded-words.ts',
   'worker/search/mark.ts',
   'worker/search/question.ts',
-  'worker/search/tokens.ts',
+  'worker/search/tokenizer.ts',
   'worker/security-log/shortened.ts',
   'worker/session/cookie.ts',
 ];
@@ -156,7 +156,7 @@ const WORST = [
 
 it('no schema or parser is much slower on hostile text than on plain text', async () => {
   const parsers = await allParsers();
-  const reference = parsers.get('worker/search/tokens.ts indexedText')!;
+  const reference = parsers.get('worker/search/tokenizer.ts indexedText')!;
   const most = FACTOR * costOf(reference, repeated('The Coyotes played at home again. '));
   const slow = (text: string) =>
     [...parsers].flatMap(([name, parse]) => {

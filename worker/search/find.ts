@@ -7,7 +7,7 @@ import {
 } from '@desert/contract/search';
 import { readRows } from './index/rows.ts';
 import { tableOf } from './kinds.ts';
-import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './match.ts';
+import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './ranking.ts';
 
 /** Tier 0 is the best. */
 export interface Match {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { markedPart, markedText, wantedBy } from './mark.ts';
-import { termsOf } from './match.ts';
 import { wordsOf } from './question.ts';
+import { termsOf } from './ranking.ts';
 
 function wanted(typed: string, other?: string) {
   const words = wordsOf(typed);

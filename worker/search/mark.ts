@@ -1,7 +1,7 @@
 import type { MarkedText } from '@desert/contract/search';
-import { isBeginning, isToExpand, type Term } from './match.ts';
 import type { Others } from './question.ts';
-import { tokensOf } from './tokens.ts';
+import { isBeginning, isToExpand, type Term } from './ranking.ts';
+import { tokensOf } from './tokenizer.ts';
 
 export type IsWanted = (word: string) => boolean;
 

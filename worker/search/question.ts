@@ -1,6 +1,6 @@
 /** Parses search input into words. There is no query syntax. */
 import { SEARCH_TEXT_MAX } from '@desert/contract/search';
-import { isNumber, tokensOf } from './tokens.ts';
+import { isNumber, tokensOf } from './tokenizer.ts';
 
 /** A word, or a phrase. */
 export interface Word {

@@ -10,7 +10,6 @@ import {
 } from '@desert/contract/search';
 import type { Database } from '../database/open.ts';
 import { type AskedSearch, searchCursor } from './asked.ts';
-import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';
 import {
   countMatches,
   type Counts,
@@ -20,9 +19,10 @@ import {
   NO_COUNTS,
   type Sought,
 } from './find.ts';
+import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './fuzzy.ts';
 import { wantedBy } from './mark.ts';
-import { termsOf } from './match.ts';
 import { type Others, type Word, wordsOf } from './question.ts';
+import { termsOf } from './ranking.ts';
 import { type FoundById, readFound } from './read.ts';
 
 /** Below this number of matches, fuzzy matches are added. */

@@ -10,13 +10,13 @@ import {
 } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { Database } from '../database/open.ts';
-import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';
+import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './fuzzy.ts';
 import { resultOf } from './index/games.ts';
 import { readRows } from './index/rows.ts';
 import { tableOf } from './kinds.ts';
 import { wantedBy } from './mark.ts';
-import { anyTier, inTitles, termsOf } from './match.ts';
 import { wordsOf } from './question.ts';
+import { anyTier, inTitles, termsOf } from './ranking.ts';
 import { readFound } from './read.ts';
 
 /** Maximum suggestions per kind. */

@@ -8,7 +8,7 @@ import { isOneOf } from '../../records/queries.ts';
 import type { WrittenKind } from '../../records/written-kinds.ts';
 import { amountKey } from '../list/amount-key.ts';
 import { amountTags, ANY, authorTag, TAG_NAME, tagOf, wordTags } from '../list/tags.ts';
-import { indexedText } from '../tokens.ts';
+import { indexedText } from '../tokenizer.ts';
 import type { COLUMNS } from './schema.ts';
 
 /** A row of an index, with texts by `indexedText`. */

@@ -3,7 +3,7 @@ import type { FoundPlayer, FoundSeason } from '@desert/contract/search';
 import { persons, players, teams } from '@desert/drizzle/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { indexedText } from '../tokens.ts';
+import { indexedText } from '../tokenizer.ts';
 import type { Document } from './documents.ts';
 import { gameEntries } from './games.ts';
 import type { IndexStatement } from './state.ts';

@@ -50,10 +50,6 @@ const TABLES: Record<string, string> = {
   words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
   /** The words by what is inside of them. */
   word_parts: `CREATE VIRTUAL TABLE word_parts USING fts5(word, content='words', content_rowid='id', tokenize='trigram')`,
-  /** The words by what they are with a letter less; see `spelling.ts`. */
-  misspellings:
-    'CREATE TABLE misspellings (spelling TEXT NOT NULL, word TEXT NOT NULL, ' +
-    'PRIMARY KEY (spelling, word)) WITHOUT ROWID',
 };
 
 /** To be raised when something else is indexed in the same tables. */

@@ -1,8 +1,6 @@
 /** The job that removes from the dictionary the words that no text has anymore. */
 import type { JobContext, JobHandler, JobStep } from '../../jobs/handler.ts';
 import { SEARCHED_TABLES } from '../kinds.ts';
-import { spellingsOf } from '../spelling.ts';
-import { chunksOf } from './chunks.ts';
 import { noteRevision, openIndex } from './open-index.ts';
 import { FULL_TEXT_TABLES } from './schema.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
@@ -58,17 +56,12 @@ async function sweep({ env, database }: JobContext, after: number): Promise<JobS
 function removeWords(unused: IndexedWord[]): IndexStatement[] {
   const ids = JSON.stringify(unused.map(({ id }) => id));
   const asked = 'IN (SELECT value FROM json_each(?))';
-  const spellings = unused.flatMap(({ word }) => spellingsOf(word).map((one) => [one, word]));
   return [
     {
       sql: `INSERT INTO word_parts (word_parts, rowid, word) SELECT 'delete', id, word FROM words WHERE id ${asked}`,
       values: [ids],
     },
     { sql: `DELETE FROM words WHERE id ${asked}`, values: [ids] },
-    ...chunksOf(spellings).map((json) => ({
-      sql: 'DELETE FROM misspellings WHERE (spelling, word) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))',
-      values: [json],
-    })),
   ];
 }
 

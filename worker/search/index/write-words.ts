@@ -1,4 +1,3 @@
-import { canBeMisspelt, spellingsOf } from '../spelling.ts';
 import { chunksOf } from './chunks.ts';
 import type { Document } from './documents.ts';
 import type { IndexStatement } from './state.ts';
@@ -6,10 +5,7 @@ import type { IndexStatement } from './state.ts';
 /** Words of one document that may enter the dictionary: made-up words must not let it grow many times as fast as the texts. */
 const NEW_WORDS_MAX = 300;
 
-/**
- * Words in the dictionary: some 600 bytes each with their misspellings, 2 % of what D1 stores in a database. Short texts of made-up
- * words take 50 times their own bytes until then.
- */
+/** Words in the dictionary: some 100 bytes each with their trigrams. */
 export const WORDS_MAX = 300_000;
 
 interface NewWords {
@@ -41,29 +37,18 @@ export async function writeWords(
       found.flatMap((own) => own.slice(0, NEW_WORDS_MAX).filter((word) => unknown.has(word))),
     ),
   ].slice(0, room);
-  const spellings = words
-    .filter(canBeMisspelt)
-    .flatMap((word) => spellingsOf(word).map((spelling) => [spelling, word]));
-  const statements = [
-    ...chunksOf(words).flatMap((json) => [
-      {
-        sql: 'INSERT OR IGNORE INTO words (word) SELECT value FROM json_each(?) WHERE 1',
-        values: [json],
-      },
-      {
-        sql:
-          'INSERT INTO word_parts (rowid, word) SELECT id, word FROM words ' +
-          'WHERE word IN (SELECT value FROM json_each(?))',
-        values: [json],
-      },
-    ]),
-    ...chunksOf(spellings).map((json) => ({
-      sql:
-        'INSERT OR IGNORE INTO misspellings (spelling, word) ' +
-        'SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE 1',
+  const statements = chunksOf(words).flatMap((json) => [
+    {
+      sql: 'INSERT OR IGNORE INTO words (word) SELECT value FROM json_each(?) WHERE 1',
       values: [json],
-    })),
-  ];
+    },
+    {
+      sql:
+        'INSERT INTO word_parts (rowid, word) SELECT id, word FROM words ' +
+        'WHERE word IN (SELECT value FROM json_each(?))',
+      values: [json],
+    },
+  ]);
   return { statements, count: words.length };
 }
 

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import type { RecordKind } from '../../records/kind.ts';
-import { wordsBeginning } from '../dictionary.ts';
-import { anyTier, termsOf } from '../match.ts';
+import { wordsBeginning } from '../fuzzy.ts';
 import { wordsOf } from '../question.ts';
+import { anyTier, termsOf } from '../ranking.ts';
 import { AMOUNT_MAX } from './amount-key.ts';
 import { ANY, authorTag, rangeTags, TAG_NAME, tagOf, wordTags } from './tags.ts';
 

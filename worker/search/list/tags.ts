@@ -1,5 +1,5 @@
 /** Filter values as index tokens that nobody can type. */
-import { indexedText } from '../tokens.ts';
+import { indexedText } from '../tokenizer.ts';
 
 export const TAG_NAME = 'tag';
 

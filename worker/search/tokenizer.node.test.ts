@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { indexedText, tokensOf } from './tokens.ts';
+import { indexedText, tokensOf } from './tokenizer.ts';
 
 it.each([
   ['Teemu SELÄNNE', 'teemu selanne'],

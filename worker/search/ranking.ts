@@ -4,7 +4,7 @@
  * every match of a frequent word.
  */
 import type { Others, Word } from './question.ts';
-import { isNumber } from './tokens.ts';
+import { isNumber } from './tokenizer.ts';
 
 export interface Term {
   word: Word;

@@ -1,14 +1,13 @@
 /** Fuzzy matching: finds words of the dictionary by prefix, spelling or substring. */
+import { canBeMisspelt, editsOf } from './edits.ts';
 import { readRows } from './index/rows.ts';
-import { isToExpand } from './match.ts';
 import type { Others, Word } from './question.ts';
-import { canBeMisspelt, likelyWords, spellingsOf } from './spelling.ts';
+import { isToExpand } from './ranking.ts';
 
 /** Maximum prefix expansions per term. */
 const BEGINNING_MAX = 16;
-/** Maximum fuzzy matches over all terms, and rows read to find them. */
+/** Maximum fuzzy matches per term. */
 const ALIKE_MAX = 6;
-const ALIKE_READ = 60;
 
 /** Only the first terms get fuzzy matches. */
 const VARIED_MAX = 4;
@@ -41,26 +40,20 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
   const variable = words.filter(canVary).slice(0, VARIED_MAX);
   const misspelt = variable.filter((word) => canBeMisspelt(firstOf(word)));
-  const each = Math.floor(ALIKE_READ / misspelt.length);
-  const spelt = await readWords(
+  const edited = await readWords(
     index,
-    misspelt.map((word) => [word, selectSpelt(index, word, each)]),
+    misspelt.map((word) => [word, selectEdits(index, word)]),
   );
   const alike: Others = new Map([
     ...words.filter(isSweater).map((word): [Word, string[]] => [word, [firstOf(word).slice(1)]]),
-    ...variable.map((word): [Word, string[]] => [
-      word,
-      likelyWords(firstOf(word), spelt.get(word) ?? []).slice(0, ALIKE_MAX),
-    ]),
+    ...edited,
   ]);
-  const inside = variable.filter(
-    (word) => alike.get(word)?.length === 0 && firstOf(word).length >= PART_MIN,
-  );
+  const inside = variable.filter((word) => !alike.has(word) && firstOf(word).length >= PART_MIN);
   const having = await readWords(
     index,
     inside.map((word) => [word, selectHaving(index, word)]),
   );
-  return new Map([...alike, ...having].filter(([, others]) => others.length > 0));
+  return new Map([...alike, ...having]);
 }
 
 /** For example '#19'. */
@@ -86,11 +79,12 @@ function selectBeginning(index: D1Database, word: Word, limit: number): D1Prepar
     .bind(beginning, beyond(beginning), limit);
 }
 
-function selectSpelt(index: D1Database, word: Word, limit: number): D1PreparedStatement {
-  const spellings = '(SELECT value FROM json_each(?))';
+/** Reads only the rows it finds: values of a JSON parameter would each count as a row. Edits are letters only. */
+function selectEdits(index: D1Database, word: Word): D1PreparedStatement {
+  const edits = editsOf(firstOf(word)).map((edit) => `('${edit}')`);
   return index
-    .prepare(`SELECT DISTINCT word FROM misspellings WHERE spelling IN ${spellings} LIMIT ?`)
-    .bind(JSON.stringify(spellingsOf(firstOf(word))), limit);
+    .prepare(`SELECT word FROM (VALUES ${edits.join()}) CROSS JOIN words ON word = column1 LIMIT ?`)
+    .bind(ALIKE_MAX);
 }
 
 function selectHaving(index: D1Database, word: Word): D1PreparedStatement {

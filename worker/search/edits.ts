@@ -1,0 +1,34 @@
+/** Edit distance: generates what a misspelt word may have been, to be looked up in the dictionary. */
+
+/** Lengths in characters: shorter words are ambiguous, and each letter adds 54 lookups. */
+const SHORTEST = 4;
+const LONGEST = 16;
+
+/** The words of the dictionary have no accents. */
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/** Letters only. */
+export function canBeMisspelt(word: string): boolean {
+  return /^\p{L}+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST;
+}
+
+/**
+ * All words at Damerau-Levenshtein distance 1: an insertion, deletion, substitution or transposition.
+ * The first letter is rarely the wrong one, so words with another come last.
+ */
+export function editsOf(word: string): string[] {
+  const letters = Array.from(word);
+  const edits = new Set(
+    Array.from({ length: letters.length + 1 }, (_, at) => {
+      const [before, after] = [word.slice(0, at), word.slice(at)];
+      const [first = '', second = ''] = after;
+      const inserted = LETTERS.map((letter) => before + letter + after);
+      if (first === '') return inserted;
+      const rest = after.slice(1);
+      const changed = LETTERS.map((letter) => before + letter + rest);
+      return [before + rest, before + second + first + after.slice(2), ...changed, ...inserted];
+    }).flat(),
+  );
+  edits.delete(word);
+  return [...edits].toSorted((a, b) => Number(b[0] === word[0]) - Number(a[0] === word[0]));
+}
