@@ -9,7 +9,7 @@ import { ask, firstTitle, followWrites } from '../test/search.ts';
 beforeAll(seedHistory);
 
 /** How many of the questions may be answered by something else first. */
-const WRONG_MAX = 3;
+const WRONG_MAX = 2;
 
 beforeAll(async () => {
   await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));

@@ -1,4 +1,4 @@
-/** Fuzzy matching: finds words of the dictionary by prefix, spelling or substring. */
+/** Fuzzy matching: finds words of the dictionary by prefix or edit distance. */
 import { canBeMisspelt, editsOf } from './edits.ts';
 import { readRows } from './index/rows.ts';
 import type { Others, Word } from './question.ts';
@@ -11,9 +11,6 @@ const ALIKE_MAX = 6;
 
 /** Only the first terms get fuzzy matches. */
 const VARIED_MAX = 4;
-
-/** Minimum length of a term for substring matches, in characters. */
-const PART_MIN = 4;
 
 /** Upper bound of a prefix range. */
 const beyond = (beginning: string) => `${beginning}\u{10FFFF}`;
@@ -36,24 +33,17 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
   return variable.filter((word) => !known.has(word));
 }
 
-/** Fuzzy matches of each word, or else words that contain it; the number of a sweater without '#'. */
+/** Fuzzy matches of each word, and the number of a sweater without '#'. */
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
-  const variable = words.filter(canVary).slice(0, VARIED_MAX);
-  const misspelt = variable.filter((word) => canBeMisspelt(firstOf(word)));
+  const misspelt = words.filter((word) => canVary(word) && canBeMisspelt(firstOf(word)));
   const edited = await readWords(
     index,
-    misspelt.map((word) => [word, selectEdits(index, word)]),
+    misspelt.slice(0, VARIED_MAX).map((word) => [word, selectEdits(index, word)]),
   );
-  const alike: Others = new Map([
-    ...words.filter(isSweater).map((word): [Word, string[]] => [word, [firstOf(word).slice(1)]]),
-    ...edited,
-  ]);
-  const inside = variable.filter((word) => !alike.has(word) && firstOf(word).length >= PART_MIN);
-  const having = await readWords(
-    index,
-    inside.map((word) => [word, selectHaving(index, word)]),
-  );
-  return new Map([...alike, ...having]);
+  const numbers = words
+    .filter(isSweater)
+    .map((word): [Word, string[]] => [word, [firstOf(word).slice(1)]]);
+  return new Map([...numbers, ...edited]);
 }
 
 /** For example '#19'. */
@@ -85,12 +75,6 @@ function selectEdits(index: D1Database, word: Word): D1PreparedStatement {
   return index
     .prepare(`SELECT word FROM (VALUES ${edits.join()}) CROSS JOIN words ON word = column1 LIMIT ?`)
     .bind(ALIKE_MAX);
-}
-
-function selectHaving(index: D1Database, word: Word): D1PreparedStatement {
-  return index
-    .prepare('SELECT word FROM word_parts WHERE word_parts MATCH ? LIMIT ?')
-    .bind(`"${firstOf(word)}"`, ALIKE_MAX);
 }
 
 /** Whether other words may match instead. */

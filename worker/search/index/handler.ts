@@ -4,12 +4,11 @@ import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import type { Job } from '../../jobs/queue.ts';
 import { firstFitting } from '../../records/first-fitting.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
-import { type Document, documentOf, type DocumentRow, rowsOf } from './documents.ts';
+import { documentOf, type DocumentRow, rowsOf } from './documents.ts';
 import { enqueueRebuild, noteRevision, openIndex } from './open-index.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
-import { roomIn, sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
-import { removeDocuments, writeDocuments } from './write-documents.ts';
-import { writeWords } from './write-words.ts';
+import { sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
+import { replaceDocuments } from './write-documents.ts';
 
 export const indexHandler: JobHandler = {
   batch: 100,
@@ -25,12 +24,7 @@ export const indexHandler: JobHandler = {
         const row = rows.get(table)?.find((one) => one.id === id);
         return row ? sizeOf(row) : 0;
       });
-      const { statements, documents } = statementsOf(taken, rows);
-      // Once for all kinds: two documents may have the same new word.
-      const words = await writeWords(env.SEARCH, documents, roomIn(index.state));
-      const revision = await writeIndex(env.SEARCH, index, [...words.statements, ...statements], {
-        words: index.state.words + words.count,
-      });
+      const revision = await writeIndex(env.SEARCH, index, statementsOf(taken, rows), {});
       // The jobs are due again where somebody else wrote first.
       if (revision === undefined) return { done: [] };
       return { statements: [noteRevision(database, revision)], done: taken.map(({ job }) => job) };
@@ -58,23 +52,12 @@ async function changedRows(
   return rows;
 }
 
-function statementsOf(
-  changed: Changed[],
-  rows: Map<string, DocumentRow[]>,
-): { statements: IndexStatement[]; documents: Document[] } {
-  const all = WRITTEN_KINDS.map((kind: WrittenKind) => {
+function statementsOf(changed: Changed[], rows: Map<string, DocumentRow[]>): IndexStatement[] {
+  return WRITTEN_KINDS.flatMap((kind: WrittenKind) => {
     const ids = changed.filter(({ table }) => table === kind.table).map(({ id }) => id);
+    if (ids.length === 0) return [];
     const kept = rows.get(kind.table)?.filter(({ id }) => ids.includes(id)) ?? [];
     const documents = kept.map((row) => documentOf(kind, row));
-    const isListed = kind.records.search.listed !== undefined;
-    const statements =
-      ids.length === 0
-        ? []
-        : [...removeDocuments(kind.table, ids, isListed), ...writeDocuments(kind.table, documents)];
-    return { statements, documents };
+    return replaceDocuments(kind, ids, documents);
   });
-  return {
-    statements: all.flatMap(({ statements }) => statements),
-    documents: all.flatMap(({ documents }) => documents),
-  };
 }

@@ -31,13 +31,8 @@ const POSITIONS: Record<string, string> = {
   G: 'goalie goaltender goalkeeper',
 };
 
-export interface HistoryDocuments {
-  statements: IndexStatement[];
-  documents: Document[];
-}
-
 /** The statements that write all of the history into the index, in place of what it has of it. */
-export async function writeHistory(database: Database): Promise<HistoryDocuments> {
+export async function writeHistory(database: Database): Promise<IndexStatement[]> {
   const [seasons, roster] = await database.batch([
     database.select().from(teams).orderBy(asc(teams.start_year)),
     database
@@ -60,13 +55,7 @@ export async function writeHistory(database: Database): Promise<HistoryDocuments
     answers: entries.map(({ answer }) => [kind, answer.id, JSON.stringify(answer)]),
     documents: entries.map(documentOf),
   }));
-  return {
-    documents: written.flatMap(({ documents }) => documents),
-    statements: [
-      { sql: 'DELETE FROM history WHERE 1', values: [] },
-      ...written.flatMap(statementsOf),
-    ],
-  };
+  return [{ sql: 'DELETE FROM history WHERE 1', values: [] }, ...written.flatMap(statementsOf)];
 }
 
 interface Written {

@@ -19,9 +19,8 @@ import {
 } from './open-index.ts';
 import { MAKE_ANEW, VERSION } from './schema.ts';
 import { readState, writeIndex } from './state.ts';
-import { roomIn, sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
-import { removeDocuments, writeDocuments } from './write-documents.ts';
-import { writeWords } from './write-words.ts';
+import { sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
+import { replaceDocuments } from './write-documents.ts';
 
 /** The seeds of players, seasons and games. */
 const HISTORY_SEEDS = ['games', 'history'];
@@ -113,19 +112,9 @@ async function readRecords(
   const taken = firstFitting(rows, STEP_TEXT, sizeOf);
   const documents = kind ? taken.map((row) => documentOf(kind, row)) : [];
   const isLast = rows.length < RECORDS && taken.length === rows.length;
-  const words = await writeWords(env.SEARCH, documents, roomIn(state));
-  const isListed = kind?.records.search.listed !== undefined;
-  const statements = [
-    ...words.statements,
-    ...removeDocuments(
-      table,
-      documents.map(({ id }) => id),
-      isListed,
-    ),
-    ...writeDocuments(table, documents),
-  ];
+  const ids = documents.map(({ id }) => id);
+  const statements = kind ? replaceDocuments(kind, ids, documents) : [];
   const revision = await writeIndex(env.SEARCH, index, statements, {
-    words: state.words + words.count,
     rebuild_table: isLast ? (WRITTEN_KINDS[at + 1]?.table ?? null) : table,
     rebuild_after: isLast ? 0 : (documents.at(-1)?.id ?? 0),
   });
@@ -137,13 +126,8 @@ async function readHistory(
   index: OpenIndex,
   history: string,
 ): Promise<JobStep> {
-  const { statements, documents } = await writeHistory(database);
-  // The names of players enter also if made-up words have filled the dictionary.
-  const words = await writeWords(env.SEARCH, documents, Infinity);
-  const revision = await writeIndex(env.SEARCH, index, [...words.statements, ...statements], {
-    words: index.state.words + words.count,
-    history,
-  });
+  const statements = await writeHistory(database);
+  const revision = await writeIndex(env.SEARCH, index, statements, { history });
   return noted({ env, database }, revision);
 }
 

@@ -34,7 +34,7 @@ const TABLES: Record<string, string> = {
   state:
     'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, lease TEXT NOT NULL, ' +
     'revision INTEGER NOT NULL, noted INTEGER NOT NULL, history TEXT, rebuild_table TEXT, ' +
-    'rebuild_after INTEGER NOT NULL, words INTEGER NOT NULL DEFAULT 0)',
+    'rebuild_after INTEGER NOT NULL)',
   ...Object.fromEntries(FULL_TEXT_TABLES.map((name) => [name, fullText(name)])),
   ...Object.fromEntries(
     LISTED_KINDS.map(({ table }) => [
@@ -46,10 +46,8 @@ const TABLES: Record<string, string> = {
   history:
     'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, answer TEXT NOT NULL, ' +
     'PRIMARY KEY (kind, id)) WITHOUT ROWID',
-  /** Words of the texts, up to a limit for each text; `sweep-words.ts` removes those that no text has anymore. */
+  /** Words of the texts; `sweep-words.ts` removes those that no text has anymore. */
   words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
-  /** The words by what is inside of them. */
-  word_parts: `CREATE VIRTUAL TABLE word_parts USING fts5(word, content='words', content_rowid='id', tokenize='trigram')`,
 };
 
 /** To be raised when something else is indexed in the same tables. */

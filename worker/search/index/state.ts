@@ -14,8 +14,6 @@ export interface IndexState {
   /** The table that a rebuild is reading, null after it; and the last id that it has read. */
   rebuild_table: string | null;
   rebuild_after: number;
-  /** The number of words in the dictionary. */
-  words: number;
 }
 
 /** The state of the index; undefined if it is missing or has another version. */

@@ -2,19 +2,13 @@
 import type { JobContext, JobStep } from '../../jobs/handler.ts';
 import type { DocumentRow } from './documents.ts';
 import { enqueueRebuild } from './open-index.ts';
-import { discardIfDamaged, type IndexState, isMissing } from './state.ts';
-import { WORDS_MAX } from './write-words.ts';
+import { discardIfDamaged, isMissing } from './state.ts';
 
 /** Characters of text in a step, unless one record has more: a step must end within the CPU limit of a request. */
 export const STEP_TEXT = 500_000;
 
 export function sizeOf({ title, text }: DocumentRow): number {
   return title.length + text.length;
-}
-
-/** The number of words that the dictionary has room for. */
-export function roomIn({ words }: IndexState): number {
-  return Math.max(0, WORDS_MAX - words);
 }
 
 /** Takes a step; if the index is missing or damaged, a rebuild includes what its jobs would do. */

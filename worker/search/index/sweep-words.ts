@@ -41,9 +41,7 @@ async function sweep({ env, database }: JobContext, after: number): Promise<JobS
     .all<IndexedWord>();
   const unused = results.filter(({ used }) => used === 0);
   const last = results.length < STEP ? undefined : results.at(-1);
-  const revision = await writeIndex(search, index, removeWords(unused), {
-    words: index.state.words - unused.length,
-  });
+  const revision = await writeIndex(search, index, [removeWords(unused)], {});
   // Somebody else wrote first: the same words once more.
   if (revision === undefined) return { cursor: after };
   if (!last) await mergeSegments(search);
@@ -53,21 +51,14 @@ async function sweep({ env, database }: JobContext, after: number): Promise<JobS
   };
 }
 
-function removeWords(unused: IndexedWord[]): IndexStatement[] {
+function removeWords(unused: IndexedWord[]): IndexStatement {
   const ids = JSON.stringify(unused.map(({ id }) => id));
-  const asked = 'IN (SELECT value FROM json_each(?))';
-  return [
-    {
-      sql: `INSERT INTO word_parts (word_parts, rowid, word) SELECT 'delete', id, word FROM words WHERE id ${asked}`,
-      values: [ids],
-    },
-    { sql: `DELETE FROM words WHERE id ${asked}`, values: [ids] },
-  ];
+  return { sql: 'DELETE FROM words WHERE id IN (SELECT value FROM json_each(?))', values: [ids] };
 }
 
 async function mergeSegments(search: D1Database): Promise<void> {
   await search.batch(
-    [...FULL_TEXT_TABLES, 'word_parts'].map((table) =>
+    FULL_TEXT_TABLES.map((table) =>
       search
         .prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`)
         .bind(-MERGED_PAGES),

@@ -1,10 +1,11 @@
 /** The statements that write documents into the index, and take them out. */
+import type { WrittenKind } from '../../records/written-kinds.ts';
 import { chunksOf } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
 import { COLUMNS, keysTable, sortedTable } from './schema.ts';
 import type { IndexStatement } from './state.ts';
 
-/** The statements that write documents, in place of those with their ids; where these have keys, they were removed before. */
+/** The statements that write documents and their words, in place of those with their ids; where these have keys, they were removed before. */
 export function writeDocuments(table: string, documents: Document[]): IndexStatement[] {
   const written = documents.filter(isIndexed);
   const sorted = written.flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]));
@@ -24,7 +25,19 @@ export function writeDocuments(table: string, documents: Document[]): IndexState
         'SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE 1',
       values: [json],
     })),
+    ...chunksOf(wordsOf(documents)).map((json) => ({
+      sql: 'INSERT OR IGNORE INTO words (word) SELECT value FROM json_each(?) WHERE 1',
+      values: [json],
+    })),
   ];
+}
+
+/** The different words for the dictionary. */
+function wordsOf(documents: Document[]): string[] {
+  const all = documents.flatMap(({ title, text, author }) =>
+    `${title} ${author} ${text}`.split(' '),
+  );
+  return [...new Set(all)].filter((word) => word.length > 2 && !word.startsWith('#'));
 }
 
 function writeRows(table: string, documents: [rowid: number, Document][]): IndexStatement[] {
@@ -36,14 +49,24 @@ function writeRows(table: string, documents: [rowid: number, Document][]): Index
   return chunksOf(rows).map((json) => ({ sql, values: [json] }));
 }
 
-/** The statements that take documents out. @param sorted whether they are in an index that is sorted by amount, too */
-export function removeDocuments(table: string, ids: number[], sorted: boolean): IndexStatement[] {
+/** The statements that write documents of a kind, and take out what has one of the ids and is not among them. */
+export function replaceDocuments(
+  { table, records }: WrittenKind,
+  ids: number[],
+  documents: Document[],
+): IndexStatement[] {
   const asked = '(SELECT value FROM json_each(?))';
   const keys = keysTable(table);
   const ofSorted = [
     `DELETE FROM ${sortedTable(table)} WHERE rowid IN (SELECT amount_key FROM ${keys} WHERE id IN ${asked})`,
     `DELETE FROM ${keys} WHERE id IN ${asked}`,
   ];
-  const all = [...(sorted ? ofSorted : []), `DELETE FROM ${table} WHERE rowid IN ${asked}`];
-  return all.map((sql) => ({ sql, values: [JSON.stringify(ids)] }));
+  const all = [
+    ...(records.search.listed ? ofSorted : []),
+    `DELETE FROM ${table} WHERE rowid IN ${asked}`,
+  ];
+  return [
+    ...all.map((sql) => ({ sql, values: [JSON.stringify(ids)] })),
+    ...writeDocuments(table, documents),
+  ];
 }
