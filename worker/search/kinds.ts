@@ -1,11 +1,9 @@
 import type { SearchKind } from '@desert/contract/search';
 import { WRITTEN_KINDS } from '../records/written-kinds.ts';
-
-/** Stored in the index only. */
-export const HISTORY_KINDS = ['players', 'seasons', 'games'] as const satisfies SearchKind[];
+import { historyKinds } from './history/kinds.ts';
 
 export const SEARCHED_TABLES: string[] = [
-  ...HISTORY_KINDS,
+  ...historyKinds,
   ...WRITTEN_KINDS.map(({ table }) => table),
 ];
 

@@ -1,23 +1,14 @@
 /** Loads search results from the records, so that deleted ones are not shown. */
-import type {
-  Found,
-  FoundComment,
-  FoundGame,
-  FoundOf,
-  FoundPlayer,
-  FoundSeason,
-  SearchKind,
-} from '@desert/contract/search';
+import type { Found, FoundComment, FoundOf, SearchKind } from '@desert/contract/search';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { answersOf, isOneOf, selectRecords } from '../records/queries.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
-import { gameTitle } from './index/games.ts';
+import { historyKinds } from './history/kinds.ts';
 import { readRows } from './index/rows.ts';
-import { HISTORY_KINDS } from './kinds.ts';
 import { type IsWanted, markedPart, markedText } from './mark.ts';
 
-type AnyFound = Found<FoundOf[SearchKind]>;
+type AnyFound = Found<FoundOf[SearchKind]> & { about?: string | undefined };
 
 export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
@@ -32,7 +23,7 @@ export async function readFound(
   titled = false,
 ): Promise<FoundById> {
   const [history, written] = await Promise.all([
-    readHistory(search, ids, isWanted),
+    readHistory(search, ids, isWanted, titled),
     readWritten(database, ids, isWanted, titled),
   ]);
   return new Map([...history, ...written]);
@@ -42,31 +33,26 @@ async function readHistory(
   search: D1Database,
   ids: Map<SearchKind, number[]>,
   isWanted: IsWanted,
+  titled: boolean,
 ): Promise<FoundById> {
-  const kinds = HISTORY_KINDS.filter((kind) => ids.get(kind)?.length);
+  const kinds = historyKinds.filter((kind) => ids.get(kind)?.length);
   const query =
-    'SELECT answer FROM history WHERE kind = ? AND id IN (SELECT value FROM json_each(?))';
-  const answers = await readRows<{ answer: string }>(
+    'SELECT record, title, about FROM history WHERE kind = ? AND id IN (SELECT value FROM json_each(?))';
+  const rows = await readRows<{ record: string; title: string; about: string }>(
     search,
     kinds.map((kind) => search.prepare(query).bind(kind, JSON.stringify(ids.get(kind)))),
   );
   return new Map(
     kinds.map((kind, at) => {
-      const records = (answers[at] ?? []).map(
-        ({ answer }) => JSON.parse(answer) as FoundOf[typeof kind],
-      );
-      return [kind, byId(records.map((record) => historyFound(record, isWanted)))];
+      const found = (rows[at] ?? []).map(({ record, title, about }) => ({
+        record: JSON.parse(record) as FoundOf[typeof kind],
+        title: markedText(title, isWanted),
+        text: [],
+        about: titled ? about : undefined,
+      }));
+      return [kind, byId(found)];
     }),
   );
-}
-
-function historyFound(record: FoundPlayer | FoundSeason | FoundGame, isWanted: IsWanted): AnyFound {
-  return { record, title: markedText(historyTitle(record), isWanted), text: [] };
-}
-
-function historyTitle(record: FoundPlayer | FoundSeason | FoundGame): string {
-  if ('name' in record) return record.name;
-  return 'date' in record ? gameTitle(record) : `${record.year} ${record.team_name}`;
 }
 
 async function readWritten(

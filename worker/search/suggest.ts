@@ -8,10 +8,8 @@ import {
   type SearchKind,
   type Suggestion,
 } from '@desert/contract/search';
-import { yearsOf } from '@desert/contract/seasons';
 import type { Database } from '../database/open.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './fuzzy.ts';
-import { resultOf } from './index/games.ts';
 import { readRows } from './index/rows.ts';
 import { tableOf } from './kinds.ts';
 import { wantedBy } from './mark.ts';
@@ -22,12 +20,7 @@ import { readFound } from './read.ts';
 /** Maximum suggestions per kind. */
 const OF_A_KIND = 3;
 
-function aboutOf(kind: NamedKind, record: FoundOf[NamedKind]): string {
-  if ('positions' in record) {
-    return `${record.positions.join('/')}, ${yearsOf(record)}`;
-  }
-  if ('date' in record) return resultOf(record);
-  if ('team_name' in record) return record.record;
+function nounOf(kind: NamedKind): string {
   const one = KINDS[kind as KindName].one.replace(/^an? /, '');
   return one.slice(0, 1).toUpperCase() + one.slice(1);
 }
@@ -54,18 +47,12 @@ export async function suggest(
   return NAMED_KINDS.flatMap((kind) =>
     (ids.get(kind) ?? []).flatMap((id) => {
       const one = found.get(kind)?.get(id);
-      return one ? [suggestionOf(kind, one.record as FoundOf[typeof kind], one.title)] : [];
+      if (!one) return [];
+      const record = one.record as FoundOf[NamedKind];
+      const path = 'path' in record ? record.path : `/${kind}/${id}`;
+      return [{ kind, label: one.title, about: one.about ?? nounOf(kind), path }];
     }),
   ).slice(0, SUGGESTIONS_MAX);
-}
-
-function suggestionOf(
-  kind: NamedKind,
-  record: FoundOf[NamedKind],
-  label: Suggestion['label'],
-): Suggestion {
-  const path = 'path' in record ? record.path : `/${kind}/${record.id}`;
-  return { kind, label, about: aboutOf(kind, record), path };
 }
 
 async function findIds(index: D1Database, expression: string): Promise<Map<SearchKind, number[]>> {

@@ -9,7 +9,6 @@ import { log } from '../../log/log.ts';
 import { firstFitting } from '../../records/first-fitting.ts';
 import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { documentOf, rowsAfter } from './documents.ts';
-import { writeHistory } from './history.ts';
 import {
   enqueueRebuild,
   noteRevision,
@@ -21,6 +20,7 @@ import { MAKE_ANEW, VERSION } from './schema.ts';
 import { readState, writeIndex } from './state.ts';
 import { sizeOf, STEP_TEXT, unlessDamaged } from './step.ts';
 import { replaceDocuments } from './write-documents.ts';
+import { writeHistory } from './write-history.ts';
 
 /** The seeds of players, seasons and games. */
 const HISTORY_SEEDS = ['games', 'history'];

@@ -42,10 +42,10 @@ const TABLES: Record<string, string> = {
       `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
     ]),
   ),
-  /** Players and seasons as they are answered: they change with the history's seed only. */
+  /** The records of the history as JSON: they change with its seed only. */
   history:
-    'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, answer TEXT NOT NULL, ' +
-    'PRIMARY KEY (kind, id)) WITHOUT ROWID',
+    'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, record TEXT NOT NULL, ' +
+    'title TEXT NOT NULL, about TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
   /** Words of the texts; `sweep-words.ts` removes those that no text has anymore. */
   words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
 };

@@ -1,0 +1,79 @@
+import { yearsOf } from '@desert/contract/seasons';
+import { persons, players, teams } from '@desert/drizzle/schema';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import type { Entry } from './entry.ts';
+import { seasonSpellings } from './seasons.ts';
+
+type PlayerSeason = typeof players.$inferSelect & { slug: string; team: typeof teams.$inferSelect };
+
+/** The seasons of one player, oldest first. */
+type Career = [PlayerSeason, ...PlayerSeason[]];
+
+const POSITION_WORDS: Record<string, string> = {
+  C: 'center centre forward',
+  R: 'right wing winger forward',
+  L: 'left wing winger forward',
+  D: 'defenseman defenceman defense defence',
+  G: 'goalie goaltender goalkeeper',
+};
+
+/** Players by games played, fewest first. */
+export async function playerEntries(database: Database): Promise<Entry<'players'>[]> {
+  const rows = await database
+    .select({ player: players, slug: persons.slug, team: teams })
+    .from(players)
+    .innerJoin(persons, eq(persons.id, players.person_id))
+    .innerJoin(teams, eq(teams.id, players.team_id))
+    .orderBy(asc(teams.start_year));
+  const seasons = rows.map(({ player, ...others }) => Object.assign(player, others));
+  const careers = [...Map.groupBy(seasons, ({ person_id }) => person_id).values()] as Career[];
+  return careers
+    .toSorted((a, b) => gamesOf(a) - gamesOf(b) || a[0].id - b[0].id)
+    .map((career, at) => playerEntry(career, at + 1));
+}
+
+function gamesOf(career: Career): number {
+  return career.reduce((games, { gp }) => games + gp, 0);
+}
+
+function playerEntry(career: Career, id: number): Entry<'players'> {
+  const [first] = career;
+  const last = career.at(-1) ?? first;
+  const name = `${last.first_name} ${last.last_name}`;
+  const positions = mostPlayed(career, ({ position }) => position);
+  const numbers = mostPlayed(career, ({ number }) => number);
+  const record = {
+    id,
+    name,
+    path: `/history/players/${last.slug}`,
+    positions,
+    numbers,
+    first_season: first.team.year,
+    last_season: last.team.year,
+    seasons: career.length,
+    gp: gamesOf(career),
+  };
+  const names = career.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  return {
+    record,
+    title: name,
+    about: `${positions.join('/')}, ${yearsOf(record)}`,
+    names: [...new Set([name, ...names])].join(' '),
+    text: [
+      ...numbers.map((number) => `#${number}`),
+      ...new Set(career.flatMap(({ team }) => [seasonSpellings(team), team.team_name])),
+      ...positions.map((position) => POSITION_WORDS[position]),
+    ].join(' '),
+  };
+}
+
+/** The values of a player's seasons, by the games he played with each, most first. */
+function mostPlayed<T>(career: Career, valueOf: (season: PlayerSeason) => T | null): T[] {
+  const games = new Map<T, number>();
+  for (const season of career) {
+    const value = valueOf(season);
+    if (value !== null) games.set(value, (games.get(value) ?? 0) + season.gp);
+  }
+  return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+}

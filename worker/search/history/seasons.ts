@@ -1,0 +1,31 @@
+import { teams } from '@desert/drizzle/schema';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import type { Entry } from './entry.ts';
+
+export async function seasonEntries(database: Database): Promise<Entry<'seasons'>[]> {
+  const seasons = await database.select().from(teams).orderBy(asc(teams.start_year));
+  return seasons.map((season) => {
+    const { year, team_name, record, playoffs, start_year, playoff_series, coaches } = season;
+    return {
+      record: { id: start_year, year, team_name, record, playoffs, path: `/history/${year}` },
+      title: `${year} ${team_name}`,
+      about: record,
+      names: `${seasonSpellings(season)} ${team_name}`,
+      text: [
+        record,
+        playoffs,
+        ...playoff_series.map(({ round, opponent }) => `${round} ${opponent}`),
+        ...coaches.map(({ name }) => `${name} coach`),
+      ].join('. '),
+    };
+  });
+}
+
+/** '2011-12, 2011-2012, 11-12 season' */
+export function seasonSpellings(
+  season: Pick<typeof teams.$inferSelect, 'year' | 'start_year' | 'end_year'>,
+) {
+  const { year, start_year, end_year } = season;
+  return `${year}, ${start_year}-${end_year}, ${year.slice(2)} season`;
+}
