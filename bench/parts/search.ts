@@ -49,7 +49,7 @@ export function judgeSearch(
     atMost('a search, p95', 'ms', search.p95, 50),
     atMost('rows that a search reads at most', 'count', search.rows, 500),
     atMost('suggestions, p95', 'ms', suggestions.p95, 20),
-    atMost('rows that suggestions read at most', 'count', suggestions.rows, 500),
+    atMost('rows that suggestions read at most', 'count', suggestions.rows, 200),
     atMost('a filtered list, p95', 'ms', list.p95, 50),
     atMost('rows that such a list reads at most', 'count', list.rows, 250),
     atMost('nonsense that fails', 'count', failed, 0),
