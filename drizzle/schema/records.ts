@@ -34,7 +34,7 @@ export const recordColumns = () => ({
 });
 
 export interface StoredTag {
-  kind: 'season' | 'player';
+  kind: 'season' | 'player' | 'game';
   id: string | number;
   label: string;
   path: string;

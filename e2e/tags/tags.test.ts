@@ -8,7 +8,7 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-const field = (page: Page) => page.getByLabel('Tag seasons and players (optional)');
+const field = (page: Page) => page.getByLabel('Tag seasons, players, and games (optional)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** What a record's page says that it is about, and where that leads. */
@@ -28,7 +28,7 @@ it('a post is tagged by keyboard, links to the tag’s page, and loses a tag aga
   await page.getByLabel('Title').fill('That night');
   await page.getByLabel('Details').fill('Doan in 2011-12, and Doan again.');
   await field(page).fill('doan sh');
-  const choices = page.getByRole('listbox', { name: 'Matching seasons and players' });
+  const choices = page.getByRole('listbox', { name: 'Matching seasons, players, and games' });
   await choices.getByRole('option', { name: /^Shane Doan/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await field(page).press('ArrowDown');
@@ -74,7 +74,7 @@ it('a post is tied by names without scripts, which says who is nobody', async ()
   await page.getByLabel('Details').fill('We stayed.');
   await field(page).fill(`${await field(page).inputValue()}, 2011-12, Nobody Ever`);
   await press(page, 'Post');
-  await page.getByText('No season or player matches “Nobody Ever”').waitFor();
+  await page.getByText('No season, player, or game matches “Nobody Ever”').waitFor();
   expect(await field(page).inputValue()).toBe('Shane Doan, 2011-12, Nobody Ever');
   await field(page).fill('Shane Doan, 2011-12');
   await press(page, 'Post');

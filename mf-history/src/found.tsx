@@ -1,9 +1,9 @@
+import { formatDay } from '@desert/contract/months';
 import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { FoundEntry } from '@desert/kit';
 import { opponentText, resultText } from './games/gameText.ts';
 import { NoBreakNumbers } from './NoBreakNumbers.tsx';
-import { formatDay } from './player/formatDay.ts';
 
 export function foundPlayer(player: FoundPlayer): FoundEntry {
   const { name, path, positions, numbers, seasons, gp } = player;

@@ -82,7 +82,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['merch_tags', 'news_tags', 'memory_tags'],
-        what: 'The seasons and players an item, post, or memory is tagged with.',
+        what: 'The seasons, players, and games an item, post, or memory is tagged with.',
         why: 'To show it on their pages.',
         until: WITH_RECORD,
       },

@@ -3,7 +3,7 @@ import { parseFields } from './body.ts';
 import { ItemListQuery } from './item-list.ts';
 import { PostInput } from './news.ts';
 import { StoryListQuery } from './story-list.ts';
-import { NO_SUCH_PLAYER } from './tags.ts';
+import { NO_SUCH_GAME, NO_SUCH_PLAYER } from './tags.ts';
 
 const parse = (tags: unknown) => {
   const { problems, values } = parseFields(PostInput, { title: 'A', details: 'B', tags });
@@ -24,8 +24,9 @@ it.each([
   ['a season that was not played', [{ kind: 'season', id: '2004-05' }], 'from 1979-80 to 2023-24'],
   ['a player by his name', [{ kind: 'player', id: 'Shane Doan' }], NO_SUCH_PLAYER],
   ['nobody', [{ kind: 'player', id: 0 }], NO_SUCH_PLAYER],
-  ['a team', [season, { kind: 'team', id: 1 }], 'a list of seasons and players'],
-  ['what is no list', 'season:2011-12', 'a list of seasons and players'],
+  ['a game on no day', [{ kind: 'game', id: '2012-5-7' }], NO_SUCH_GAME],
+  ['a team', [season, { kind: 'team', id: 1 }], 'a list of seasons, players, and games'],
+  ['what is no list', 'season:2011-12', 'a list of seasons, players, and games'],
   ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'up to 10'],
   ['the same twice', [season, season], 'only once'],
 ])('the tags of a record are not %s, and one sentence says so of all', (_, tags, message) => {
@@ -34,9 +35,10 @@ it.each([
 
 const asked = (query: object) => parseFields<unknown>(StoryListQuery, query);
 
-it('a list of one tag is asked for by a season or a player, in any case, and empty for none', () => {
+it('a list of one tag is asked for by a season, a player, or a game, in any case, and empty for none', () => {
   expect(asked({ tag: 'season:2011-12' }).values).toMatchObject({ tag: 'season:2011-12' });
   expect(asked({ tag: 'player:Shane-Doan' }).values).toMatchObject({ tag: 'player:shane-doan' });
+  expect(asked({ tag: 'game:2012-05-07' }).values).toMatchObject({ tag: 'game:2012-05-07' });
   expect(asked({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
 });
 

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { SEASONS } from './seasons.ts';
 
-export type TagRef = { kind: 'season'; id: string } | { kind: 'player'; id: number };
+export type TagRef =
+  | { kind: 'season'; id: string }
+  | { kind: 'player'; id: number }
+  /** By its date: '2012-05-07'. */
+  | { kind: 'game'; id: string };
 
 export type Tag = TagRef & {
   label: string;
@@ -19,9 +23,10 @@ export function tagKey({ kind, id }: TagRef): string {
   return `${kind}:${id}`;
 }
 
-const LIST = 'tags must be a list of seasons and players';
+const LIST = 'tags must be a list of seasons, players, and games';
 const SEASON = `Seasons are written like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
 export const NO_SUCH_PLAYER = 'No player by that name wore the sweater';
+export const NO_SUCH_GAME = 'The franchise didn’t play that day';
 
 const SeasonRef = v.object({ kind: v.literal('season'), id: v.picklist(SEASONS, SEASON) }, LIST);
 
@@ -37,13 +42,15 @@ const PlayerRef = v.object(
   LIST,
 );
 
+const GameRef = v.object(
+  { kind: v.literal('game'), id: v.pipe(v.string(NO_SUCH_GAME), v.isoDate(NO_SUCH_GAME)) },
+  LIST,
+);
+
 const Tags = v.pipe(
-  v.array(v.variant('kind', [SeasonRef, PlayerRef], LIST), LIST),
-  v.maxLength(TAGS_MAX, `You can add up to ${TAGS_MAX} seasons and players`),
-  v.check(
-    (tags) => new Set(tags.map(tagKey)).size === tags.length,
-    'Add each season and player only once',
-  ),
+  v.array(v.variant('kind', [SeasonRef, PlayerRef, GameRef], LIST), LIST),
+  v.maxLength(TAGS_MAX, `You can add up to ${TAGS_MAX} tags`),
+  v.check((tags) => new Set(tags.map(tagKey)).size === tags.length, 'Add each tag only once'),
 );
 
 /** Input field of a record; if missing, tags are unchanged. One error for the whole field. */

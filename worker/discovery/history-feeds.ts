@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { namedKinds } from '../records/registry.ts';
+import { storedTags } from '../records/tags.ts';
 import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
@@ -31,6 +32,14 @@ historyFeeds.get('/history/players/:slug/feed.xml', cached, async (c) => {
   const { id, slug, name } = player;
   if (slug !== asked) return c.redirect(`/history/players/${slug}/feed.xml`, 301);
   return c.body(await feedOf(c, { kind: 'player', id }, name), 200, RSS);
+});
+
+historyFeeds.get('/history/games/:date{\\d{4}-\\d{2}-\\d{2}}/feed.xml', cached, async (c) => {
+  const id = c.req.param('date');
+  const tags = await storedTags(c.var.database, [{ kind: 'game', id }]);
+  const [game] = typeof tags === 'string' ? [] : tags;
+  if (!game) return c.notFound();
+  return c.body(await feedOf(c, { kind: 'game', id }, game.label), 200, RSS);
 });
 
 async function findPlayer(database: Database, slug: string) {

@@ -1,3 +1,4 @@
+import type { GameChoices } from '@desert/contract/game-tags';
 /** Games: pages of a list, a game with its neighbors, and the documents built by the seed. */
 import type {
   AskedGames,
@@ -122,6 +123,9 @@ export const listOpponents = (database: Database) =>
 
 export const listGameDates = async (database: Database): Promise<string[]> =>
   (await readDocument<string[]>(database, 'dates')) ?? [];
+
+export const listGameChoices = async (database: Database): Promise<GameChoices> =>
+  (await readDocument(database, 'choices')) ?? { opponents: [], games: [] };
 
 export const findOpponent = (database: Database, slug: string) =>
   readDocument<OpponentDetail>(database, `opponent:${slug}`);

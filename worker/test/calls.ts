@@ -71,6 +71,7 @@ export const CALLS: Record<string, Call> = {
   'GET /history/leaders': { by: anybody(200) },
   'GET /history/compare': { by: anybody(200) },
   'GET /history/tags': { by: anybody(200) },
+  'GET /history/tags/games': { by: anybody(200) },
   'GET /history/games': { by: anybody(200) },
   'GET /history/games/:date': { by: anybody(400) },
   'GET /history/on/:day': { by: anybody(400) },

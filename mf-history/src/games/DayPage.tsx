@@ -1,7 +1,7 @@
 import type { DayOfHistory } from '@desert/contract/games';
+import { formatDay } from '@desert/contract/months';
 import { EmptyNote, Link, ShareButton } from '@desert/kit';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { formatDay } from '../player/formatDay.ts';
 import { playerPath } from '../playerPath.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { dayPath, dayText } from './dayText.ts';

@@ -1,15 +1,15 @@
+import { gamePath } from '@desert/contract/game-tags';
 import type { Game, GameDetail } from '@desert/contract/games';
+import { formatDay } from '@desert/contract/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { formatDay } from '../player/formatDay.ts';
 import { Unknown } from '../table/Unknown.tsx';
 import { BoxScoreTables } from './BoxScoreTables.tsx';
 import { dayPath, dayText } from './dayText.ts';
 import { GamesCredit } from './GamesCredit.tsx';
 import {
-  gamePath,
   opponentPath,
   opponentText,
   outcomeText,

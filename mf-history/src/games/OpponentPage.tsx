@@ -1,13 +1,14 @@
+import { gamePath } from '@desert/contract/game-tags';
 import type { Game, OpponentDetail } from '@desert/contract/games';
+import { formatDay } from '@desert/contract/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { formatDay } from '../player/formatDay.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import { GamesCredit } from './GamesCredit.tsx';
-import { gamePath, opponentText, resultText } from './gameText.ts';
+import { opponentText, resultText } from './gameText.ts';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 

@@ -1,15 +1,16 @@
+import { gamePath } from '@desert/contract/game-tags';
 import type { Game, GameRecords } from '@desert/contract/games';
+import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';
 import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { EraNav } from '../leaders/EraNav.tsx';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
-import { formatDay } from '../player/formatDay.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import { GamesCredit } from './GamesCredit.tsx';
-import { gamePath, opponentPath, seasonGamesPath } from './gameText.ts';
+import { opponentPath, seasonGamesPath } from './gameText.ts';
 import { recordsName, recordsPath } from './recordsName.ts';
 import styles from './games.module.css';
 

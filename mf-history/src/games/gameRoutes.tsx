@@ -1,3 +1,4 @@
+import { gameLabel, gamePath } from '@desert/contract/game-tags';
 /** The routes of games. They come before `/history/:year`. */
 import type {
   DayOfHistory,
@@ -9,11 +10,11 @@ import type {
   SeasonLog,
 } from '@desert/contract/games';
 import { shareCard } from '@desert/contract/head';
+import { formatDay } from '@desert/contract/months';
 import type { PageHead } from '@desert/contract/page';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';
-import { formatDay } from '../player/formatDay.ts';
 import { dayText } from './dayText.ts';
-import { gamePath, outcomeText } from './gameText.ts';
+import { outcomeText } from './gameText.ts';
 import { recordsName } from './recordsName.ts';
 
 function UnknownGamePage() {
@@ -32,6 +33,7 @@ function gameHead(game: GameDetail): PageHead {
   return {
     title: `${formatDay(date)}: ${score}`,
     description: `${outcomeText(game)} for the ${team_name} against the ${opponent}, ${place}. Score, attendance, streak, and box score.`,
+    feed: { title: `Fan posts about ${gameLabel(game)}`, path: `${gamePath(date)}/feed.xml` },
     ...(import.meta.env.SSR && {
       picture: shareCard(gamePath(date), score),
       about: {
@@ -53,6 +55,7 @@ const game = route({
   loading: 'Loading game...',
   shape: 'tables',
   shared: true,
+  tag: 'game::date',
   head: ({ game }) => gameHead(game),
   source: 'src/games/GamePage.tsx',
   Page: lazyComponent(async () => {

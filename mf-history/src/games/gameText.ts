@@ -1,9 +1,5 @@
 import type { Game } from '@desert/contract/games';
 
-export function gamePath(date: string): string {
-  return `/history/games/${date}`;
-}
-
 export function seasonGamesPath(season: string): string {
   return `/history/${season}/games`;
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@desert/contract/months';
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
@@ -6,7 +7,6 @@ import { PageHeader } from '../PageHeader.tsx';
 import { positionNames } from '../positions.ts';
 import { seasonPath } from '../seasonYear.ts';
 import { Unknown } from '../table/Unknown.tsx';
-import { formatDay } from './formatDay.ts';
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
   const { positions, numbers, seasons, birth_date, lines } = player;

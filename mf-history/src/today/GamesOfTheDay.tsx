@@ -1,7 +1,8 @@
+import { gamePath } from '@desert/contract/game-tags';
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { CardTitle, Link } from '@desert/kit';
 import { dayPath, dayText } from '../games/dayText.ts';
-import { gamePath, opponentText, resultText } from '../games/gameText.ts';
+import { opponentText, resultText } from '../games/gameText.ts';
 import styles from './Today.module.css';
 
 export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day'>) {

@@ -14,6 +14,7 @@ import {
 import { CATEGORY_CHOICES, CONDITION_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
 import { FormerFacts, NOT_SPECIFIED } from './FormerFacts.tsx';
+import styles from './ItemForm.module.css';
 
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   const form = useRecordForm(ITEMS, {
@@ -54,6 +55,9 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
         />
         <FormerFacts item={item} restored={form.restored} />
       </FieldGroup>
+      <p className={styles.ticket}>
+        Which game is the ticket for? Tag it below by its date or its opponent.
+      </p>
       <TagsField from="name description season player" tags={item?.tags} />
       <SubmitButton waiting="Saving..." posts>
         {item ? 'Update Item' : 'Create Item'}

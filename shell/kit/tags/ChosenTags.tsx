@@ -10,7 +10,7 @@ interface ChosenTagsProps {
   onRemove: (key: string, at: number) => void;
 }
 
-/** Selected seasons and players. Without JavaScript, checkboxes remove them. */
+/** Selected tags. Without JavaScript, checkboxes remove them. */
 export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
   return (
     <ul

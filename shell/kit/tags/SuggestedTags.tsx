@@ -12,7 +12,9 @@ export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
   return (
     <div className={styles.suggested} data-needs-script>
       {suggested.length === 0 ? (
-        <p className="caption">Mention a season or a player above, and we’ll suggest a tag here.</p>
+        <p className="caption">
+          Mention a season, a player, or a game’s date above, and we’ll suggest a tag here.
+        </p>
       ) : (
         <ul className={styles.row} aria-label="Suggested tags">
           {suggested.map((choice, at) => (

@@ -37,7 +37,7 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
       {live && (
         <Options
           id={own.id}
-          aria-label="Matching seasons and players"
+          aria-label="Matching seasons, players, and games"
           className={styles.options}
           hidden={options.length === 0}
         >

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { press, type as typeInto } from '../testing/actions.tsx';
-import { tagChoices, tagOf } from '../testing/tagChoices.ts';
+import { gameChoices, nameChoices, tagChoices, tagOf } from '../testing/tagChoices.ts';
 import { chosen, field, key, setUpTags, suggested, tagForm, type } from '../testing/tagForm.tsx';
 
 const write = (value: string) => typeInto('Title', value);
@@ -16,8 +16,9 @@ beforeEach(() => void ([sent, reads, status, errors] = [[], 0, 200, undefined]))
 setUpTags(async (address, { body } = {}) => {
   if (address === '/api/history/tags/') {
     reads += 1;
-    return Response.json(tagChoices, { status });
+    return Response.json(nameChoices, { status });
   }
+  if (address === '/api/history/tags/games/') return Response.json(gameChoices);
   sent.push(JSON.parse(body as string));
   return Response.json({ id: 7, errors }, { status: errors ? 400 : 200 });
 });
@@ -36,7 +37,7 @@ it('says that it could not, and the form works on; it has the choices after the 
   status = 503;
   render(tagForm({ known: {}, tags: [tagOf('2011-12')] }));
   await type('doan');
-  expect(screen.getByText(/^The list of seasons and players didn’t load\./)).toBeTruthy();
+  expect(screen.getByText(/^The list of seasons, players, and games didn’t load\./)).toBeTruthy();
   await press('Remove 2011-12');
   await act(async () => key('Escape'));
   await press('Send');

@@ -61,7 +61,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
 
   return (
     <div ref={field} className={fields.field}>
-      <label htmlFor={id}>Tag seasons and players (optional)</label>
+      <label htmlFor={id}>Tag seasons, players, and games (optional)</label>
       <TagCombobox
         id={id}
         input={input}
@@ -74,8 +74,8 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       {asked && <input type="hidden" name={ASKED_FIELD} value={asked.key} />}
       <p id={`${id}-hint`} className="caption">
         {isLive
-          ? (combobox.nothing ?? `Type a season or a player’s name. ${room}`)
-          : 'Separate tags with commas: 2011-12, Shane Doan'}
+          ? (combobox.nothing ?? `Type a season, a player, or a game’s date and opponent. ${room}`)
+          : 'Separate tags with commas: 2011-12, Shane Doan, May 7, 2012'}
       </p>
       {wrong && (
         <p id={`${id}-error`} className={fields.error}>
@@ -87,7 +87,8 @@ export function TagsField({ tags, from }: TagsFieldProps) {
       </SavedVersion>
       {list.failed && (
         <TryAgain label="" onRetry={list.retry}>
-          The list of seasons and players didn’t load. You can still send the form without it.
+          The list of seasons, players, and games didn’t load. You can still send the form without
+          it.
         </TryAgain>
       )}
       <ChosenTags

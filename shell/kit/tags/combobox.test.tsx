@@ -30,8 +30,8 @@ it('is a combobox with a list of what begins so, and says how many', async () =>
   expect(said()).toBe('2 matches');
   await type('doanx');
   expect(options()).toEqual([]);
-  expect(said()).toBe('No matching seasons or players.');
-  expect(screen.getByText('No matching seasons or players.').id).toBe(
+  expect(said()).toBe('No matching seasons, players, or games.');
+  expect(screen.getByText('No matching seasons, players, or games.').id).toBe(
     field().getAttribute('aria-describedby'),
   );
 });

@@ -18,6 +18,9 @@ it.each([
   ['o’n', ["Mike O'Neill"]],
   ['bj', ['B.J. Crombeen']],
   ['b.j. c', ['B.J. Crombeen']],
+  ['kings 2012', ['May 13, 2012 vs. Los Angeles Kings', 'February 16, 2012 at Los Angeles Kings']],
+  ['may 7', ['May 7, 2012 vs. Nashville Predators']],
+  ['2012-05-07', ['May 7, 2012 vs. Nashville Predators']],
 ])('finds by the beginnings of words: %j', (typed, found) => {
   expect(labels(typed)).toEqual(found);
 });
@@ -32,6 +35,11 @@ it('finds all by nothing, as many as are shown', () => {
 
 it.each(['2011-12', '2011', '11-12', '2011-2012', '2011/12'])('finds a season as %j', (typed) => {
   expect(labels(typed)).toEqual(['2011-12']);
+});
+
+it.each(['May 7, 2012', '2012-05-07', '5/7/2012'])('a game is chosen by its date: %s', (typed) => {
+  expect(exactChoice(tagChoices, typed)?.id).toBe('2012-05-07');
+  expect(exactChoice(tagChoices, 'May 8, 2012')).toBeUndefined();
 });
 
 it('finds so many at most, and those only that are free', () => {

@@ -1,4 +1,5 @@
 import { folded } from '@desert/contract/folded';
+import { datesIn } from '@desert/contract/game-tags';
 import type { TagChoice } from '@desert/contract/tags';
 import { seasonBegins, seasonOf } from './seasonSpellings.ts';
 
@@ -27,11 +28,11 @@ export function findChoices(
   return found;
 }
 
-/** An exact match: a season in any spelling, a player's name or slug. */
+/** An exact match: a season in any spelling, a player's name or slug, or a game's date. */
 export function exactChoice(choices: readonly TagChoice[], typed: string): TagChoice | undefined {
   const season = seasonOf(typed);
   if (season !== undefined) return choices.find(({ id }) => id === season);
-  const slug = slugOf(typed);
+  const slug = slugOf(datesIn(typed)[0]?.date ?? typed);
   if (slug === '') return undefined;
   const ofSlug = choices.find(({ path }) => path.endsWith(`/${slug}`));
   if (ofSlug) return ofSlug;
@@ -39,10 +40,22 @@ export function exactChoice(choices: readonly TagChoice[], typed: string): TagCh
   return named.length === 1 ? named[0] : undefined;
 }
 
-function fits({ kind, label }: TagChoice, typed: string, begins: readonly string[]): boolean {
-  if (kind === 'season') return seasonBegins(label, typed);
-  const words = wordsOf(label);
+function fits(choice: TagChoice, typed: string, begins: readonly string[]): boolean {
+  if (choice.kind === 'season') return seasonBegins(choice.label, typed);
+  const words = namesOf(choice);
   return begins.every((begin) => words.some((word) => word.startsWith(begin)));
+}
+
+/** Memoized: the thousands of games are searched on each key. */
+const memo = new WeakMap<TagChoice, string[]>();
+
+function namesOf(choice: TagChoice): string[] {
+  const known = memo.get(choice);
+  if (known) return known;
+  const { kind, id, label } = choice;
+  const words = wordsOf(kind === 'game' ? `${label} ${id}` : label);
+  memo.set(choice, words);
+  return words;
 }
 
 /** Name words, with and without signs: 'O'Neill' is 'o', 'neill' and 'oneill'. */

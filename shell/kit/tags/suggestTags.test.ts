@@ -25,6 +25,7 @@ it.each([
   ['shane doan skated', ['Shane Doan']],
   ['DANNY BRIERE', ['Danny Brière']],
   ['Oliver Ekman-Larsson and B.J. Crombeen', ['Oliver Ekman-Larsson', 'B.J. Crombeen']],
+  ['I was there on May 7, 2012, and on 2012-05-08', ['May 7, 2012 vs. Nashville Predators']],
   ["Yandle's pass", ['Keith Yandle']],
   ['Ekman-Larsson from the point', ['Oliver Ekman-Larsson']],
 ])('suggests what is named: %s', (text, labels) => {

@@ -1,3 +1,4 @@
+import { datesIn, withoutDates } from '@desert/contract/game-tags';
 import { type TagChoice, tagKey } from '@desert/contract/tags';
 import { lastNameOf } from './mentions.ts';
 import { type NameIndex, type Word, wordsIn } from './nameIndex.ts';
@@ -11,7 +12,7 @@ interface Found {
 }
 
 /**
- * Full names and seasons in order, then capitalized last names, unless that player is named in full
+ * Full names, seasons, and dates of games in order, then capitalized last names, unless that player is named in full
  * or selected. @param dismissed removed keys
  */
 export function suggestTags(
@@ -25,11 +26,15 @@ export function suggestTags(
   const taken = new Set(
     [...players.full.map(({ choice }) => choice), ...known].map(({ label }) => lastNameOf(label)),
   );
-  const seasons = seasonsIn(text).flatMap(({ season, at }) => {
+  const games = datesIn(text).flatMap(({ date, at }) => {
+    const choice = choices.find(({ id }) => id === date);
+    return choice ? [{ choice, at }] : [];
+  });
+  const seasons = seasonsIn(withoutDates(text)).flatMap(({ season, at }) => {
     const choice = choices.find(({ id }) => id === season);
     return choice ? [{ choice, at }] : [];
   });
-  const named = [...seasons, ...players.full].toSorted((a, b) => a.at - b.at);
+  const named = [...seasons, ...games, ...players.full].toSorted((a, b) => a.at - b.at);
   const called = players.last.filter(({ choice }) => !taken.has(lastNameOf(choice.label)));
   const found = new Set([...named, ...called].map(({ choice }) => choice));
   return [...found]

@@ -58,7 +58,7 @@ export function askedTag(search: string): { key: string; text: string } | undefi
   const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;
   const name = key.slice(key.indexOf(':') + 1);
-  if (key.startsWith('season:')) return { key, text: name };
+  if (!key.startsWith('player:')) return { key, text: name };
   if (/^\d+$/.test(name)) return { key, text: '' };
   // Players of the same name have numbered slugs.
   const isOneOfTwo = /-\d+$/.test(name);
@@ -77,13 +77,15 @@ function labelled(restored: FieldValues): ChosenTag[] {
 }
 
 function refOf(key: string): TagRef | undefined {
-  const [, season, player] = /^(?:season:(\d{4}-\d{2})|player:([1-9]\d{0,14}))$/.exec(key) ?? [];
+  const [, season, date, player] =
+    /^(?:season:(\d{4}-\d{2})|game:(\d{4}-\d{2}-\d{2})|player:([1-9]\d{0,14}))$/.exec(key) ?? [];
   if (season !== undefined) return { kind: 'season', id: season };
+  if (date !== undefined) return { kind: 'game', id: date };
   return player === undefined ? undefined : { kind: 'player', id: Number(player) };
 }
 
 function nameOf(key: string): string {
-  return key.replace('season:', '').replace('player:', 'Player ');
+  return key.replace(/^(?:season|game):/, '').replace('player:', 'Player ');
 }
 
 /** Maps errors of 'tags' or 'tags.2' to the text field. */

@@ -6,9 +6,11 @@ import type { Tag } from '@desert/contract/tags';
 export function tagThings(tags: readonly Tag[] = []): Thing[] | undefined {
   if (tags.length === 0) return undefined;
   return tags.map(({ kind, label, path }) =>
-    kind === 'player'
-      ? { '@type': 'Person', name: label, url: path }
-      : { '@type': 'SportsTeam', name: teamOf(label), sport: 'Ice hockey', url: path },
+    kind === 'game'
+      ? { '@type': 'SportsEvent', name: label, url: path }
+      : kind === 'player'
+        ? { '@type': 'Person', name: label, url: path }
+        : { '@type': 'SportsTeam', name: teamOf(label), sport: 'Ice hockey', url: path },
   );
 }
 

@@ -1,9 +1,11 @@
+import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
 import type { TagChoice } from '@desert/contract/tags';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApiCache } from '../section/context.tsx';
 
-const CHOICES = '/api/history/tags/';
+const NAMES = '/api/history/tags/';
+const GAMES = '/api/history/tags/games/';
 
 export interface TagChoices {
   choices: readonly TagChoice[] | undefined;
@@ -12,19 +14,23 @@ export interface TagChoices {
   retry: () => Promise<unknown>;
 }
 
+/** Seasons, players, and games, loaded on demand. */
 export function useTagChoices(): TagChoices {
   const cache = useApiCache();
-  const answer = useStore(cache.$responses)[CHOICES];
+  const { [NAMES]: names, [GAMES]: games } = useStore(cache.$responses);
   const [wanted, setWanted] = useState(false);
-  const isAbsent = answer === undefined;
+  const isAbsent = !names || !games;
   useEffect(() => {
-    if (wanted && isAbsent) void cache.ensure(CHOICES);
+    if (wanted && isAbsent) void Promise.all([cache.ensure(NAMES), cache.ensure(GAMES)]);
   }, [cache, wanted, isAbsent]);
-  const isGood = answer?.status === 200;
+  const choices = useMemo(() => {
+    if (names?.status !== 200 || games?.status !== 200) return undefined;
+    return [...(names.body as TagChoice[]), ...toTagChoices(games.body as GameChoices)];
+  }, [names, games]);
   return {
-    choices: isGood ? (answer.body as TagChoice[]) : undefined,
-    failed: wanted && !isAbsent && !isGood,
+    choices,
+    failed: wanted && !isAbsent && !choices,
     load: () => setWanted(true),
-    retry: () => cache.refresh(CHOICES),
+    retry: () => Promise.all([cache.refresh(NAMES), cache.refresh(GAMES)]),
   };
 }

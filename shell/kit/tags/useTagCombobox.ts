@@ -8,7 +8,7 @@ import { type ChosenTags, roomFor } from './useChosenTags.ts';
 import type { TagChoices } from './useTagChoices.ts';
 import { joinNames, namesIn, useTypedNames } from './useTypedNames.ts';
 
-const NOTHING = 'No matching seasons or players.';
+const NOTHING = 'No matching seasons, players, or games.';
 
 export interface TagCombobox {
   options: readonly TagChoice[];

@@ -1,3 +1,4 @@
+import { splitNames } from '@desert/contract/game-tags';
 import { type TagChoice, TAGS_MAX } from '@desert/contract/tags';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { exactChoice } from './findChoices.ts';
@@ -63,7 +64,7 @@ export interface TypedNames {
 }
 
 export function namesIn(text: string): TypedNames {
-  const names = text.split(',').map((name) => name.trim());
+  const names = splitNames(text);
   return {
     done: names.slice(0, -1).filter((name) => name !== ''),
     last: names.at(-1) ?? '',

@@ -1,4 +1,5 @@
-/** Some of what a record can be tied to, as the API lists it: seasons, newest first, and players, most games first. */
+/** Some tags that a record can have, in the API's order: seasons, players, and games. */
+import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
 import { SEASONS } from '@desert/contract/seasons';
 import type { TagChoice } from '@desert/contract/tags';
 
@@ -27,8 +28,17 @@ const PLAYERS: [id: number, label: string, slug: string, about: string][] = [
   [8448091, 'Brett Hull', 'brett-hull', 'R, 2005-06'],
 ];
 
-/** All of them. */
-export const tagChoices: TagChoice[] = [
+export const gameChoices: GameChoices = {
+  opponents: ['Nashville Predators', 'Los Angeles Kings'],
+  games: [
+    ['2012-05-13', 1, 1],
+    ['2012-05-07', 1, 0],
+    ['2012-02-16', 0, 1],
+  ],
+};
+
+/** `/api/history/tags/` */
+export const nameChoices: TagChoice[] = [
   ...SEASON_CHOICES,
   ...PLAYERS.map(([id, label, slug, about]): TagChoice => ({
     kind: 'player',
@@ -38,6 +48,8 @@ export const tagChoices: TagChoice[] = [
     about,
   })),
 ];
+
+export const tagChoices = [...nameChoices, ...toTagChoices(gameChoices)];
 
 /** One of them, by its label. */
 export function tagOf(label: string): TagChoice {

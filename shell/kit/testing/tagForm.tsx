@@ -14,12 +14,15 @@ import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { TagsField } from '../tags/TagsField.tsx';
 import { POSTS } from './comments.ts';
-import { tagChoices } from './tagChoices.ts';
+import { gameChoices, nameChoices } from './tagChoices.ts';
 
 const schema = v.object({ title: v.string(), tags: TagsInput, tag_names: UnchosenTags });
 
-/** What the API answers of all that can be chosen, where a test has it from the start. */
-export const KNOWN: ApiResponses = { '/api/history/tags/': { status: 200, body: tagChoices } };
+/** The API's responses with all choices. */
+export const KNOWN: ApiResponses = {
+  '/api/history/tags/': { status: 200, body: nameChoices },
+  '/api/history/tags/games/': { status: 200, body: gameChoices },
+};
 
 /** Has somebody open the form, for whom the API answers nothing, unless told otherwise. */
 export function setUpTags(answer: typeof fetch = async () => Response.error()) {
@@ -60,7 +63,7 @@ export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
 }
 
 export const field = () =>
-  screen.getByLabelText<HTMLInputElement>('Tag seasons and players (optional)');
+  screen.getByLabelText<HTMLInputElement>('Tag seasons, players, and games (optional)');
 
 /** Types into the field, which is given the focus. */
 export async function type(text: string) {

@@ -19,6 +19,7 @@ import {
   findOpponent,
   findRecords,
   findSeasonLog,
+  listGameChoices,
   listGames,
   listOpponents,
   listSeries,
@@ -143,5 +144,7 @@ history.get('/leaders', validate('query', LeadersQuery), async (c) =>
 history.get('/compare', validate('query', CompareQuery), async (c) =>
   c.json(await compare(c.var.database, c.req.valid('query'))),
 );
+
+history.get('/tags/games', async (c) => c.json(await listGameChoices(c.var.database)));
 
 history.get('/tags', async (c) => c.json(await listChoices(c.var.database)));

@@ -1,4 +1,4 @@
-import { NO_SUCH_PLAYER, type TagRef } from '@desert/contract/tags';
+import type { TagRef } from '@desert/contract/tags';
 import { createMiddleware } from 'hono/factory';
 import { storedTags } from '../../records/tags.ts';
 import { errorResponse } from '../../response/errors.ts';
@@ -8,12 +8,12 @@ interface TagsContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown> };
 }
 
-/** 400 for an unknown season or player, which no schema can detect. */
+/** 400 for an unknown player or game, which no schema can detect. */
 export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
   const { database, body } = c.var;
   if (!body['tags']) return next();
   const tags = await storedTags(database, body['tags'] as TagRef[]);
-  if (!tags) return errorResponse(400, { tags: NO_SUCH_PLAYER });
+  if (typeof tags === 'string') return errorResponse(400, { tags });
   c.set('body', { ...body, tags });
   return next();
 });

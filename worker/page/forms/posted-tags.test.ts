@@ -1,8 +1,8 @@
-import { NO_SUCH_PLAYER } from '@desert/contract/tags';
+import { NO_SUCH_GAME, NO_SUCH_PLAYER } from '@desert/contract/tags';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
-import { seedHistory } from '../../test/history.ts';
+import { seedGames, seedHistory } from '../../test/history.ts';
 import { formData, newKey, recordAt, recordsOf, refusal, saved } from '../../test/posted.ts';
 import { DOAN, DOAN_TAG, SEASON_TAG, TAGGED_KINDS } from '../../test/tagged.ts';
 
@@ -52,15 +52,25 @@ it('a form of a post is refused with what nobody is called, and nothing typed is
   const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
   const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
   expect(errors['tags']).toBe(
-    ['Doan', '2004-05', '<b>'].map((one) => `No season or player matches “${one}”`).join('. '),
+    ['Doan', '2004-05', '<b>']
+      .map((one) => `No season, player, or game matches “${one}”`)
+      .join('. '),
   );
   expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
+});
+
+it('a form of a post takes a game by its date', async () => {
+  await seedGames();
+  const { tags } = await made(await signedInFan(), { tag_names: 'May 7, 2012, Shane Doan' });
+  expect(tags).toMatchObject([{ kind: 'game', id: '2012-05-07' }, DOAN_TAG]);
+  const { errors } = await refused({ tag_names: 'May 8, 2012' });
+  expect(errors['tags']).toBe(NO_SUCH_GAME);
 });
 
 it('a form of a post refuses a name that is too long without reading it', async () => {
   const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
   const { errors } = await refused({ tag_names: name });
-  expect(errors['tags']).toBe(`No season or player matches “${name.slice(0, 80)}...”`);
+  expect(errors['tags']).toBe(`No season, player, or game matches “${name.slice(0, 80)}...”`);
 });
 
 it('a form of a post asks which of two is meant who have one name, and takes the slug of either', async () => {

@@ -1,8 +1,8 @@
 import { parseFields } from '@desert/contract/body';
+import { datesIn, splitNames } from '@desert/contract/game-tags';
 import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { SEASONS } from '@desert/contract/seasons';
 import {
-  NO_SUCH_PLAYER,
   TAG_NAMES_FIELD,
   tagKey,
   type TagRef,
@@ -23,6 +23,8 @@ interface PostedTags {
   problem?: string;
 }
 
+const NO_MATCH = 'No season, player, or game matches';
+
 const Tags = v.object({ tags: TagsInput });
 
 /** Validates the tags of a form as the API does. A form with neither field leaves the tags unchanged. */
@@ -38,13 +40,13 @@ export async function postedTags(database: Database, data: FormData): Promise<Po
   const { problems, values } = parseFields(Tags, {
     tags: [...chosen.map(refOf), ...typed.values()],
   });
-  if (!values?.tags) return { problem: problems['tags'] ?? NO_SUCH_PLAYER };
+  if (!values?.tags) return { problem: problems['tags'] ?? '' };
   const tags = await storedTags(database, values.tags);
-  return tags ? { tags } : { problem: NO_SUCH_PLAYER };
+  return typeof tags === 'string' ? { problem: tags } : { tags };
 }
 
 function namesIn(text: string | File | null): string[] {
-  const names = typeof text === 'string' ? text.split(',').map((name) => name.trim()) : [];
+  const names = typeof text === 'string' ? splitNames(text) : [];
   return names.filter((name) => name !== '').slice(0, TAGS_MAX + 1);
 }
 
@@ -62,14 +64,16 @@ async function refsCalled(database: Database, names: string[]): Promise<(TagRef 
 
 function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
   if (name.length > PLAYER_NAME_MAX) {
-    return `No season or player matches “${name.slice(0, PLAYER_NAME_MAX)}...”`;
+    return `${NO_MATCH} “${name.slice(0, PLAYER_NAME_MAX)}...”`;
   }
   if (SEASONS.includes(name)) return { kind: 'season', id: name };
+  const [date] = datesIn(name);
+  if (date) return { kind: 'game', id: date.date };
   const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
   const folded = foldedWords(name).join(' ');
   const called = players.filter((player) => foldedWords(fullName(player)).join(' ') === folded);
   const [found] = bySlug ? [bySlug] : called;
-  if (!found) return `No season or player matches “${name}”`;
+  if (!found) return `${NO_MATCH} “${name}”`;
   if (bySlug || called.length === 1) return { kind: 'player', id: found.id };
   return `More than one player matches “${name}”. Type ${called.map(({ slug }) => slug).join(' or ')}`;
 }

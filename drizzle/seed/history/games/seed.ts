@@ -1,3 +1,4 @@
+import type { GameChoices } from '@desert/contract/game-tags';
 import { like } from 'drizzle-orm';
 import { games as gamesTable, historyDocuments } from '../../../schema/history.ts';
 import { builder, defineSeed, type Seed, statement } from '../../seed.ts';
@@ -42,6 +43,7 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
     'games:series': allSeries(logs),
     ...named('on', daysOf(everyGame, births), ({ day }) => day),
     ...named('opponent', opponents, ({ slug }) => slug),
+    'games:choices': choicesOf(everyGame),
     'games:dates': everyGame.map(({ date }) => date),
     'games:opponents': opponents.map(opponentOf),
   };
@@ -53,6 +55,16 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
       statement(builder.insert(historyDocuments).values({ name, body: JSON.stringify(body) })),
     ),
   ]);
+}
+
+function choicesOf(all: PlacedGame[]): GameChoices {
+  const opponents = [...new Set(all.map(({ opponent }) => opponent))];
+  const games = all.map(({ date, home, opponent }): GameChoices['games'][number] => [
+    date,
+    home ? 1 : 0,
+    opponents.indexOf(opponent),
+  ]);
+  return { opponents, games: games.toReversed() };
 }
 
 function named<T>(kind: string, documents: T[], nameOfOne: (one: T) => string) {

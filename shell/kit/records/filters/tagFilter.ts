@@ -1,3 +1,4 @@
+import { formatDay } from '@desert/contract/months';
 import type { Tagged } from '@desert/contract/tags';
 import type { ListFilter } from './filters.ts';
 
@@ -6,10 +7,11 @@ export function tagFilter(records: readonly object[]): ListFilter {
   return { name: 'tag', label: 'Tagged', hidden: true, show: (tag) => tagText(tag, records) };
 }
 
-/** @param tag 'season:2011-12', 'player:8462038' or 'player:shane-doan' */
+/** @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
 function tagText(tag: string, records: readonly object[]): string {
   const [kind, id = ''] = tag.split(':');
-  if (kind !== 'player') return id;
+  if (kind === 'season') return id;
+  if (kind === 'game') return formatDay(id);
   const tags = records.flatMap((record: Tagged) => record.tags ?? []);
   const known = tags.find(
     (one) => `${one.kind}:${one.id}` === tag || one.path.endsWith(`/players/${id}`),

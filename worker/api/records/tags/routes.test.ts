@@ -47,7 +47,7 @@ it('a record keeps its tags in an edit that leaves them out, and loses them in o
 
 it.each<[string, unknown, string]>([
   ['a player who does not exist', [SEASON, { kind: 'player', id: 99 }], NO_SUCH_PLAYER],
-  ['null', null, 'tags must be a list of seasons and players'],
+  ['null', null, 'tags must be a list of seasons, players, and games'],
 ])('a record is not made or changed with %s', async (_, tags, message) => {
   const { id } = await newTagged('memories', fan, [SEASON]);
   const before = await rowCount('memories');

@@ -1,0 +1,84 @@
+/** Games as tags: labels, and dates in text. */
+import { formatDay, MONTHS } from './months.ts';
+import { seasonYear } from './seasons.ts';
+import type { TagChoice } from './tags.ts';
+
+interface TaggedGame {
+  date: string;
+  home: boolean;
+  opponent: string;
+}
+
+/** 'May 7, 2012 vs. Nashville Predators' */
+export function gameLabel({ date, home, opponent }: TaggedGame): string {
+  return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
+}
+
+export function gamePath(date: string): string {
+  return `/history/games/${date}`;
+}
+
+/** Response of `GET /api/history/tags/games/`: every game, compact, because forms load all of them. */
+export interface GameChoices {
+  opponents: string[];
+  /** Newest first; `opponent` is an index. */
+  games: [date: string, isHome: 0 | 1, opponent: number][];
+}
+
+export function toTagChoices({ opponents, games }: GameChoices): TagChoice[] {
+  return games.map(([date, isHome, opponent]) => ({
+    kind: 'game',
+    id: date,
+    label: gameLabel({ date, home: isHome === 1, opponent: opponents[opponent] ?? '' }),
+    path: gamePath(date),
+    about: seasonOf(date),
+  }));
+}
+
+/** Seasons began in October or later, and ended in August 2020 at the latest in a year. */
+function seasonOf(date: string): string {
+  const [year, month] = date.split('-').map(Number);
+  return seasonYear(Number(month) < 9 ? Number(year) - 1 : Number(year));
+}
+
+const NO_COMMA = '\0';
+
+const MONTH = MONTHS.flatMap((month) => [month, `${month.slice(0, 3)}\\.?`])
+  .concat('Sept\\.?')
+  .join('|');
+
+/** '2012-05-07', 'May 7, 2012', 'May 7 2012', '5/7/2012' */
+const DATE = new RegExp(
+  `(?<!\\d|\\d[-/])(?:(\\d{4})-(\\d{2})-(\\d{2})|(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})|(\\d{1,2})/(\\d{1,2})/(\\d{4}))(?![\\d/]|-\\d)`,
+  'gi',
+);
+
+/** The dates that a text names, as '2012-05-07', in order. Slashes are American: month first. */
+export function datesIn(text: string): { date: string; at: number; length: number }[] {
+  return Array.from(text.matchAll(DATE), ({ 0: found, index, ...parts }) => {
+    const [year, month, day] = [
+      parts[1] ?? parts[6] ?? parts[9],
+      parts[2] ?? (parts[4] === undefined ? parts[7] : monthNumber(parts[4])),
+      parts[3] ?? parts[5] ?? parts[8],
+    ].map((part) => String(part).padStart(2, '0'));
+    return { date: `${year}-${month}-${day}`, at: index, length: found.length };
+  });
+}
+
+/** Replaces dates with spaces, so that their years name no season. */
+export function withoutDates(text: string): string {
+  return text.replace(DATE, (date) => ' '.repeat(date.length));
+}
+
+function monthNumber(name: string): number {
+  const start = name.slice(0, 3).toLowerCase();
+  return MONTHS.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
+}
+
+/** Splits names at commas, except those of dates: 'Shane Doan, May 7, 2012' has two. */
+export function splitNames(text: string): string[] {
+  return text
+    .replace(DATE, (date) => date.replace(',', NO_COMMA))
+    .split(',')
+    .map((name) => name.replace(NO_COMMA, ',').trim());
+}
