@@ -90,7 +90,15 @@ it('leaves nothing by which a search index passes for one of today', { timeout }
 
 it('loads the demo on this machine only', () => {
   const names = (target: Target) => seedsFor(target).map(({ name }) => name);
-  const triggers = ['jobs', 'tags', 'search', 'conversations', 'moderation', 'notifications'];
+  const triggers = [
+    'jobs',
+    'tags',
+    'search',
+    'attendances',
+    'conversations',
+    'moderation',
+    'notifications',
+  ];
   const everywhere = [...triggers, 'history', 'games', 'item-tags'];
   expect(names(['--remote'])).toEqual(everywhere);
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);

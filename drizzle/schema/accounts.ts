@@ -32,6 +32,8 @@ export const users = sqliteTable(
     email_confirmed_at: integer(),
     /** Disabled kinds of notification. */
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Their name is not shown at games that they attended. */
+    games_private: integer({ mode: 'boolean' }).notNull().default(false),
     second_factor: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [

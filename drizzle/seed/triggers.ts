@@ -1,3 +1,4 @@
+import { attendancesSeed } from './attendances/seed.ts';
 import { conversationsSeed } from './conversations/seed.ts';
 import { jobsSeed } from './jobs/seed.ts';
 import { moderationSeed } from './moderation/seed.ts';
@@ -12,6 +13,7 @@ export function triggerSeeds(): Seed[] {
     jobsSeed(),
     tagsSeed(),
     searchSeed(),
+    attendancesSeed(),
     conversationsSeed(),
     moderationSeed(),
     notificationsSeed(),

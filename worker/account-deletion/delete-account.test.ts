@@ -5,7 +5,9 @@ import { signUp } from '../accounts/sign-up.ts';
 import { authContextBy, env, newAddress, rowCount } from '../test/account.ts';
 import { allSettled } from '../test/background.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';
+import { seedGames } from '../test/history.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../test/images.ts';
+import { runDue } from '../test/jobs.ts';
 import { begin, newItem } from '../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../test/owner.ts';
 import { addKey, askForKey } from '../test/passkeys.ts';
@@ -57,6 +59,9 @@ it('deleting an account deletes the user’s rows in every table', async () => {
     await save(owner, kind, id);
     await save(other, kind, id);
   }
+  await seedGames();
+  await owner.post('/history/games/2012-05-07/attendance/', { seat: '101' });
+  await runDue(['attendance']);
   await addKey(owner);
   await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
   await askForKey(owner);

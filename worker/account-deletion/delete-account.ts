@@ -5,6 +5,7 @@
 import { DELETED_USER } from '@desert/contract/records';
 import {
   accountDeletions,
+  attendanceSummaries,
   mailLinks,
   mails,
   passkeyChallenges,
@@ -21,7 +22,15 @@ import { recordKinds } from '../records/registry.ts';
 import { changeVisibilityOf, FINAL } from '../records/visibility.ts';
 
 /** Tables that belong to the account itself: few rows each, deleted in the batch. */
-export const CREDENTIALS = [sessions, passkeys, passkeyChallenges, recoveryCodes, mailLinks, mails];
+export const CREDENTIALS = [
+  sessions,
+  passkeys,
+  passkeyChallenges,
+  recoveryCodes,
+  mailLinks,
+  mails,
+  attendanceSummaries,
+];
 
 export async function deleteAccount(database: Database, user_id: number): Promise<void> {
   await writeBatch(database, [
@@ -48,6 +57,7 @@ function anonymize(database: Database, user_id: number) {
       suspended_until: null,
       email_confirmed_at: null,
       muted: [],
+      games_private: false,
       second_factor: false,
     })
     .where(eq(users.id, user_id));

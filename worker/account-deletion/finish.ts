@@ -3,7 +3,14 @@
  * conversations, purges records and photos. A run that is cut off is resumed by the next one.
  */
 import { DELETED_USER } from '@desert/contract/records';
-import { accountDeletions, blocks, photos, reports, users } from '@desert/drizzle/schema';
+import {
+  accountDeletions,
+  attendances,
+  blocks,
+  photos,
+  reports,
+  users,
+} from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { isVisible } from '@desert/drizzle/schema/visibility';
@@ -34,6 +41,7 @@ export const TABLES: OwnTable[] = [
   ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
   ...recordKinds.map(({ saves }) => saves),
   photos,
+  attendances,
   blocks,
   reports,
 ];
@@ -65,7 +73,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
     ...leaveModeration(database, user_id, STEP),
-    ...[blocks, reports].map((table) =>
+    ...[attendances, blocks, reports].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...removeUser(database, user_id),

@@ -11,6 +11,7 @@ import { auth } from './auth/routes.ts';
 import { confirmedWrites } from './confirmed-writes.ts';
 import { faults } from './faults/routes.ts';
 import { health } from './health.ts';
+import { attendanceRoutes } from './history/attendance-routes.ts';
 import { history } from './history/routes.ts';
 import { conversationRoutes } from './market/conversation-routes.ts';
 import { blockRoutes } from './market/member-routes.ts';
@@ -25,6 +26,7 @@ import { sameOriginChanges } from './same-origin.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { type ApiContext, apiError, lazySession } from './session.ts';
+import { gamesRoutes } from './users/games-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
@@ -42,6 +44,7 @@ api.use(
 
 api.route('/health', health);
 api.route('/faults', faults);
+api.route('/history', attendanceRoutes);
 api.route('/history', history);
 api.route('/auth', auth);
 api.route('/account', account);
@@ -49,6 +52,7 @@ api.route('/account', passkeyRoutes);
 api.route('/account/reauthentication', reauthenticationRoutes);
 api.route('/photos', photoRoutes);
 api.route('/search', searchRoutes);
+api.route('/users', gamesRoutes);
 api.route('/users', userRoutes);
 api.route('/saved', savedRoutes);
 api.route('/conversations', conversationRoutes);

@@ -1,5 +1,6 @@
 /** What the jobs of each kind do, in the order in which the runner takes turns. */
 import { accountHandler } from '../account-deletion/finish.ts';
+import { attendanceHandler } from '../attendance/summary.ts';
 import type { JobHandler } from '../jobs/handler.ts';
 import { mailHandler } from '../mail/handler.ts';
 import { notifyHandler } from '../notifications/handler.ts';
@@ -18,6 +19,7 @@ export const HANDLERS = {
   rebuild: rebuildHandler,
   index: indexHandler,
   account: accountHandler,
+  attendance: attendanceHandler,
   clean: cleanHandler,
   purge: purgeHandler,
   photos: photosHandler,

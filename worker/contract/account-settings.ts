@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Account, field, knownPassword, NewPassword, PASSWORD_TWICE } from './account.ts';
+import type { Attendance } from './attendance.ts';
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
@@ -47,6 +48,7 @@ export interface AccountData extends RecordLists {
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
   saved: Save[];
+  games: (Attendance & { created_at: string })[];
   photos: AccountPhoto[];
   passkeys: ListedPasskey[];
   conversations: AccountConversation[];

@@ -34,7 +34,7 @@ export const SETTINGS_READS = {
 };
 
 /** Reserved: no member can have these names. */
-const PAGE_NAMES = new Set(['profile', 'settings', 'saved', 'notifications']);
+const PAGE_NAMES = new Set(['profile', 'settings', 'saved', 'notifications', 'games', 'me']);
 
 /** Whether `/user/{name}` is a page of the viewer's own, not a member's. @param name in any case */
 export function isPageName(name: string): boolean {

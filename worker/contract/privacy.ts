@@ -87,6 +87,12 @@ export const STORED: readonly StoredGroup[] = [
         until: WITH_RECORD,
       },
       {
+        tables: ['attendances', 'attendance_counts', 'attendance_summaries'],
+        what: 'The games you were at, with your section or seat and your line if you add them. Everyone can see them with your username, unless you keep your games private. Then you only count.',
+        why: 'To show who was there, and your record in the building.',
+        until: 'Until you take them back or delete your account',
+      },
+      {
         tables: ['photos'],
         what: 'The photos you upload, with location, time, and camera details stripped out. When you delete a post, its photos disappear from every page at once, and their files are deleted within 26 hours.',
         why: 'To show them in what you post.',

@@ -1,5 +1,5 @@
-import type { GameChoices } from '@desert/contract/game-tags';
 /** Games: pages of a list, a game with its neighbors, and the documents built by the seed. */
+import type { GameChoices } from '@desert/contract/game-tags';
 import type {
   AskedGames,
   BoxScore,
@@ -16,12 +16,13 @@ import { cursorAfter } from '@desert/contract/list-query';
 import type { EraId } from '@desert/contract/seasons';
 import { games } from '@desert/drizzle/schema';
 import type { BoxRows } from '@desert/drizzle/seed/history/games/games';
-import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Page } from '../records/paging.ts';
+import { gameColumns, isOfSeason } from './game-columns.ts';
 import { selectDocument } from './players/player-index.ts';
 
-const { facts, box_score, attendance: _, ...gameColumns } = getTableColumns(games);
+const { facts, box_score } = games;
 
 export async function listGames(
   database: Database,
@@ -45,12 +46,6 @@ export async function listGames(
     records: page,
     ...(records.length > limit && last && { cursor: cursorAfter({ id: numberOf(last.date) }) }),
   };
-}
-
-/** A season as a range of dates, which every index can use: the longest one ended on August 19. */
-function isOfSeason(season: string): SQL | undefined {
-  const start = Number(season.slice(0, 4));
-  return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));
 }
 
 /** A cursor's id: 20120507 for 2012-05-07. */

@@ -36,6 +36,15 @@ function wrongCounts(): Promise<number[]> {
   );
 }
 
+/** Counts of members at games that are not those of the rows. */
+function wrongAttendances(): Promise<number> {
+  const counted = `SELECT date, count(*) FROM attendances GROUP BY date`;
+  const kept = `SELECT date, count FROM attendance_counts WHERE count <> 0`;
+  return rowCount(
+    `(SELECT * FROM (${counted} EXCEPT ${kept}) UNION ALL SELECT * FROM (${kept} EXCEPT ${counted}))`,
+  );
+}
+
 /** How many tags the records have that the tags tables have not, and the other way round. */
 function wrongTags(): Promise<number[]> {
   return Promise.all(
@@ -58,6 +67,7 @@ export async function expectTagsKept(): Promise<void> {
  */
 export async function expectSound(): Promise<void> {
   expect(await wrongCounts()).toEqual([0, 0]);
+  expect(await wrongAttendances()).toBe(0);
   await expectTagsKept();
   const broken = await env.DB.prepare('PRAGMA foreign_key_check').all();
   expect(broken.results).toEqual([]);

@@ -40,6 +40,7 @@ it('comes as a file of JSON, of lists with nothing in them for who wrote nothing
     comments: [],
     likes: [],
     saved: [],
+    games: [],
     photos: [],
     passkeys: [],
     conversations: [],

@@ -1,7 +1,7 @@
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';
-import { notifications, passkeys, photos } from '@desert/drizzle/schema';
+import { attendances, notifications, passkeys, photos } from '@desert/drizzle/schema';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { passkeyAnswer } from '../../accounts/passkeys/list.ts';
@@ -32,6 +32,7 @@ export async function* accountData(
     comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
     saved: namedKinds.map(([name, { saves }]) => readSaves(database, name, saves, user_id)),
+    games: [readAttendances(database, user_id)],
     photos: [readPhotos(database, bucket, user_id)],
     notifications: [readNotifications(database, user_id)],
     passkeys: [readPasskeys(database, user_id)],
@@ -110,6 +111,25 @@ function readSaves(
       .orderBy(asc(saves.record_id))
       .limit(PAGE);
     return { rows, records: rows.map((row) => saveAnswer({ kind, ...row })) };
+  };
+}
+
+function readAttendances(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const { id, date, seat, line, created_at } = attendances;
+    const rows = await database
+      .select({ id, date, seat, line, created_at })
+      .from(attendances)
+      .where(and(eq(attendances.user_id, user_id), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    const records = rows.map((row) => ({
+      date: row.date,
+      seat: row.seat,
+      line: row.line,
+      created_at: new Date(row.created_at).toISOString(),
+    }));
+    return { rows, records };
   };
 }
 

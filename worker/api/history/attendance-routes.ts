@@ -1,0 +1,56 @@
+import { AttendanceInput, attendanceRead, AttendancesQuery } from '@desert/contract/attendance';
+import { GameParams } from '@desert/contract/games';
+import type { Cursor } from '@desert/contract/list-query';
+import { nextLink } from '@desert/contract/paging';
+import { Hono } from 'hono';
+import { attend, listAttendances, unattend } from '../../attendance/attend.ts';
+import { nextAddress } from '../../records/paging.ts';
+import { errorResponse } from '../../response/errors.ts';
+import { jsonBody } from '../json-body.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+import { limitedWrites } from '../write-limit.ts';
+
+const NOBODY_WAS = 'There’s no game on that date that anyone could attend.';
+
+type Asking = Pick<ApiContext['Variables'], 'database' | 'viewer'>;
+
+export const attendanceRoutes = new Hono<ApiContext>();
+
+const path = '/games/:date/attendance';
+const atGame = validate('param', GameParams);
+
+attendanceRoutes.get(path, atGame, validate('query', AttendancesQuery), async (c) =>
+  listed(c.var, c.req.valid('param').date, c.req.valid('query').cursor),
+);
+
+attendanceRoutes.post(
+  path,
+  signedIn,
+  atGame,
+  jsonBody(AttendanceInput),
+  limitedWrites,
+  async (c) => {
+    const { date } = c.req.valid('param');
+    const stored = await attend(c.var.database, c.var.account.id, { date, ...c.var.body });
+    return stored ? listed(c.var, date) : errorResponse(404, NOBODY_WAS);
+  },
+);
+
+attendanceRoutes.delete(path, signedIn, atGame, async (c) => {
+  const { date } = c.req.valid('param');
+  await unattend(c.var.database, c.var.account.id, date);
+  return listed(c.var, date);
+});
+
+/** The attendees, and the viewer's own attendance. */
+async function listed(
+  { database, viewer }: Asking,
+  date: string,
+  cursor?: Cursor,
+): Promise<Response> {
+  const page = await listAttendances(database, date, (await viewer())?.id ?? null, cursor);
+  if (!page) return errorResponse(404, NOBODY_WAS);
+  const next = page.cursor && nextLink(nextAddress(attendanceRead(date), page.cursor));
+  return Response.json(page.attendances, next ? { headers: { Link: next } } : {});
+}

@@ -1,0 +1,40 @@
+import {
+  ChoosableQuery,
+  GamesInput,
+  GamesPrivacy,
+  PRIVATE_GAMES,
+} from '@desert/contract/attendance';
+import { NO_SUCH_MEMBER } from '@desert/contract/members';
+import { Hono } from 'hono';
+import { changeAttendances } from '../../attendance/attend.ts';
+import { findMemberGames, findOwnGames, setGamesPrivacy } from '../../attendance/own-games.ts';
+import { errorResponse } from '../../response/errors.ts';
+import { jsonBody } from '../json-body.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+import { limitedWrites } from '../write-limit.ts';
+
+export const gamesRoutes = new Hono<ApiContext>();
+
+gamesRoutes.get('/me/games', signedIn, validate('query', ChoosableQuery), async (c) =>
+  c.json(await findOwnGames(c.var.database, c.var.account, c.req.valid('query'))),
+);
+
+gamesRoutes.put('/me/games', signedIn, jsonBody(GamesInput), limitedWrites, async (c) => {
+  const { database, account, body } = c.var;
+  await changeAttendances(database, account.id, body);
+  return c.json(await findOwnGames(database, account, {}));
+});
+
+gamesRoutes.put('/me/games/privacy', signedIn, jsonBody(GamesPrivacy), limitedWrites, async (c) => {
+  const { database, account, body } = c.var;
+  await setGamesPrivacy(database, account.id, body.private);
+  return c.json(body);
+});
+
+gamesRoutes.get('/:username/games', async (c) => {
+  const viewer = await c.var.viewer();
+  const found = await findMemberGames(c.var.database, c.req.param('username'), viewer?.id ?? null);
+  if (found) return c.json(found);
+  return errorResponse(404, found === null ? PRIVATE_GAMES : NO_SUCH_MEMBER);
+});

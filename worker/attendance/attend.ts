@@ -1,0 +1,123 @@
+/** "I was there": members at games. A count follows by a trigger, so that it cannot drift. */
+import {
+  type Attendance,
+  type Attendances,
+  ATTENDEES,
+  isOpenGame,
+} from '@desert/contract/attendance';
+import { cursorAfter, type Cursor } from '@desert/contract/list-query';
+import { attendanceCounts, attendances, games, users } from '@desert/drizzle/schema';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce, writeBatch } from '../database/retry.ts';
+import { isMember } from '../users/users.ts';
+
+const { date, seat, line } = attendances;
+
+/** Is idempotent; attending again changes seat and line. @returns undefined without such a game */
+export async function attend(
+  database: Database,
+  user_id: number,
+  given: Attendance,
+): Promise<Attendance | undefined> {
+  if (!isOpenGame(given.date)) return undefined;
+  const [stored] = await retryOnce(() =>
+    database
+      .insert(attendances)
+      .select(
+        sql`SELECT NULL, ${user_id}, ${games.date}, ${given.seat}, ${given.line}, ${Date.now()}
+          FROM ${games} WHERE ${games.date} = ${given.date}`,
+      )
+      .onConflictDoUpdate({
+        target: [attendances.user_id, date],
+        set: { seat: given.seat, line: given.line },
+      })
+      .returning({ date, seat, line }),
+  );
+  return stored;
+}
+
+export async function unattend(database: Database, user_id: number, day: string): Promise<void> {
+  await retryOnce(() =>
+    database
+      .delete(attendances)
+      .where(and(eq(attendances.user_id, user_id), eq(date, day)))
+      .run(),
+  );
+}
+
+/** Adds games without a seat and a line, and removes others. Skips dates without a game. */
+export async function changeAttendances(
+  database: Database,
+  user_id: number,
+  { add, remove }: { add: string[]; remove: string[] },
+): Promise<void> {
+  const open = JSON.stringify(add.filter(isOpenGame));
+  const removed = sql`(SELECT value FROM json_each(${JSON.stringify(remove)}))`;
+  await writeBatch(database, [
+    database
+      .insert(attendances)
+      .select(
+        sql`SELECT NULL, ${user_id}, ${games.date}, '', '', ${Date.now()} FROM ${games}
+          WHERE ${games.date} IN (SELECT value FROM json_each(${open})) ORDER BY ${games.date}`,
+      )
+      .onConflictDoNothing({ target: [attendances.user_id, date] }),
+    database
+      .delete(attendances)
+      .where(and(eq(attendances.user_id, user_id), inArray(date, removed))),
+  ]);
+}
+
+/** Reads a bounded number of rows. @returns undefined without such a game */
+export async function listAttendances(
+  database: Database,
+  day: string,
+  viewer: number | null,
+  cursor?: Cursor,
+): Promise<{ attendances: Attendances; cursor?: string } | undefined> {
+  const isNamed = and(
+    eq(date, day),
+    isMember,
+    eq(users.games_private, false),
+    or(isNull(users.suspended_until), lt(users.suspended_until, Date.now())),
+  );
+  const [[game], [counted], [own], rows] = await database.batch([
+    database.select({ date: games.date }).from(games).where(eq(games.date, day)),
+    database
+      .select({ count: attendanceCounts.count })
+      .from(attendanceCounts)
+      .where(eq(attendanceCounts.date, day)),
+    database
+      .select({ date, seat, line })
+      .from(attendances)
+      .where(and(eq(attendances.user_id, viewer ?? 0), eq(date, day))),
+    database
+      .select({
+        id: attendances.id,
+        date,
+        seat,
+        line,
+        user_id: sql<number>`${users.id}`.as('user_id'),
+        username: users.username,
+      })
+      .from(attendances)
+      .innerJoin(users, eq(users.id, attendances.user_id))
+      .where(and(isNamed, cursor && lt(attendances.id, cursor.id)))
+      .orderBy(desc(attendances.id))
+      .limit(ATTENDEES + 1),
+  ]);
+  if (!game) return undefined;
+  const shown = rows.slice(0, ATTENDEES);
+  const last = rows.length > ATTENDEES ? shown.at(-1) : undefined;
+  return {
+    attendances: {
+      count: counted?.count ?? 0,
+      open: isOpenGame(day),
+      own: own ?? null,
+      attendees: shown.map(({ user_id, username, ...rest }) =>
+        Object.assign(rest, { user: { id: user_id, username } }),
+      ),
+    },
+    ...(last && { cursor: cursorAfter({ id: last.id }) }),
+  };
+}

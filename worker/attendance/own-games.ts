@@ -1,0 +1,65 @@
+import type { MemberGames, OwnGames } from '@desert/contract/attendance';
+import { attendances, games, users } from '@desert/drizzle/schema';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { gameColumns, isOfSeason } from '../history/game-columns.ts';
+import { caseFolded, isMember } from '../users/users.ts';
+import { summaryOf } from './summary.ts';
+
+/** @returns null if the member keeps their games private, undefined without such a member */
+export async function findMemberGames(
+  database: Database,
+  name: string,
+  viewer: number | null,
+): Promise<MemberGames | null | undefined> {
+  const member = await database
+    .select({ id: users.id, username: users.username, isPrivate: users.games_private })
+    .from(users)
+    .where(and(eq(users.username_key, caseFolded(name)), isMember))
+    .get();
+  if (!member) return undefined;
+  if (member.isPrivate && member.id !== viewer) return null;
+  return { username: member.username, summary: await summaryOf(database, member.id) };
+}
+
+/** Reads a row per game of the season or opponent. */
+export async function findOwnGames(
+  database: Database,
+  { id, username }: { id: number; username: string },
+  { season, opponent }: { season?: string | undefined; opponent?: string | undefined },
+): Promise<OwnGames> {
+  const isWanted = and(
+    season === undefined ? undefined : isOfSeason(season),
+    opponent === undefined ? undefined : eq(games.opponent_slug, opponent),
+  );
+  const isOwn = and(eq(attendances.date, games.date), eq(attendances.user_id, id));
+  const [rows, own, summary] = await Promise.all([
+    isWanted
+      ? database
+          .select({
+            ...gameColumns,
+            attended: sql<number>`${attendances.id} IS NOT NULL`.as('attended'),
+          })
+          .from(games)
+          .leftJoin(attendances, isOwn)
+          .where(isWanted)
+          .orderBy(asc(games.date))
+      : [],
+    database.select({ isPrivate: users.games_private }).from(users).where(eq(users.id, id)).get(),
+    summaryOf(database, id),
+  ]);
+  return {
+    username,
+    private: own?.isPrivate ?? false,
+    summary,
+    games: rows.map((row) => Object.assign(row, { attended: row.attended === 1 })),
+  };
+}
+
+export async function setGamesPrivacy(
+  database: Database,
+  id: number,
+  isPrivate: boolean,
+): Promise<void> {
+  await database.update(users).set({ games_private: isPrivate }).where(eq(users.id, id)).run();
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { type Game, GameParams, GamesQuery } from './games.ts';
+import { PageQuery } from './list-query.ts';
+import type { Author } from './records.ts';
+import { optionalLine } from './text.ts';
+
+export const SEAT_MAX = 40;
+export const LINE_MAX = 200;
+
+/** Games that a member can add at once. */
+export const GAMES_MAX = 300;
+
+export interface Attendance {
+  date: string;
+  seat: string;
+  line: string;
+}
+
+export interface Attendee extends Attendance {
+  id: number;
+  user: Author;
+}
+
+/** Response of `GET /api/history/games/{date}/attendance/?cursor=`, newest first. */
+export interface Attendances {
+  /** Includes members whose names are private. */
+  count: number;
+  /** False for a game that nobody could attend. */
+  open: boolean;
+  /** The viewer's; null if signed out. */
+  own: Attendance | null;
+  attendees: Attendee[];
+}
+
+/** A group of attended games: a season, an opponent, or an arena. */
+export interface AttendedGroup {
+  label: string;
+  path: string | null;
+  games: number;
+  record: string;
+}
+
+/** What a member's attendances amount to. */
+export interface AttendanceSummary {
+  games: number;
+  record: string;
+  seasons: AttendedGroup[];
+  opponents: AttendedGroup[];
+  arenas: AttendedGroup[];
+  first: Game;
+  last: Game;
+  /** Most wins in a row among the attended games; null without a win. */
+  streak: { games: number; first: Game; last: Game } | null;
+  /** Franchise players with the most goals in attended games with a box score. */
+  scorers: { games: number; players: { name: string; slug: string | null; goals: number }[] };
+}
+
+/** Response of `GET /api/users/{username}/games/`. */
+export interface MemberGames {
+  username: string;
+  /** Null if the member was at no game. */
+  summary: AttendanceSummary | null;
+}
+
+/** Response of `GET /api/users/me/games/?season=&opponent=`. */
+export interface OwnGames extends MemberGames {
+  private: boolean;
+  /** Games of the season or the opponent to choose from; empty without either. */
+  games: (Game & { attended: boolean })[];
+}
+
+export const PRIVATE_GAMES = 'This member keeps their games private.';
+
+/** Nobody could attend the playoffs of 2020, which were played in Edmonton without spectators. */
+export function isOpenGame(date: string): boolean {
+  return date < '2020-08-01' || date > '2020-08-31';
+}
+
+export const AttendanceInput = body({
+  seat: optionalLine({ label: 'Section or seat', max: SEAT_MAX }),
+  line: optionalLine({ label: 'Your line', max: LINE_MAX }),
+});
+
+const Dates = v.optional(
+  v.pipe(
+    v.array(GameParams.entries.date, 'Send a list of dates'),
+    v.maxLength(GAMES_MAX, `You can save up to ${GAMES_MAX} games at once`),
+  ),
+  [],
+);
+
+/** Body of `PUT /api/users/me/games/`. */
+export const GamesInput = body({ add: Dates, remove: Dates });
+
+export const GamesPrivacy = body({ private: v.boolean('private must be true or false') });
+
+export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
+
+export const ChoosableQuery = v.object({
+  season: GamesQuery.entries.season,
+  opponent: GamesQuery.entries.opponent,
+});
+
+export const ATTENDEES = 24;
+
+export const GAMES_PATH = '/user/games';
+
+export function attendanceRead(date: string): string {
+  return `/api/history/games/${date}/attendance/`;
+}

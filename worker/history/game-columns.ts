@@ -1,0 +1,13 @@
+import { games } from '@desert/drizzle/schema';
+import { and, getTableColumns, gt, lt, type SQL } from 'drizzle-orm';
+
+const { facts: _, box_score: __, attendance: ___, ...columns } = getTableColumns(games);
+
+/** The columns of `Game` in the contract. */
+export const gameColumns = columns;
+
+/** A season as a range of dates, which every index can use: the longest one ended on August 19. */
+export function isOfSeason(season: string): SQL | undefined {
+  const start = Number(season.slice(0, 4));
+  return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));
+}
