@@ -1,8 +1,9 @@
+import { resultText } from '@desert/contract/game-tags';
 import { formatDay } from '@desert/contract/months';
 import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';
 import type { FoundEntry } from '@desert/kit';
-import { opponentText, resultText } from './games/gameText.ts';
+import { opponentText } from './games/gameText.ts';
 import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 
 export function foundPlayer(player: FoundPlayer): FoundEntry {

@@ -1,3 +1,4 @@
+import { GAMES_PATH } from '@desert/contract/attendance';
 import { memberPath, SETTINGS_PATH } from '@desert/contract/members';
 import { MODERATION_PATH } from '@desert/contract/moderation-pages';
 import { sectionAt } from '@desert/contract/routes';
@@ -56,6 +57,9 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
       )}
       <Link className={styles.item} href={SAVED_PATH}>
         Saved
+      </Link>
+      <Link className={styles.item} href={GAMES_PATH}>
+        My games
       </Link>
       {viewer.role === 'moderator' && (
         <Link className={styles.item} href={MODERATION_PATH}>

@@ -8,6 +8,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './form/fields.tsx';
+export { usePostedForm } from './form/usePostedForm.ts';
 export { pictureOf } from './head/storyHead.ts';
 export { storyHead } from './head/storyHead.ts';
 export { Carousel, type CarouselProps } from './images/Carousel.tsx';

@@ -3,6 +3,7 @@ import { expandTemplate } from '@desert/contract/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
 import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
 import { ModerateLink } from '@desert/kit/shell';
+import { MemberGames } from '../games/MemberGames.tsx';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
 import { useSiteCache } from '../src/useSiteCache.ts';
@@ -57,6 +58,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
           </p>
         )}
       </header>
+      <MemberGames username={username} />
       <StaticWidgets
         sections={bringing}
         widget={MEMBER_WIDGET}

@@ -18,7 +18,7 @@ it('needs who the member is, and what the sections have by the name alone', () =
     widget: 'member',
     staticWidgets: true,
     widgetSearch: 'author=ann',
-    reads: [READ],
+    reads: [READ, `${READ}games/`],
     // The answer says it.
     head: undefined,
   });

@@ -11,9 +11,9 @@ export function forgetResponses(answers: ApiCache, before: Viewer | null | undef
   answers.expireAll();
 }
 
-/** Removes private fields: saved, blocked. */
+/** Removes private fields: saved, blocked, and the viewer's own attendance. */
 function withoutPrivateFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { saved, is_blocked, ...rest } = body as Record<string, unknown>;
-  return saved === undefined && is_blocked === undefined ? body : rest;
+  const { saved, is_blocked, own, ...rest } = body as Record<string, unknown>;
+  return [saved, is_blocked, own].every((field) => field === undefined) ? body : rest;
 }

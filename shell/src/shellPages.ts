@@ -1,3 +1,4 @@
+import { GAMES_PATH, MEMBER_GAMES_READ, OWN_GAMES_READ } from '@desert/contract/attendance';
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
 import {
@@ -152,6 +153,17 @@ export const PAGES: Record<string, ShellPage> = {
     signedIn: true,
     reads: [SAVED_READ],
   },
+  [GAMES_PATH]: {
+    head: {
+      title: 'My games',
+      description: 'The games you were at, and your record in the building.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../games/GamesPage.tsx')).GamesPage),
+    source: 'games/GamesPage.tsx',
+    signedIn: true,
+    reads: [OWN_GAMES_READ],
+  },
   [NOTIFICATIONS_PATH]: {
     head: {
       title: 'Notifications',
@@ -206,7 +218,7 @@ const ROUTES: { path: string; page: ShellPage }[] = [
       source: 'member/MemberPage.tsx',
       widget: MEMBER_WIDGET,
       widgetSearch: ({ username = '' }) => authorSearch(username),
-      reads: [MEMBER_READ],
+      reads: [MEMBER_READ, MEMBER_GAMES_READ],
     },
   },
 ];

@@ -74,7 +74,7 @@ export async function listAttendances(
   day: string,
   viewer: number | null,
   cursor?: Cursor,
-): Promise<{ attendances: Attendances; cursor?: string } | undefined> {
+): Promise<Attendances | undefined> {
   const isNamed = and(
     eq(date, day),
     isMember,
@@ -110,14 +110,12 @@ export async function listAttendances(
   const shown = rows.slice(0, ATTENDEES);
   const last = rows.length > ATTENDEES ? shown.at(-1) : undefined;
   return {
-    attendances: {
-      count: counted?.count ?? 0,
-      open: isOpenGame(day),
-      own: own ?? null,
-      attendees: shown.map(({ user_id, username, ...rest }) =>
-        Object.assign(rest, { user: { id: user_id, username } }),
-      ),
-    },
-    ...(last && { cursor: cursorAfter({ id: last.id }) }),
+    count: counted?.count ?? 0,
+    open: isOpenGame(day),
+    own: own ?? null,
+    attendees: shown.map(({ user_id, username, ...rest }) =>
+      Object.assign(rest, { user: { id: user_id, username } }),
+    ),
+    next: last ? cursorAfter({ id: last.id }) : null,
   };
 }

@@ -1,8 +1,9 @@
-import type { MemberGames, OwnGames } from '@desert/contract/attendance';
+import type { AskedOwnGames, MemberGames, OwnGames } from '@desert/contract/attendance';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { gameColumns, isOfSeason } from '../history/game-columns.ts';
+import { listOpponents } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 
@@ -26,14 +27,15 @@ export async function findMemberGames(
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },
-  { season, opponent }: { season?: string | undefined; opponent?: string | undefined },
+  { season, opponent, date }: AskedOwnGames,
 ): Promise<OwnGames> {
   const isWanted = and(
     season === undefined ? undefined : isOfSeason(season),
     opponent === undefined ? undefined : eq(games.opponent_slug, opponent),
+    date === undefined ? undefined : eq(games.date, date),
   );
   const isOwn = and(eq(attendances.date, games.date), eq(attendances.user_id, id));
-  const [rows, own, summary] = await Promise.all([
+  const [rows, own, summary, opponents] = await Promise.all([
     isWanted
       ? database
           .select({
@@ -47,12 +49,14 @@ export async function findOwnGames(
       : [],
     database.select({ isPrivate: users.games_private }).from(users).where(eq(users.id, id)).get(),
     summaryOf(database, id),
+    listOpponents(database),
   ]);
   return {
     username,
     private: own?.isPrivate ?? false,
     summary,
     games: rows.map((row) => Object.assign(row, { attended: row.attended === 1 })),
+    opponents: (opponents ?? []).map(({ slug, name }) => ({ slug, name })),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { type Game, GameParams, GamesQuery } from './games.ts';
+import { filter } from './filter.ts';
+import { type Game, GameParams, GamesQuery, type Opponent } from './games.ts';
 import { PageQuery } from './list-query.ts';
 import type { Author } from './records.ts';
 import { optionalLine } from './text.ts';
@@ -28,9 +29,11 @@ export interface Attendances {
   count: number;
   /** False for a game that nobody could attend. */
   open: boolean;
-  /** The viewer's; null if signed out. */
-  own: Attendance | null;
+  /** The viewer's; absent after logging out. */
+  own?: Attendance | null;
   attendees: Attendee[];
+  /** Cursor of the next page. */
+  next: string | null;
 }
 
 /** A group of attended games: a season, an opponent, or an arena. */
@@ -63,11 +66,12 @@ export interface MemberGames {
   summary: AttendanceSummary | null;
 }
 
-/** Response of `GET /api/users/me/games/?season=&opponent=`. */
+/** Response of `GET /api/users/me/games/?season=&opponent=&date=`. */
 export interface OwnGames extends MemberGames {
   private: boolean;
-  /** Games of the season or the opponent to choose from; empty without either. */
+  /** Games to choose from by season, opponent, or date; empty without any of them. */
   games: (Game & { attended: boolean })[];
+  opponents: Pick<Opponent, 'slug' | 'name'>[];
 }
 
 export const PRIVATE_GAMES = 'This member keeps their games private.';
@@ -100,7 +104,16 @@ export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
 export const ChoosableQuery = v.object({
   season: GamesQuery.entries.season,
   opponent: GamesQuery.entries.opponent,
+  date: filter(GameParams.entries.date),
 });
+
+export type AskedOwnGames = v.InferOutput<typeof ChoosableQuery>;
+
+export const OWN_GAMES_READ = '/api/users/me/games/?season=:season&opponent=:opponent&date=:date';
+
+export const OWN_GAMES = '/api/users/me/games/';
+
+export const MEMBER_GAMES_READ = '/api/users/:username/games/';
 
 export const ATTENDEES = 24;
 

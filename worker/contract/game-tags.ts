@@ -1,4 +1,5 @@
-/** Games as tags: labels, and dates in text. */
+/** Games as text and tags: labels, results, and dates in text. */
+import type { Game } from './games.ts';
 import { formatDay, MONTHS } from './months.ts';
 import { seasonYear } from './seasons.ts';
 import type { TagChoice } from './tags.ts';
@@ -12,6 +13,11 @@ interface TaggedGame {
 /** 'May 7, 2012 vs. Nashville Predators' */
 export function gameLabel({ date, home, opponent }: TaggedGame): string {
   return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
+}
+
+/** 'W 2-1 OT' */
+export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
+  return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
 }
 
 export function gamePath(date: string): string {

@@ -28,11 +28,14 @@ export interface Tagged {
   path: string;
 }
 
+/** A game with the number of members who were there. */
+export type GameOfTheDay = Game & { attendances: number };
+
 /** `GET /api/history/today/`: the season of the day, one of its players, and fans' records about both. */
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
   /** Games on this day of the year in Arizona: at most `GAMES_OF_THE_DAY`, playoffs first. */
-  day: { day: string; games: Game[] };
+  day: { day: string; games: GameOfTheDay[] };
   player: PlayerSummary;
   tagged: Tagged[];
 }

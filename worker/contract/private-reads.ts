@@ -6,4 +6,5 @@ export const PRIVATE_PREFIXES = [
   '/api/blocks/',
   '/api/notifications/',
   '/api/moderation/',
+  '/api/users/me/',
 ];

@@ -1,7 +1,13 @@
-import type { DayOfHistory, Game } from '@desert/contract/games';
-import { GAMES_OF_THE_DAY, type SeasonOfTheDay } from '@desert/contract/history';
+import type { DayOfHistory } from '@desert/contract/games';
+import { type GameOfTheDay, GAMES_OF_THE_DAY, type SeasonOfTheDay } from '@desert/contract/history';
 import { seasonYear } from '@desert/contract/seasons';
-import { persons, players, teams } from '@desert/drizzle/schema';
+import {
+  attendanceCounts,
+  historyDocuments,
+  persons,
+  players,
+  teams,
+} from '@desert/drizzle/schema';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { newestOfAllKinds } from '../records/newest-tagged.ts';
@@ -29,10 +35,11 @@ const GAMES = 40;
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
   const today = dayInArizona(now);
-  const [[season], roster, [games]] = await database.batch([
+  const [[season], roster, [games], counts] = await database.batch([
     selectSeason(database, day * STRIDE),
     selectRoster(database, day * STRIDE),
     selectDocument(database, `games:on:${today}`),
+    selectAttendances(database, `games:on:${today}`),
   ]);
   // A season that the seed did not write, like the benchmark's copies, has no roster: it gets any player.
   const known = roster.length > 0 ? playersIn(roster) : await readPlayers(database);
@@ -43,7 +50,10 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   const tagged = await newestOfAllKinds(database, [`player:${player.id}`, `season:${year}`]);
   return {
     ...(answer as Omit<SeasonOfTheDay, 'day' | 'player' | 'tagged'>),
-    day: { day: today, games: gamesOf(games?.body) },
+    day: {
+      day: today,
+      games: gamesOf(games?.body, new Map(counts.map(({ date, count }) => [date, count]))),
+    },
     player: summaryOf(player),
     tagged,
   };
@@ -54,12 +64,25 @@ function dayInArizona(now: number): string {
   return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
 }
 
-function gamesOf(body = '{"games":[]}'): Game[] {
-  const { games } = JSON.parse(body) as Pick<DayOfHistory, 'games'>;
+/** Members at the games of a day: a row per game. */
+function selectAttendances(database: Database, name: string) {
+  return database
+    .select()
+    .from(attendanceCounts)
+    .where(
+      sql`${attendanceCounts.date} IN (SELECT value ->> 'date'
+        FROM ${historyDocuments}, json_each(${historyDocuments.body}, '$.games')
+        WHERE ${historyDocuments.name} = ${name})`,
+    );
+}
+
+function gamesOf(body: string | undefined, attendances: Map<string, number>): GameOfTheDay[] {
+  const { games } = JSON.parse(body ?? '{"games":[]}') as Pick<DayOfHistory, 'games'>;
   return games
     .toReversed()
     .toSorted((a, b) => Number(b.type === 'playoffs') - Number(a.type === 'playoffs'))
-    .slice(0, GAMES_OF_THE_DAY);
+    .slice(0, GAMES_OF_THE_DAY)
+    .map((game) => Object.assign(game, { attendances: attendances.get(game.date) ?? 0 }));
 }
 
 function selectSeason(database: Database, turn: number) {

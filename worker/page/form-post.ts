@@ -6,6 +6,7 @@ import { CANNOT_STORE, logCannotStore, logError } from '../response/errors.ts';
 import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
 import { isOfDeletedMember } from '../users/users.ts';
 import { accountFormAt } from './forms/account.ts';
+import { gamesFormAt } from './forms/games.ts';
 import { linkFormAt } from './forms/links.ts';
 import {
   type PostableForm,
@@ -60,5 +61,10 @@ function asSentence(error = ''): string {
 
 function formOf(request: Request): PostableForm | undefined {
   const { pathname } = new URL(request.url);
-  return accountFormAt(pathname) ?? linkFormAt(pathname) ?? recordFormAt(pathname);
+  return (
+    accountFormAt(pathname) ??
+    linkFormAt(pathname) ??
+    gamesFormAt(pathname) ??
+    recordFormAt(pathname)
+  );
 }

@@ -1,4 +1,5 @@
-import { gamePath } from '@desert/contract/game-tags';
+import type { Attendances } from '@desert/contract/attendance';
+import { gamePath, resultText } from '@desert/contract/game-tags';
 import type { Game, GameDetail } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';
@@ -6,6 +7,7 @@ import { formatCount } from '../format.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Unknown } from '../table/Unknown.tsx';
+import { Attendance } from './Attendance.tsx';
 import { BoxScoreTables } from './BoxScoreTables.tsx';
 import { dayPath, dayText } from './dayText.ts';
 import { GamesCredit } from './GamesCredit.tsx';
@@ -13,13 +15,17 @@ import {
   opponentPath,
   opponentText,
   outcomeText,
-  resultText,
   seasonGamesPath,
   streakText,
 } from './gameText.ts';
 import styles from './games.module.css';
 
-export function GamePage({ game }: { game: GameDetail }) {
+interface GamePageProps {
+  game: GameDetail;
+  attendances: Attendances;
+}
+
+export function GamePage({ game, attendances }: GamePageProps) {
   const { season, team_name, opponent, goals_for, goals_against, round, number } = game;
   const place = round === null ? `game ${number} of ${season}` : `${round}, game ${number}`;
   return (
@@ -47,6 +53,7 @@ export function GamePage({ game }: { game: GameDetail }) {
           ['Streak', streakText(game.streak)],
         ]}
       />
+      <Attendance date={game.date} attendances={attendances} />
       {game.box_score ? (
         <BoxScoreTables box={game.box_score} team={team_name} />
       ) : (

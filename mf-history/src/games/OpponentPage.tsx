@@ -1,14 +1,15 @@
-import { gamePath } from '@desert/contract/game-tags';
+import { GAMES_PATH } from '@desert/contract/attendance';
+import { gamePath, resultText } from '@desert/contract/game-tags';
 import type { Game, OpponentDetail } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
-import { BackLink, Link, ShareButton } from '@desert/kit';
+import { BackLink, ButtonLink, Link, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { GAME_COLUMNS } from './gameColumns.tsx';
 import { GamesCredit } from './GamesCredit.tsx';
-import { opponentText, resultText } from './gameText.ts';
+import { opponentText } from './gameText.ts';
 import { SplitsTable } from './SplitsTable.tsx';
 import styles from './games.module.css';
 
@@ -45,6 +46,11 @@ export function OpponentPage({ opponent }: { opponent: OpponentDetail }) {
       />
       <section className="stack tight">
         <h2 id={headingId}>{`All ${meetings.length} meetings`}</h2>
+        <p>
+          <ButtonLink look="quiet" href={`${GAMES_PATH}?opponent=${opponent.slug}`}>
+            Mark the games you were at
+          </ButtonLink>
+        </p>
         <DataTable
           name={{ 'aria-labelledby': headingId }}
           narrow="folds"

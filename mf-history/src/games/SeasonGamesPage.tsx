@@ -1,5 +1,6 @@
+import { GAMES_PATH } from '@desert/contract/attendance';
 import type { SeasonLog } from '@desert/contract/games';
-import { BackLink, ShareButton } from '@desert/kit';
+import { BackLink, ButtonLink, ShareButton } from '@desert/kit';
 import { useId } from 'react';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { seasonPath } from '../seasonYear.ts';
@@ -23,6 +24,11 @@ export function SeasonGamesPage({ log }: { log: SeasonLog }) {
         <h1>{`${season} ${team_name}, game by game`}</h1>
         <p className={styles.lead}>{`${games.length} games, ${record}.`}</p>
         <ResultStrip results={results} />
+        <p>
+          <ButtonLink look="quiet" href={`${GAMES_PATH}?season=${season}`}>
+            Mark the games you were at
+          </ButtonLink>
+        </p>
       </header>
       <PaceChart log={log} />
       {series.map((one) => (

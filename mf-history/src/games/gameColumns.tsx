@@ -1,10 +1,10 @@
-import { gamePath } from '@desert/contract/game-tags';
+import { gamePath, resultText } from '@desert/contract/game-tags';
 import type { Game, LoggedGame } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { Link } from '@desert/kit';
 import type { Column } from '../table/columns.ts';
 import { RowFacts } from '../table/DataTable.tsx';
-import { opponentPath, opponentText, resultText } from './gameText.ts';
+import { opponentPath, opponentText } from './gameText.ts';
 
 export const GAME_COLUMNS: Column<Game>[] = [
   {

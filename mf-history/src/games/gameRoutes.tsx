@@ -1,5 +1,6 @@
-import { gameLabel, gamePath } from '@desert/contract/game-tags';
 /** The routes of games. They come before `/history/:year`. */
+import type { Attendances } from '@desert/contract/attendance';
+import { gameLabel, gamePath } from '@desert/contract/game-tags';
 import type {
   DayOfHistory,
   GameDetail,
@@ -51,16 +52,20 @@ function gameHead(game: GameDetail): PageHead {
 
 const game = route({
   path: '/history/games/:date',
-  reads: { game: read<GameDetail>('/api/history/games/:date/') },
+  reads: {
+    game: read<GameDetail>('/api/history/games/:date/'),
+    attendances: read<Attendances>('/api/history/games/:date/attendance/?cursor=:cursor'),
+  },
   loading: 'Loading game...',
   shape: 'tables',
-  shared: true,
   tag: 'game::date',
   head: ({ game }) => gameHead(game),
   source: 'src/games/GamePage.tsx',
   Page: lazyComponent(async () => {
     const { GamePage } = await import('./GamePage.tsx');
-    return ({ data }: PageProps<{ game: GameDetail }>) => <GamePage game={data.game} />;
+    return ({ data }: PageProps<{ game: GameDetail; attendances: Attendances }>) => (
+      <GamePage game={data.game} attendances={data.attendances} />
+    );
   }),
   NotFound: UnknownGamePage,
 });

@@ -12,10 +12,6 @@ export function opponentText({ home, opponent }: Game): string {
   return `${home ? 'vs.' : 'at'} ${opponent}`;
 }
 
-export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
-  return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
-}
-
 const OVERTIMES = {
   OT: 'in overtime',
   '2OT': 'in double overtime',
@@ -38,3 +34,12 @@ export function streakText(streak: string): string {
   const [one, many] = STREAKS[result as keyof typeof STREAKS] ?? STREAKS.L;
   return count === '1' ? `1 ${one}` : `${count} ${many} in a row`;
 }
+
+/** '12 fans were there.' */
+export function attendanceText(count: number, isOwn = false): string {
+  if (count === 0) return 'Nobody has said so yet.';
+  if (isOwn) return count === 1 ? 'You were there.' : `You and ${fans(count - 1)} were there.`;
+  return `${fans(count)} ${count === 1 ? 'was' : 'were'} there.`;
+}
+
+const fans = (count: number) => (count === 1 ? '1 fan' : `${count} fans`);

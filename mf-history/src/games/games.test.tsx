@@ -1,10 +1,12 @@
+import type { Attendances } from '@desert/contract/attendance';
+import { resultText } from '@desert/contract/game-tags';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { log2011, may7, nashville, records } from '../test/games.ts';
 import { cellsOf, heading, href, MEMBER } from '../test/screen.ts';
-import { outcomeText, resultText, streakText } from './gameText.ts';
+import { outcomeText, streakText } from './gameText.ts';
 
 const day = (more: object) => ({
   day: '05-07',
@@ -21,10 +23,28 @@ const day = (more: object) => ({
   next: '05-08',
   ...more,
 });
+const attendances: Attendances = {
+  count: 2,
+  open: true,
+  own: null,
+  attendees: [
+    {
+      id: 3,
+      date: '2012-05-07',
+      user: { id: 4, username: 'kachina' },
+      seat: 'Section 101',
+      line: 'The roof came off.',
+    },
+  ],
+  next: null,
+};
 const ok = (body: unknown) => ({ status: 200, body });
 const site = siteWith(history, '/history', {
   '/api/history/games/2012-05-07/': ok(may7),
   '/api/history/games/1979-10-10/': ok({ ...may7, box_score: null, attendance: null, arena: null }),
+  '/api/history/games/2012-05-07/attendance/': ok(attendances),
+  '/api/history/games/1979-10-10/attendance/': ok({ ...attendances, open: false }),
+  '/api/history/games/2012-05-08/attendance/': { status: 404, body: {} },
   '/api/history/games/2012-05-08/': { status: 404, body: {} },
   '/api/history/teams/2011-12/games/': ok(log2011),
   '/api/history/on/05-07/': ok(day({})),

@@ -1,8 +1,8 @@
-import { gamePath } from '@desert/contract/game-tags';
+import { gamePath, resultText } from '@desert/contract/game-tags';
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { CardTitle, Link } from '@desert/kit';
 import { dayPath, dayText } from '../games/dayText.ts';
-import { opponentText, resultText } from '../games/gameText.ts';
+import { attendanceText, opponentText } from '../games/gameText.ts';
 import styles from './Today.module.css';
 
 export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day'>) {
@@ -21,6 +21,7 @@ export function GamesOfTheDay({ day: { day, games } }: Pick<SeasonOfTheDay, 'day
                 {`${resultText(game)} ${opponentText(game)}`}
               </Link>
             </dd>
+            {game.attendances > 0 && <dd>{attendanceText(game.attendances)}</dd>}
           </div>
         ))}
       </dl>

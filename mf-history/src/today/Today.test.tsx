@@ -57,10 +57,13 @@ it('says what fans wrote about them, and what each is', () => {
 });
 
 it('shows the games of the day in place of the season, if it had any', () => {
-  render(<Today season={{ ...season, day: { day: '05-07', games: [may7] } }} />);
+  render(
+    <Today season={{ ...season, day: { day: '05-07', games: [{ ...may7, attendances: 12 }] } }} />,
+  );
   expect(screen.queryByText('Season of the day')).toBeNull();
   expect(href('May 7 in franchise history')).toBe('/history/on/05-07');
   expect(fact('2012')).toBe('W 2-1 vs. Nashville Predators');
   expect(href('W 2-1 vs. Nashville Predators')).toBe('/history/games/2012-05-07');
+  expect(screen.getByText('12 fans were there.')).toBeTruthy();
   expect(href('Shane Doan')).toBe('/history/players/shane-doan');
 });

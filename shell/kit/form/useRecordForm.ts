@@ -5,15 +5,15 @@ import type { ApiResponse, PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records';
 import type { Tagged } from '@desert/contract/tags';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
 import { requestSignIn } from '../host.ts';
 import { pairImages } from '../images/imageRows.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { useAddress, useNavigate } from '../router.tsx';
-import { PostedFormContext, useApiCache } from '../section/context.tsx';
+import { useNavigate } from '../router.tsx';
+import { useApiCache } from '../section/context.tsx';
 import { sentFields, tagErrors, typedTags, withTagErrors } from '../tags/tagFields.ts';
 import { notify } from '../toast/store.ts';
 import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from './base.ts';
@@ -21,6 +21,7 @@ import { type FieldValues, fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+import { usePostedForm } from './usePostedForm.ts';
 
 export interface RecordFormOptions {
   schema: GenericSchema;
@@ -188,13 +189,4 @@ function typedIn(data: FormData): Typed {
 /** Mirrors the API, which knows the site's host. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
-}
-
-/** The refused form that came with this page, taken by the first form that renders. */
-export function usePostedForm(): PostedForm | undefined {
-  const store = useContext(PostedFormContext);
-  const { path } = useAddress();
-  const [posted] = useState(() => (store.get()?.path === path ? store.get() : undefined));
-  useEffect(() => store.set(undefined), [store]);
-  return posted;
 }

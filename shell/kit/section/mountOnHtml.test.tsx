@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApiCache } from '../apiCache.ts';
-import { usePostedForm } from '../form/useRecordForm.ts';
+import { usePostedForm } from '../form/usePostedForm.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { route, type SectionDefinition } from './define.ts';
 import { mountable } from './mount.tsx';

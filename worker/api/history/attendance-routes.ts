@@ -1,10 +1,8 @@
-import { AttendanceInput, attendanceRead, AttendancesQuery } from '@desert/contract/attendance';
+import { AttendanceInput, AttendancesQuery } from '@desert/contract/attendance';
 import { GameParams } from '@desert/contract/games';
 import type { Cursor } from '@desert/contract/list-query';
-import { nextLink } from '@desert/contract/paging';
 import { Hono } from 'hono';
 import { attend, listAttendances, unattend } from '../../attendance/attend.ts';
-import { nextAddress } from '../../records/paging.ts';
 import { errorResponse } from '../../response/errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -50,7 +48,5 @@ async function listed(
   cursor?: Cursor,
 ): Promise<Response> {
   const page = await listAttendances(database, date, (await viewer())?.id ?? null, cursor);
-  if (!page) return errorResponse(404, NOBODY_WAS);
-  const next = page.cursor && nextLink(nextAddress(attendanceRead(date), page.cursor));
-  return Response.json(page.attendances, next ? { headers: { Link: next } } : {});
+  return page ? Response.json(page) : errorResponse(404, NOBODY_WAS);
 }

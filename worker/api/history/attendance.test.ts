@@ -35,8 +35,20 @@ it('a member who was at a game is counted and named, with seat and line', async 
     ...own,
     user: { id: fan.id, username: fan.username },
   };
-  expect(await response.json()).toEqual({ count: 1, open: true, own, attendees: [attendee] });
-  expect(await attendancesOf()).toEqual({ count: 1, open: true, own: null, attendees: [attendee] });
+  expect(await response.json()).toEqual({
+    count: 1,
+    open: true,
+    own,
+    attendees: [attendee],
+    next: null,
+  });
+  expect(await attendancesOf()).toEqual({
+    count: 1,
+    open: true,
+    own: null,
+    attendees: [attendee],
+    next: null,
+  });
 });
 
 it('attending again changes seat and line, and counts once', async () => {
@@ -60,7 +72,13 @@ it('a member who takes it back is not counted anymore, also twice', async () => 
   await attend(fan);
   for (let times = 0; times < 2; times += 1) {
     const response = await fan.delete(`/history/games/${GAME}/attendance/`);
-    expect(await response.json()).toEqual({ count: 0, open: true, own: null, attendees: [] });
+    expect(await response.json()).toEqual({
+      count: 0,
+      open: true,
+      own: null,
+      attendees: [],
+      next: null,
+    });
   }
   await expectSound();
 });
@@ -88,10 +106,9 @@ it('a signed-out visitor cannot attend', async () => {
 it('members are named 24 at a time, newest first, without a gap or a repeat', async () => {
   const fans = await Promise.all(Array.from({ length: 30 }, signedInFan));
   for (const one of fans) await attend(one);
-  const response = await visitor.get(`/history/games/${GAME}/attendance/`);
-  const [, next = ''] = /<\/api(.*)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
-  const first = await response.json<Attendances>();
-  const second = await (await visitor.get(next)).json<Attendances>();
+  const first = await attendancesOf();
+  const second = await attendancesOf(GAME, visitor, `?cursor=${first.next}`);
+  expect(second.next).toBeNull();
   const names = [...first.attendees, ...second.attendees].map(({ user }) => user.username);
   expect(first.attendees).toHaveLength(24);
   expect(names).toEqual(fans.map(({ username }) => username).toReversed());
@@ -103,7 +120,13 @@ it.each([
 ])('a member who %s is counted and not named', async (_, change) => {
   await attend(fan, GAME, { line: 'Secret' });
   await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(fan.id).run();
-  expect(await attendancesOf()).toEqual({ count: 1, open: true, own: null, attendees: [] });
+  expect(await attendancesOf()).toEqual({
+    count: 1,
+    open: true,
+    own: null,
+    attendees: [],
+    next: null,
+  });
 });
 
 it('several games are added and removed at once, and dates without a game are skipped', async () => {

@@ -1,0 +1,79 @@
+import type { Attendances } from '@desert/contract/attendance';
+import { siteWith } from '@desert/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { history } from '../declaration.tsx';
+import { may7 } from '../test/games.ts';
+import { MEMBER } from '../test/screen.ts';
+
+const NONE: Attendances = { count: 0, open: true, own: null, attendees: [], next: null };
+const OWN = { date: '2012-05-07', seat: '', line: '' };
+const PATH = '/history/games/2012-05-07';
+const ADDRESS = `/api${PATH}/attendance/`;
+
+const sent: unknown[][] = [];
+let response: Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  response = Response.json({ ...NONE, count: 1, own: OWN });
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    sent.push([method, address, body && JSON.parse(body as string)]);
+    return response;
+  });
+});
+
+async function open(attendances: Attendances, viewer: typeof MEMBER | null = MEMBER) {
+  const ok = (body: unknown) => ({ status: 200, body });
+  const site = siteWith(history, '/history', {
+    [`/api${PATH}/`]: ok(may7),
+    [ADDRESS]: ok(attendances),
+  });
+  await site.visit(PATH, viewer);
+  return site;
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = (name: string) => act(async () => fireEvent.click(button(name)!));
+
+it('one press on the game’s page says that the member was there, and another takes it back', async () => {
+  await open(NONE);
+  expect(screen.getByText('Nobody has said so yet.')).toBeTruthy();
+  await press('I was there');
+  expect(sent).toEqual([['POST', ADDRESS, { seat: '', line: '' }]]);
+  expect(screen.getByText('You were there.')).toBeTruthy();
+  response = Response.json(NONE);
+  await press('I wasn’t there');
+  expect(sent.at(-1)).toEqual(['DELETE', ADDRESS, null]);
+  expect(button('I was there')).toBeTruthy();
+});
+
+it('a member adds a seat and a line, and an error is shown at its field', async () => {
+  await open({ ...NONE, count: 3, own: OWN });
+  expect(screen.getByText('You and 2 fans were there.')).toBeTruthy();
+  response = Response.json({ errors: { line: 'Too long' } }, { status: 400 });
+  const seat = screen.getByLabelText('Section or seat (optional)');
+  fireEvent.change(seat, { target: { value: '101' } });
+  await press('Save');
+  expect(sent).toEqual([['POST', ADDRESS, { seat: '101', line: '' }]]);
+  expect(screen.getByText('Too long')).toBeTruthy();
+  expect((seat as HTMLInputElement).value).toBe('101');
+});
+
+it('a signed-out visitor who says so sends nothing', async () => {
+  await open(NONE, null);
+  await press('I was there');
+  expect(sent).toEqual([]);
+});
+
+it('the form without scripts posts to the game’s page', async () => {
+  const site = await open(NONE);
+  const html = await site.renderOnServer(PATH, MEMBER);
+  expect(html).toMatch(/<form[^>]* method="post"/);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>I was there/);
+});
+
+it('a game that nobody could attend does not ask', async () => {
+  await open({ ...NONE, open: false });
+  expect(button('I was there')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/attendance';
+import { gameLabel, resultText } from '@desert/contract/game-tags';
+import { Button, isGood, notify } from '@desert/kit';
+import { errorText, pluralize, sendApi } from '@desert/kit/shell';
+import { type FormEvent, useState } from 'react';
+import { useSiteCache } from '../src/useSiteCache.ts';
+import styles from './games.module.css';
+
+/** Games with a checkbox each; saves all of them at once. */
+export function GameChoices({ own, address }: { own: OwnGames; address: string }) {
+  const cache = useSiteCache();
+  const [pending, setPending] = useState(false);
+  const games = own.games.filter(({ date }) => isOpenGame(date));
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const add = new FormData(event.currentTarget).getAll('there') as string[];
+    const remove = games.map(({ date }) => date).filter((date) => !add.includes(date));
+    setPending(true);
+    const answer = await sendApi('PUT', OWN_GAMES, { add, remove });
+    setPending(false);
+    if (!isGood(answer)) return notify(errorText(answer));
+    cache.invalidate('/api/history/games/');
+    await cache.refresh(address);
+    return notify(`Saved. You checked ${pluralize(add.length, 'game')}.`);
+  }
+
+  return (
+    <form method="post" className="stack" onSubmit={(event) => void save(event)}>
+      <fieldset>
+        <legend>Check the games you were at</legend>
+        <ul className={styles.checks}>
+          {games.map((game) => (
+            <li key={game.date}>
+              <label className="target">
+                <input
+                  type="checkbox"
+                  name="there"
+                  value={game.date}
+                  defaultChecked={game.attended}
+                />
+                <span>{gameLabel(game)}</span> <span className="caption">{resultText(game)}</span>
+              </label>
+              <input type="hidden" name="listed" value={game.date} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p>
+        <Button type="submit" disabled={pending}>
+          Save
+        </Button>
+      </p>
+    </form>
+  );
+}

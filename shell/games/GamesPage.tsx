@@ -1,0 +1,117 @@
+import { GAMES_PATH, OWN_GAMES, OWN_GAMES_READ, type OwnGames } from '@desert/contract/attendance';
+import { expandTemplate } from '@desert/contract/routes';
+import { SEASONS } from '@desert/contract/seasons';
+import { Button, isGood, Link, notify, SelectField, TextField, useViewer } from '@desert/kit';
+import {
+  errorText,
+  LoadingText,
+  sendApi,
+  TryAgain,
+  useAddress,
+  useRequireSignIn,
+} from '@desert/kit/shell';
+import { type FormEvent, useEffect } from 'react';
+import type { ShellPageProps } from '../src/shellPageTypes.ts';
+import { useSite } from '../src/site.ts';
+import { useResponse } from '../src/useResponse.ts';
+import { useSiteCache } from '../src/useSiteCache.ts';
+import { GameChoices } from './GameChoices.tsx';
+import { GamesSummary } from './GamesSummary.tsx';
+import styles from './games.module.css';
+
+export function GamesPage({ onShown }: ShellPageProps) {
+  const viewer = useViewer();
+  const { search } = useAddress();
+  const address = expandTemplate(OWN_GAMES_READ, {}, search);
+  const { answer, retry } = useResponse(address);
+  const isThere = answer !== undefined;
+  useRequireSignIn(viewer === null);
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere, onShown]);
+  if (!viewer) return null;
+  if (!answer) return <LoadingText text="Loading your games..." />;
+  if (answer.status !== 200) return <TryAgain label="Your games" onRetry={retry} />;
+  return <OwnGamesPage own={answer.body as OwnGames} address={address} />;
+}
+
+function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
+  const cache = useSiteCache();
+  const { form } = useSite().state;
+  const { search } = useAddress();
+  const asked = new URLSearchParams(search);
+  const message = form?.errors['message'];
+
+  async function setPrivate(event: FormEvent) {
+    event.preventDefault();
+    const answer = await sendApi('PUT', `${OWN_GAMES}privacy/`, { private: !own.private });
+    if (!isGood(answer)) return notify(errorText(answer));
+    cache.put(address, { ...own, private: !own.private });
+    return notify(own.private ? 'Your games are public.' : 'Your games are private.');
+  }
+
+  return (
+    <div className={`stack ${styles.page}`}>
+      <header className="stack tight">
+        <h1>My games</h1>
+        <p>The games you were at, and your record in the building.</p>
+      </header>
+      {message && <p role="alert">{message}</p>}
+      {own.summary ? (
+        <GamesSummary summary={own.summary} />
+      ) : (
+        <p>
+          You haven’t added a game yet. Pick a season, an opponent, or a date below, and check the
+          games you were at.
+        </p>
+      )}
+      <section className="stack">
+        <h2>Add games</h2>
+        <form method="get" action={GAMES_PATH} className={styles.choose}>
+          <SelectField
+            label="Season"
+            name="season"
+            none="Any season"
+            choices={SEASONS.map((season) => [season, season] as const)}
+            defaultValue={asked.get('season') ?? ''}
+          />
+          <SelectField
+            label="Opponent"
+            name="opponent"
+            none="Any opponent"
+            choices={own.opponents.map(({ slug, name }) => [slug, name] as const)}
+            defaultValue={asked.get('opponent') ?? ''}
+          />
+          <TextField
+            label="Date"
+            name="date"
+            type="date"
+            min="1979-10-10"
+            max="2024-04-17"
+            defaultValue={asked.get('date') ?? ''}
+          />
+          <Button type="submit" look="quiet">
+            Show games
+          </Button>
+        </form>
+        {own.games.length > 0 && <GameChoices key={address} own={own} address={address} />}
+        {own.games.length === 0 && search !== '' && <p>No games match. Try another season.</p>}
+      </section>
+      <section className="stack tight">
+        <h2>Privacy</h2>
+        <p>
+          {own.private
+            ? 'Your name isn’t shown at the games you were at. You still count.'
+            : 'Your name is shown at the games you were at, and on '}
+          {!own.private && <Link href={`/user/${own.username}`}>your public profile</Link>}
+          {!own.private && '.'}
+        </p>
+        <form method="post" onSubmit={(event) => void setPrivate(event)}>
+          <Button type="submit" look="quiet" name="private" value={own.private ? 'off' : 'on'}>
+            {own.private ? 'Make my games public' : 'Keep my games private'}
+          </Button>
+        </form>
+      </section>
+    </div>
+  );
+}

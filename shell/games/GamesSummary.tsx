@@ -1,0 +1,107 @@
+import type { AttendanceSummary, AttendedGroup } from '@desert/contract/attendance';
+import { gameLabel, gamePath, resultText } from '@desert/contract/game-tags';
+import type { Game } from '@desert/contract/games';
+import { Link } from '@desert/kit';
+import { pluralize } from '@desert/kit/shell';
+import { type ReactNode, useId } from 'react';
+import styles from './games.module.css';
+
+/** What a member's games amount to. @param short without the lists by season, opponent, and arena */
+export function GamesSummary({ summary, short }: { summary: AttendanceSummary; short?: boolean }) {
+  const { first, last, streak, scorers } = summary;
+  return (
+    <div className="stack">
+      <p className={styles.total}>
+        <b>{pluralize(summary.games, 'game')}</b>, <b>{summary.record}</b>{' '}
+        <span className="caption">wins, losses, and ties or overtime losses</span>
+      </p>
+      <dl className={styles.facts}>
+        <Fact name="First">
+          <GameLink game={first} />
+        </Fact>
+        <Fact name="Last">
+          <GameLink game={last} />
+        </Fact>
+        {streak && streak.games > 1 && (
+          <Fact name="Longest winning streak">
+            {`${streak.games} games, through `}
+            <GameLink game={streak.last} />
+          </Fact>
+        )}
+        {scorers.players.length > 0 && (
+          <Fact name="Most goals">
+            {scorers.players.map(({ name, slug, goals }, at) => (
+              <span key={slug ?? name}>
+                {at > 0 && ', '}
+                {slug ? <Link href={`/history/players/${slug}`}>{name}</Link> : name} {goals}
+              </span>
+            ))}
+            <span className="caption">
+              {` in the ${pluralize(scorers.games, 'game')} with a box score`}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {!short && (
+        <div className={styles.groups}>
+          <Groups heading="By season" groups={summary.seasons} />
+          <Groups heading="By opponent" groups={summary.opponents} />
+          <Groups heading="By arena" groups={summary.arenas} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caption">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function GameLink({ game }: { game: Game }) {
+  return (
+    <Link className="target" href={gamePath(game.date)}>
+      {`${gameLabel(game)}, ${resultText(game)}`}
+    </Link>
+  );
+}
+
+function Groups({ heading, groups }: { heading: string; groups: AttendedGroup[] }) {
+  const id = useId();
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <table className={styles.table}>
+        <caption id={id}>{heading}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">Games</th>
+            <th scope="col">Record</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ label, path, games, record }) => (
+            <tr key={label}>
+              <th scope="row">
+                {path ? (
+                  <Link className="target" href={path}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              <td>{games}</td>
+              <td>{record}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

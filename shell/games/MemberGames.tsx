@@ -1,0 +1,20 @@
+import { MEMBER_GAMES_READ, type MemberGames as Games } from '@desert/contract/attendance';
+import { expandTemplate } from '@desert/contract/routes';
+import { useId } from 'react';
+import { useResponse } from '../src/useResponse.ts';
+import { GamesSummary } from './GamesSummary.tsx';
+
+/** A part of the member's page; nothing if they were at no game, or keep their games private. */
+export function MemberGames({ username }: { username: string }) {
+  const id = useId();
+  const { answer } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
+  if (answer?.status !== 200) return null;
+  const { summary } = answer.body as Games;
+  if (!summary) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>In the building</h2>
+      <GamesSummary summary={summary} short />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** "I was there" without JavaScript: on a game's page, and for several games at `/user/games`. */
+import { AttendanceInput, GAMES_PATH, GamesInput } from '@desert/contract/attendance';
+import { parseFields } from '@desert/contract/body';
+import { drizzle } from 'drizzle-orm/d1';
+import { demoSource } from '../../accounts/demo.ts';
+import { attend, changeAttendances, unattend } from '../../attendance/attend.ts';
+import { setGamesPrivacy } from '../../attendance/own-games.ts';
+import type { Database } from '../../database/open.ts';
+import { admitWrite } from '../../rate-limits/writes.ts';
+import { readForm } from '../../request/body.ts';
+import { sessionOf } from '../../session/resolve.ts';
+import { CONFIRM_FIRST, mustConfirm } from '../../users/must-confirm.ts';
+import { NO_FORM, type PostableForm, type Refusal, refused, seeOther } from './posted.ts';
+
+const GAME = /^\/history\/games\/(\d{4}-\d{2}-\d{2})\/?$/;
+
+interface Change {
+  database: Database;
+  user_id: number;
+  data: URLSearchParams;
+}
+
+export function gamesFormAt(path: string): PostableForm | undefined {
+  const [, date] = GAME.exec(path) ?? [];
+  if (date !== undefined) return memberForm((change) => changeOne(change, date));
+  return path.replace(/\/$/, '') === GAMES_PATH ? memberForm(changeSeveral) : undefined;
+}
+
+/** @returns a refusal, or nothing once it is done: the page is shown again */
+function memberForm(change: (given: Change) => Promise<Refusal | undefined>): PostableForm {
+  return async (request, env) => {
+    const { pathname, search } = new URL(request.url);
+    const here = pathname + search;
+    const data = await readForm(request);
+    if (typeof data === 'number') return refused(data, NO_FORM[data]);
+    const database = drizzle(env.DB);
+    const session = await sessionOf(request, database);
+    if (!session) return seeOther(`/login?next=${encodeURIComponent(here)}`);
+    const { account, renewed } = session;
+    return {
+      values: Object.fromEntries(['seat', 'line'].map((name) => [name, data.getAll(name)])),
+      async submit() {
+        if (mustConfirm(env, account)) return { status: 403, errors: { message: CONFIRM_FIRST } };
+        const demo = demoSource(env, account.email, request);
+        const admission = await admitWrite(database, env, account.id, { demo });
+        if (!admission.ok) return admission;
+        const refusal = await change({ database, user_id: account.id, data });
+        return refusal ?? seeOther(here, renewed ? [renewed] : []);
+      },
+    };
+  };
+}
+
+async function changeOne({ database, user_id, data }: Change, date: string) {
+  if (data.has('undo')) {
+    await unattend(database, user_id, date);
+    return undefined;
+  }
+  const { problems, values } = parseFields(AttendanceInput, Object.fromEntries(data));
+  if (!values) return { status: 400, errors: problems };
+  const stored = await attend(database, user_id, { date, ...values });
+  return stored
+    ? undefined
+    : { status: 404, errors: { message: 'Nobody could attend this game.' } };
+}
+
+/** The checkboxes of the games that the page listed, or the choice of privacy. */
+async function changeSeveral({ database, user_id, data }: Change) {
+  const isPrivate = data.get('private');
+  if (isPrivate !== null) {
+    await setGamesPrivacy(database, user_id, isPrivate === 'on');
+    return undefined;
+  }
+  const add = data.getAll('there');
+  const remove = data.getAll('listed').filter((date) => !add.includes(date));
+  const { problems, values } = parseFields(GamesInput, { add, remove });
+  if (!values) return { status: 400, errors: { message: Object.values(problems)[0] ?? '' } };
+  await changeAttendances(database, user_id, values);
+  return undefined;
+}
