@@ -39,7 +39,9 @@ export function GameChoices({ own, address }: { own: OwnGames; address: string }
                   value={game.date}
                   defaultChecked={game.attended}
                 />
-                <span>{gameLabel(game)}</span> <span className="caption">{resultText(game)}</span>
+                <span>
+                  {gameLabel(game)} <span className="caption">{resultText(game)}</span>
+                </span>
               </label>
               <input type="hidden" name="listed" value={game.date} />
             </li>

@@ -62,6 +62,15 @@ it.each([
   expect((await discover(path)).status).toBe(404);
 });
 
+it('the card of a member who was at games has their record', () => {
+  const member = { id: 1, username: 'ann', member_since: '2026-11-26', has: {} as never };
+  const counts = Object.fromEntries(
+    ['items', 'posts', 'memories'].map((plural) => [plural, { count: 0, more: false }]),
+  ) as Parameters<typeof memberCard>[1];
+  const games = { games: 57, record: '31-20-6' } as Parameters<typeof memberCard>[2];
+  expect(memberCard(member, counts, games).line).toBe('57 games in the building, 31-20-6');
+});
+
 it('the card of a member says who they are, since when, and how much there is, up to a hundred of a kind, by as few rows', async () => {
   const fan = await signedInFan();
   const path = `/user/${fan.username}/card.png`;
@@ -75,7 +84,7 @@ it('the card of a member says who they are, since when, and how much there is, u
   expect(rowsReadFor(many)).toBeLessThanOrEqual(120);
   const database = drizzle(env.DB);
   const member = await findMember(database, fan.username);
-  expect(member && memberCard(member, await countRecords(database, fan))).toEqual({
+  expect(member && memberCard(member, await countRecords(database, fan), null)).toEqual({
     title: fan.username,
     line: 'Member since 1970',
     figures: [

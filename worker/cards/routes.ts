@@ -2,6 +2,7 @@
 import { PlayerParams } from '@desert/contract/players';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { findMemberGames } from '../attendance/own-games.ts';
 import type { DatabaseContext } from '../database/open.ts';
 import { findGame } from '../history/games.ts';
 import { findPlayer } from '../history/players/player.ts';
@@ -43,8 +44,13 @@ cards.get('/history/games/:date{[0-9]{4}-[0-9]{2}-[0-9]{2}}/card.png', cached, a
 
 cards.get('/user/:username/card.png', cached, async (c) => {
   const { database } = c.var;
-  const member = await findMember(database, c.req.param('username'));
-  return member ? png(memberCard(member, await countRecords(database, member))) : c.notFound();
+  const name = c.req.param('username');
+  const [member, games] = await Promise.all([
+    findMember(database, name),
+    findMemberGames(database, name, null),
+  ]);
+  if (!member) return c.notFound();
+  return png(memberCard(member, await countRecords(database, member), games?.summary ?? null));
 });
 
 async function png(card: Card): Promise<Response> {

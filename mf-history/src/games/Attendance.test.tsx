@@ -38,7 +38,7 @@ const press = (name: string) => act(async () => fireEvent.click(button(name)!));
 
 it('one press on the game’s page says that the member was there, and another takes it back', async () => {
   await open(NONE);
-  expect(screen.getByText('Nobody has said so yet.')).toBeTruthy();
+  expect(screen.getByText('No one has said so yet.')).toBeTruthy();
   await press('I was there');
   expect(sent).toEqual([['POST', ADDRESS, { seat: '', line: '' }]]);
   expect(screen.getByText('You were there.')).toBeTruthy();

@@ -37,7 +37,7 @@ export function streakText(streak: string): string {
 
 /** '12 fans were there.' */
 export function attendanceText(count: number, isOwn = false): string {
-  if (count === 0) return 'Nobody has said so yet.';
+  if (count === 0) return 'No one has said so yet.';
   if (isOwn) return count === 1 ? 'You were there.' : `You and ${fans(count - 1)} were there.`;
   return `${fans(count)} ${count === 1 ? 'was' : 'were'} there.`;
 }

@@ -52,7 +52,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
         <div className={styles.details}>
           <UserText text={memory.details} tags={memory.tags} />
         </div>
-        <TagList tags={memory.tags} />
+        <TagList tags={memory.tags} owner={memory.user_id} />
         <div className="row">
           {!memory.pending && (
             <>

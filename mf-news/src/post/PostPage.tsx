@@ -31,7 +31,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
         <div className={styles.details}>
           <UserText text={post.details} tags={post.tags} />
         </div>
-        <TagList tags={post.tags} />
+        <TagList tags={post.tags} owner={post.user_id} />
         <div className="row">
           {!post.pending && (
             <>

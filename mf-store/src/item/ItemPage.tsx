@@ -63,7 +63,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
             </Link>
           </p>
         )}
-        <TagList tags={item.tags} />
+        <TagList tags={item.tags} owner={item.user_id} />
         {isOwn && !item.pending && <SellerTools item={item} />}
       </div>
     </article>

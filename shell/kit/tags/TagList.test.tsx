@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { $viewer } from '../session.ts';
 import { tagOf } from '../testing/tagChoices.ts';
 import { CardTags, TagList } from './TagList.tsx';
 import { tagThings } from './tagThings.ts';
@@ -9,7 +10,7 @@ const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('links all that a record is about, under a heading, and three of them on a card', () => {
-  const { unmount } = render(<TagList tags={tags} />);
+  const { unmount } = render(<TagList tags={tags} owner={1} />);
   expect(screen.getByRole('region', { name: 'Tagged' })).toBeTruthy();
   expect(links()).toEqual([
     ['2011-12', '/history/2011-12'],
@@ -22,10 +23,21 @@ it('links all that a record is about, under a heading, and three of them on a ca
   expect(links().map(([label]) => label)).toEqual(['2011-12', 'Shane Doan', 'Mike Smith']);
 });
 
+it('asks only the author of a record whether they were at the tagged game', () => {
+  const game = tagOf('May 7, 2012 vs. Nashville Predators');
+  const question = 'You tagged this game: were you there?';
+  $viewer.set({ id: 1, username: 'author' });
+  const { unmount } = render(<TagList tags={[game]} owner={1} />);
+  expect(links()).toContainEqual([question, '/history/games/2012-05-07#attendance']);
+  unmount();
+  render(<TagList tags={[game]} owner={2} />);
+  expect(links()).toHaveLength(1);
+});
+
 it.each([[[]], [undefined]])('shows nothing of %j', (none) => {
   const { container } = render(
     <>
-      <TagList tags={none} />
+      <TagList tags={none} owner={1} />
       <CardTags tags={none} />
     </>,
   );

@@ -1,15 +1,20 @@
+import { isOpenGame } from '@desert/contract/attendance';
 import type { Tag } from '@desert/contract/tags';
 import { useId } from 'react';
 import { Link } from '../Link.tsx';
+import { useViewer } from '../session.ts';
 import styles from './TagList.module.css';
 
 export interface TagListProps {
   tags: readonly Tag[] | undefined;
 }
 
-export function TagList({ tags }: TagListProps) {
+/** @param owner id of the record's author, who is asked whether they were at the tagged game */
+export function TagList({ tags, owner }: TagListProps & { owner: number }) {
   const id = useId();
+  const viewer = useViewer();
   if (!tags || tags.length === 0) return null;
+  const game = tags.find(({ kind, id: date }) => kind === 'game' && isOpenGame(date));
   return (
     <section className={styles.about} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -24,6 +29,11 @@ export function TagList({ tags }: TagListProps) {
           </li>
         ))}
       </ul>
+      {game && viewer?.id === owner && (
+        <Link className="target" href={`${game.path}#attendance`}>
+          You tagged this game: were you there?
+        </Link>
+      )}
     </section>
   );
 }

@@ -61,7 +61,7 @@ async function changeOne({ database, user_id, data }: Change, date: string) {
   const stored = await attend(database, user_id, { date, ...values });
   return stored
     ? undefined
-    : { status: 404, errors: { message: 'Nobody could attend this game.' } };
+    : { status: 404, errors: { message: 'No one could attend this game.' } };
 }
 
 /** The checkboxes of the games that the page listed, or the choice of privacy. */

@@ -1,0 +1,86 @@
+/** "I was there": from Home to one's own games. The shared state has games, so the day is asked of the API. */
+import type { Attendances } from '@desert/contract/attendance';
+import type { SeasonLog } from '@desert/contract/games';
+import type { SeasonOfTheDay } from '@desert/contract/history';
+import { expect, it } from 'vitest';
+import { violations } from '../axe.ts';
+import { goTo, openSignedIn } from '../signed-in.ts';
+import { siteUrl } from '../site/url.ts';
+import { setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+const read = async <T>(path: string) => (await (await fetch(siteUrl() + path)).json()) as T;
+
+it.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 900 }],
+])(
+  'on %s a fan says which games they were at, and finds a memory from one',
+  async (_, viewport) => {
+    const { page, username } = await openSignedIn(visits, '/', { viewport });
+    const { day } = await read<SeasonOfTheDay>('/api/history/today/');
+    // Some days have no game: the path goes on from one that is known.
+    const date = day.games[0]?.date ?? '2012-05-07';
+    if (day.games[0]) {
+      await page
+        .getByRole('link', { name: new RegExp(`${day.games[0].opponent}$`) })
+        .first()
+        .click();
+      await page.waitForURL(`**/history/games/${date}`);
+    } else await goTo(page, `/history/games/${date}`);
+    await page.getByRole('button', { name: 'I was there' }).click();
+    await page.getByRole('button', { name: 'I wasn’t there' }).waitFor();
+    await page.getByLabel('Section or seat (optional)').fill('Section 101');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: username })
+      .getByText('Section 101')
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const { season } = await read<{ season: string }>(`/api/history/games/${date}/`);
+    await goTo(page, `/history/${season}/games`);
+    await page.getByRole('link', { name: 'Mark the games you were at' }).click();
+    await page.waitForURL(`**/user/games?season=${season}`);
+    const log = await read<SeasonLog>(`/api/history/teams/${season}/games/`);
+    const played = [...log.games, ...log.series.flatMap((one) => one.games)];
+    const others = played.filter((game) => game.date !== date).slice(0, 5);
+    for (const game of others)
+      await page.locator(`input[value="${game.date}"][name=there]`).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved. You checked 6 games.').waitFor();
+    const results = played.filter((game) => game.date === date || others.includes(game));
+    const count = (...wanted: string[]) =>
+      results.filter(({ result }) => wanted.includes(result)).length;
+    const record = [count('W'), count('L'), count('T', 'OTL')].join('-');
+    await page.getByText(`6 games, ${record}`).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await goTo(page, `/memories/new?tag=game:${date}`);
+    await page.getByLabel('Title').fill(`That night ${username}`);
+    await page.getByLabel('Details').fill('The building shook.');
+    await page.getByLabel('Image URL 1').fill('/images/demo/beanie.svg');
+    await page.getByRole('button', { name: 'Post Memory' }).click();
+    await page.waitForURL(/\/memories\/\d+$/);
+    await page.getByRole('link', { name: 'You tagged this game: were you there?' }).click();
+    await page.waitForURL(`**/history/games/${date}#attendance`);
+    await page.getByText(`That night ${username}`).waitFor();
+    const { count: fans } = await read<Attendances>(`/api/history/games/${date}/attendance/`);
+    expect(fans).toBeGreaterThan(0);
+  },
+);
+
+it('without scripts a member says that they were there, and takes it back', async () => {
+  const { page } = await openSignedIn(visits, '/history/games/2012-05-04');
+  const state = await page.context().storageState();
+  const plain = await visits.open('/history/games/2012-05-04', {
+    javaScriptEnabled: false,
+    storageState: state,
+  });
+  await plain.getByRole('button', { name: 'I was there' }).click();
+  await plain.getByText('You were there.').waitFor();
+  await plain.getByRole('button', { name: 'I wasn’t there' }).click();
+  await plain.getByRole('button', { name: 'I was there' }).waitFor();
+});
