@@ -32,9 +32,9 @@ export const users = sqliteTable(
     email_confirmed_at: integer(),
     /** Disabled kinds of notification. */
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    second_factor: integer({ mode: 'boolean' }).notNull().default(false),
     /** Their name is not shown at games that they attended. */
     games_private: integer({ mode: 'boolean' }).notNull().default(false),
-    second_factor: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('users_moderators')

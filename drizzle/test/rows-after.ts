@@ -115,4 +115,9 @@ export const rowsAfter: Record<string, string[]> = {
   '0021_jobs.sql': [
     `INSERT INTO jobs VALUES (33, 'notify', 'merch 3 price', 1, 0, 1790000000042, 0, 0, 0, '', NULL)`,
   ],
+  '0022_attendances.sql': [
+    `INSERT INTO attendances (user_id, date, seat, line, created_at) VALUES (7, '2012-05-07', '101', 'Loud.', 1)`,
+    `INSERT INTO attendance_counts (date, count) VALUES ('2012-05-07', 1)`,
+    `INSERT INTO attendance_summaries (user_id, body) VALUES (7, '{}')`,
+  ],
 };

@@ -1,4 +1,5 @@
-import type { AskedOwnGames, MemberGames, OwnGames } from '@desert/contract/attendance';
+import type { MemberGames, OwnGames } from '@desert/contract/attendance';
+import type { AskedOwnGames } from '@desert/contract/attendance-input';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

@@ -1,10 +1,5 @@
-import * as v from 'valibot';
-import { body } from './body.ts';
-import { filter } from './filter.ts';
-import { type Game, GameParams, GamesQuery, type Opponent } from './games.ts';
-import { PageQuery } from './list-query.ts';
+import type { Game, Opponent } from './games.ts';
 import type { Author } from './records.ts';
-import { optionalLine } from './text.ts';
 
 export const SEAT_MAX = 40;
 export const LINE_MAX = 200;
@@ -81,40 +76,6 @@ export function isOpenGame(date: string): boolean {
   return date < '2020-08-01' || date > '2020-08-31';
 }
 
-export const AttendanceInput = body({
-  seat: optionalLine({ label: 'Section or seat', max: SEAT_MAX }),
-  line: optionalLine({ label: 'Your line', max: LINE_MAX }),
-});
-
-const Dates = v.optional(
-  v.pipe(
-    v.array(GameParams.entries.date, 'Send a list of dates'),
-    v.maxLength(GAMES_MAX, `You can save up to ${GAMES_MAX} games at once`),
-  ),
-  [],
-);
-
-/** Body of `PUT /api/users/me/games/`. */
-export const GamesInput = body({ add: Dates, remove: Dates });
-
-export const GamesPrivacy = body({ private: v.boolean('private must be true or false') });
-
-export const AttendancesQuery = v.object({ cursor: PageQuery.entries.cursor });
-
-export const ChoosableQuery = v.object({
-  season: GamesQuery.entries.season,
-  opponent: GamesQuery.entries.opponent,
-  date: filter(GameParams.entries.date),
-});
-
-export type AskedOwnGames = v.InferOutput<typeof ChoosableQuery>;
-
-export const OWN_GAMES_READ = '/api/users/me/games/?season=:season&opponent=:opponent&date=:date';
-
-export const OWN_GAMES = '/api/users/me/games/';
-
-export const MEMBER_GAMES_READ = '/api/users/:username/games/';
-
 export const ATTENDEES = 24;
 
 export const GAMES_PATH = '/user/games';
@@ -122,3 +83,9 @@ export const GAMES_PATH = '/user/games';
 export function attendanceRead(date: string): string {
   return `/api/history/games/${date}/attendance/`;
 }
+
+export const OWN_GAMES_READ = '/api/users/me/games/?season=:season&opponent=:opponent&date=:date';
+
+export const OWN_GAMES = '/api/users/me/games/';
+
+export const MEMBER_GAMES_READ = '/api/users/:username/games/';

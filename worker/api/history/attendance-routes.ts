@@ -1,4 +1,4 @@
-import { AttendanceInput, AttendancesQuery } from '@desert/contract/attendance';
+import { AttendanceInput, AttendancesQuery } from '@desert/contract/attendance-input';
 import { GameParams } from '@desert/contract/games';
 import type { Cursor } from '@desert/contract/list-query';
 import { Hono } from 'hono';

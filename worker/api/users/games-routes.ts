@@ -1,9 +1,5 @@
-import {
-  ChoosableQuery,
-  GamesInput,
-  GamesPrivacy,
-  PRIVATE_GAMES,
-} from '@desert/contract/attendance';
+import { PRIVATE_GAMES } from '@desert/contract/attendance';
+import { ChoosableQuery, GamesInput, GamesPrivacy } from '@desert/contract/attendance-input';
 import { NO_SUCH_MEMBER } from '@desert/contract/members';
 import { Hono } from 'hono';
 import { changeAttendances } from '../../attendance/attend.ts';

@@ -1,5 +1,6 @@
 /** "I was there" without JavaScript: on a game's page, and for several games at `/user/games`. */
-import { AttendanceInput, GAMES_PATH, GamesInput } from '@desert/contract/attendance';
+import { GAMES_PATH } from '@desert/contract/attendance';
+import { AttendanceInput, GamesInput } from '@desert/contract/attendance-input';
 import { parseFields } from '@desert/contract/body';
 import { drizzle } from 'drizzle-orm/d1';
 import { demoSource } from '../../accounts/demo.ts';
