@@ -1,7 +1,12 @@
 import { KIND_NAMES, type KindName, KINDS, type StoryName } from './kinds.ts';
 import type { Author } from './records.ts';
 
-export type ReportedKind = KindName | `${StoryName}-comments` | 'conversations' | 'users';
+export type ReportedKind =
+  | KindName
+  | `${StoryName}-comments`
+  | 'attendances'
+  | 'conversations'
+  | 'users';
 
 const COMMENT_KINDS = KIND_NAMES.filter((name) => 'hasComments' in KINDS[name]).map(
   (name) => `${name}-comments` as `${StoryName}-comments`,
@@ -10,6 +15,7 @@ const COMMENT_KINDS = KIND_NAMES.filter((name) => 'hasComments' in KINDS[name]).
 export const REPORTED_KINDS: ReportedKind[] = [
   ...KIND_NAMES,
   ...COMMENT_KINDS,
+  'attendances',
   'conversations',
   'users',
 ];

@@ -6,6 +6,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writtenKind } from '../records/written-kinds.ts';
 import { isMember } from '../users/users.ts';
+import { attendanceSubject } from './attendance-subject.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { writtenSubject } from './written-subject.ts';
 
@@ -43,6 +44,7 @@ export async function readSubjects(
 function subjectQuery(database: Database, { kind, id }: SubjectRef): SubjectQuery {
   const written = writtenKind(kind);
   if (written) return writtenSubject(database, written, id);
+  if (kind === 'attendances') return attendanceSubject(database, id);
   return kind === 'users' ? memberSubject(database, id) : conversationSubject(database, id);
 }
 

@@ -6,6 +6,7 @@ import {
   Link,
   MemberName,
   notify,
+  ReportButton,
   requestSignIn,
   sendApi,
   TextField,
@@ -40,6 +41,7 @@ export function Attendance({ date, attendances }: AttendanceProps) {
               <MemberName username={user.username} />
               {seat && <span className="caption">{seat}</span>}
               {line && <span>{line}</span>}
+              {(seat || line) && <ReportButton kind="attendances" id={id} owner={user.id} />}
             </li>
           ))}
         </ul>

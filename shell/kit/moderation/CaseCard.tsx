@@ -153,13 +153,13 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
 type Doable = ActionFormProps['action'];
 
 function actionsOn({ kind, hidden, context, author, state }: Case): Doable[] {
-  const isWritten = kind !== 'users' && kind !== 'conversations';
+  const isWritten = !['attendances', 'conversations', 'users'].includes(kind);
   const isStory = kind in KINDS && 'hasComments' in KINDS[kind as KindName];
   const actions: [Doable, boolean][] = [
     ['keep', state === 'open' && !hidden],
     ['put-back', isWritten && (hidden || context?.is_edit === true)],
     ['hide', isWritten && !hidden && context !== null],
-    ['remove', isWritten && context !== null],
+    ['remove', (isWritten || kind === 'attendances') && context !== null],
     ['lock', isStory && !hidden && context?.locked === false],
     ['unlock', isStory && !hidden && context?.locked === true],
     ['warn', author !== null],

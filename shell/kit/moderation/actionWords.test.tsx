@@ -12,6 +12,7 @@ it('every kind of subject that can be reported has a noun', () => {
     post: 'a post',
     memory: 'a memory',
     comment: 'a comment on a memory',
+    line: 'a line on a game',
     conversation: 'a conversation',
     member: 'a member',
   });

@@ -5,6 +5,7 @@ import type { ReportedKind } from '@desert/contract/moderation';
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
 export function nameOfKind(kind: ReportedKind): string {
+  if (kind === 'attendances') return 'a line on a game';
   if (kind === 'conversations') return 'a conversation';
   if (kind === 'users') return 'a member';
   const { one } = KNOWN[kind.replace('-comments', '')] ?? { one: 'something' };

@@ -1,7 +1,8 @@
-import { cases } from '@desert/drizzle/schema';
+import { attendances, cases } from '@desert/drizzle/schema';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';
 import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
+import type { Database } from '../../database/open.ts';
 import { endPendingEdit } from '../../records/edits.ts';
 import type { Records } from '../../records/kind.ts';
 import { changeVisibility, FINAL, isOnVisibleStory } from '../../records/visibility.ts';
@@ -64,6 +65,7 @@ export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isD
 };
 
 export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) => {
+  if (kind === 'attendances') return removeLine(database, id, isDone);
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
   const change = { id, to: 'deleted', by: moderator_id, at: FINAL } as const;
@@ -77,6 +79,18 @@ export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) =
     otherwise: 'This no longer exists.',
   };
 };
+
+/** The member still counts as having been at the game. */
+function removeLine(database: Database, id: number, isDone: SQL): ReturnType<EffectOf> {
+  const isOne = eq(attendances.id, id);
+  return {
+    when: existsIn(attendances, isOne),
+    statements: [
+      database.update(attendances).set({ seat: '', line: '' }).where(and(isOne, isDone)),
+    ],
+    otherwise: 'This no longer exists.',
+  };
+}
 
 export const lock = locking(true);
 export const unlock = locking(false);

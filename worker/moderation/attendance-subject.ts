@@ -1,0 +1,44 @@
+import { gameLabel, gamePath } from '@desert/contract/game-tags';
+import { attendances, games, users } from '@desert/drizzle/schema';
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { isMember } from '../users/users.ts';
+
+interface Row {
+  user_id: number;
+  seat: string;
+  line: string;
+  date: string;
+  home: boolean;
+  opponent: string;
+}
+
+/** What a member wrote about a game that they were at; undefined once it is removed. */
+export function attendanceSubject(database: Database, id: number) {
+  const { user_id, seat, line } = attendances;
+  const { date, home, opponent } = games;
+  const isWritten = or(ne(seat, ''), ne(line, ''));
+  const statement = database
+    .select({ user_id, seat, line, date, home, opponent })
+    .from(attendances)
+    .innerJoin(games, eq(date, attendances.date))
+    .innerJoin(users, eq(users.id, user_id))
+    .where(and(eq(attendances.id, id), isWritten, isMember));
+  return {
+    statements: [statement],
+    read: ([rows]: unknown[][]) => {
+      const [row] = rows as Row[];
+      if (!row) return undefined;
+      return {
+        author_id: row.user_id,
+        title: gameLabel(row),
+        text: [row.seat, row.line].filter(Boolean).join('\n'),
+        images: [],
+        path: gamePath(row.date),
+        on: null,
+        locked: false,
+        is_hidden: false,
+      };
+    },
+  };
+}
