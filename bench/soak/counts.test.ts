@@ -39,6 +39,11 @@ it('finds nothing where all is as it has to be', () => {
 });
 
 it.each([
+  [
+    'attendance_counts',
+    `INSERT INTO attendances (user_id, date, created_at) VALUES (1, '2012-05-07', 1);
+      UPDATE attendance_counts SET count = 2; DELETE FROM jobs`,
+  ],
   ['news.likes', 'UPDATE news SET likes = 2'],
   ['news.month_likes', 'UPDATE news SET month_likes = 0'],
   ['news.month_likes', 'UPDATE news SET month = 24311'],

@@ -84,6 +84,12 @@ export const CHECKS: Check[] = [
   ...stories,
   ...unread,
   ...tags,
+  [
+    'attendance_counts',
+    `SELECT 'the count of ' || date AS it FROM (
+      SELECT date, count(*) FROM attendances GROUP BY date
+      EXCEPT SELECT date, count FROM attendance_counts)`,
+  ],
   ...notifications,
   compare('conversations.message_id', LAST_MESSAGE),
   compare('cases.report_count', OPEN_REPORTS),

@@ -34,6 +34,7 @@ export async function race(site: Site): Promise<Result> {
   await raceConversations(racing);
   for (let round = 0; round < ROUNDS; round += 1) {
     await raceModeration(racing);
+    await raceAttendance(racing);
     await raceLock(racing);
   }
   return result;
@@ -67,6 +68,18 @@ async function raceConversations({ ask, fans }: Race): Promise<void> {
       };
       await Promise.all([write(seller), write(buyer)]);
     }),
+  );
+}
+
+/** Members who say that they were at a game and take it back, each in two tabs. */
+async function raceAttendance({ ask, fans }: Race): Promise<void> {
+  const path = 'history/games/2012-05-07/attendance/';
+  await Promise.all(
+    fans.flatMap((cookie) => [
+      ask(cookie, 'POST', path, { seat: '101' }),
+      ask(cookie, 'DELETE', path),
+      ask(cookie, 'PUT', 'users/me/games/', { add: ['2012-05-07', '2012-05-04'] }),
+    ]),
   );
 }
 
