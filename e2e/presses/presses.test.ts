@@ -48,7 +48,7 @@ it('each press is replayed once when the scripts come, and shows at once that it
   const { page } = await openSignedIn(visits, undefined, { reducedMotion: 'reduce' });
   const post = await makePost(page);
   const changes = watchChanges(page);
-  const letFormCome = await hold(page, /\/CommentForm-.*\.js$/);
+  const letFormCome = await hold(page, /\/actions-.*\.js$/);
   const letCome = await hold(page, ALL_SCRIPTS);
   await openEarly(page, `/news/${post}`);
   const like = page.getByRole('button', { name: /^Like/ });

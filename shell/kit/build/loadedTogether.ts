@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite';
 
-/** One file each, instead of a dozen shared chunks. @param modules by file name */
-export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup {
+/**
+ * One file each with all that it imports, instead of a dozen shared chunks. What two files import is
+ * in the first. @param modules by file name
+ */
+export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup[] {
   const fileNames = new Map<string, string>();
 
   function put(id: string, fileName: string, graph: Rolldown.ChunkingContext) {
@@ -11,14 +14,16 @@ export function loadedTogether(modules: Record<string, string[]>): Rolldown.Code
       put(imported, fileName, graph);
   }
 
-  return {
-    debugName: 'loaded together',
+  return Object.keys(modules).map((fileName, at, { length }) => ({
+    debugName: `loaded together: ${fileName}`,
+    // Otherwise the bundler puts what groups share into the first by name.
+    priority: length - at,
     name(id, graph) {
       if (fileNames.size === 0) {
-        for (const [fileName, entries] of Object.entries(modules))
-          for (const module of entries) put(module, fileName, graph);
+        for (const [name, entries] of Object.entries(modules))
+          for (const module of entries) put(module, name, graph);
       }
-      return fileNames.get(id) ?? null;
+      return fileNames.get(id) === fileName ? fileName : null;
     },
-  };
+  }));
 }

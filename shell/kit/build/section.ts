@@ -41,7 +41,7 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
-    loadedTogether({ section: [join(folder, 'src/section.ts')] }),
+    ...loadedTogether({ section: [join(folder, 'src/section.ts')] }),
     // Bundles small modules shared by pages into one request.
     { name: 'pages', test: join(folder, 'src'), minShareCount: 3 },
   ];
