@@ -1,4 +1,5 @@
 import type { Team } from '@desert/contract/history';
+import { Link } from '@desert/kit';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
 import { DatabankCredit } from './DatabankCredit.tsx';
 import { HistoryNav } from './HistoryNav.tsx';
@@ -17,6 +18,12 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
       <h1>Coyotes Franchise History</h1>
       <p className={styles.lead}>
         {`One franchise, ${teams.length} seasons, ${runs} trips to the playoffs: ${names}. Pick a season to see its coach, its roster, and everyone’s stats.`}
+      </p>
+      <p className={styles.lead}>
+        See also the <Link href="/history/coaches">head coaches</Link>, the{' '}
+        <Link href="/history/arenas">home arenas</Link>,{' '}
+        <Link href="/history/records">records and streaks</Link>, and{' '}
+        <Link href="/history/playoffs">every playoff game</Link>.
       </p>
       <SeasonsChart eras={eras} />
       <div className={styles.eras}>

@@ -11,6 +11,7 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
+import { coachRoutes } from './coaches/coachRoutes.tsx';
 import { compare } from './compare/compareRoute.tsx';
 import { foundGame, foundPlayer, foundSeason } from './found.tsx';
 import { gameRoutes } from './games/gameRoutes.tsx';
@@ -90,7 +91,7 @@ const home = widget({
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, players, leaders, compare, unplayed, player, ...gameRoutes, team],
+  routes: [teams, players, leaders, compare, unplayed, player, ...coachRoutes, ...gameRoutes, team],
   widgets: {
     home,
     // Static widgets: their code stays on the server.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Figure, FIGURE_NAMES } from './figures.ts';
 import { filter } from './filter.ts';
 import { listQuery } from './list-query.ts';
+import type { PlayerFacts } from './player-facts.ts';
 import type { Goalie, Position, Skater } from './roster.ts';
 import { type EraId, ERAS, SEASONS } from './seasons.ts';
 
@@ -81,6 +82,7 @@ export interface PlayerDetail extends PlayerSummary {
   lines: PlayerSeasonLine[];
   totals: PlayerTotals;
   best_season: string | null;
+  facts: PlayerFacts | null;
   worn: WornNumber[];
   ranks: Partial<Record<Figure, Rank>>;
   list: PlaceInList | null;

@@ -7,6 +7,7 @@ import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
 import type { Database, DatabaseContext } from '../database/open.ts';
+import { listCoaches } from '../history/coaches.ts';
 import { listGameDates, listOpponents } from '../history/games.ts';
 import { readPlayers } from '../history/players/player-index.ts';
 import { listTeams } from '../history/teams.ts';
@@ -30,6 +31,8 @@ const LISTS = [
   '/history/against',
   '/history/records',
   '/history/playoffs',
+  '/history/coaches',
+  '/history/arenas',
   '/history/compare',
 ];
 
@@ -48,10 +51,11 @@ sitemaps.get('/sitemap.xml', cached, async (c) => {
 
 sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const { database } = c.var;
-  const [seasons, players, opponents] = await Promise.all([
+  const [seasons, players, opponents, coaches] = await Promise.all([
     listTeams(database),
     readPlayers(database),
     listOpponents(database),
+    listCoaches(database),
   ]);
   const paths = [
     '/',
@@ -62,6 +66,7 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
     `/history/${UNPLAYED_SEASON}`,
     ...LISTS,
     ...players.map(({ slug }) => `/history/players/${slug}`),
+    ...coaches.map(({ slug }) => `/history/coaches/${slug}`),
     ...(opponents ?? []).map(({ slug }) => `/history/against/${slug}`),
   ];
   return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);

@@ -1,4 +1,5 @@
 /** Games: pages of a list, a game with its neighbors, and the documents built by the seed. */
+import type { Arena } from '@desert/contract/coaches';
 import type { GameChoices } from '@desert/contract/game-tags';
 import type {
   AskedGames,
@@ -121,6 +122,8 @@ export const listGameDates = async (database: Database): Promise<string[]> =>
 
 export const listGameChoices = async (database: Database): Promise<GameChoices> =>
   (await readDocument(database, 'choices')) ?? { opponents: [], games: [] };
+
+export const listArenas = (database: Database) => readDocument<Arena[]>(database, 'arenas');
 
 export const findOpponent = (database: Database, slug: string) =>
   readDocument<OpponentDetail>(database, `opponent:${slug}`);

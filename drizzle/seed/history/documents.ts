@@ -1,6 +1,8 @@
 /** Computes the rows of `history_documents`. */
 import { seasonsLike } from './alike.ts';
+import { coaches } from './coaches.ts';
 import { nameOf, type Line, type Person } from './identities.ts';
+import { factsOf } from './player-facts.ts';
 import type { Ranking } from './rankings.ts';
 import type { SourceSeason } from './seasons.ts';
 import { totalsOf } from './totals.ts';
@@ -50,6 +52,8 @@ export function documentsOf(
         .slice(0, LEADERS_MAX)
         .map(({ id, rank, value, gp }): LeaderRow => [id, rank, rounded(value), gp]),
     })),
+    ...persons.map(({ id }) => ({ name: `facts:${id}`, body: factsOf(id) })),
+    { name: 'coaches', body: coaches(seasons) },
     ...seasons.map((season) => ({
       name: `alike:${season.year}`,
       body: seasonsLike(season, seasons),

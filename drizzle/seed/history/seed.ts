@@ -2,7 +2,7 @@ import { notLike } from 'drizzle-orm';
 import { historyDocuments, persons, personSlugs, players, teams } from '../../schema/history.ts';
 import { builder, defineSeed, type Seed, statement } from '../seed.ts';
 import { renameTags } from '../tags/renamed.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf, type HistoryDocument } from './documents.ts';
 import { birthDateOf, nameOf, type Person, personsOf } from './identities.ts';
 import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
@@ -39,12 +39,21 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
     ...tables.map((table) => statement(builder.delete(table))),
     ...personStatements(everybody, addresses, rankings),
     ...ordered.flatMap((season, index) => seasonStatements(season, index + 1, personIds)),
-    ...documentsOf(ordered, everybody, rankings, slugOf).map(({ name, body }) =>
-      statement(builder.insert(historyDocuments).values({ name, body: JSON.stringify(body) })),
-    ),
+    ...chunked(documentsOf(ordered, everybody, rankings, slugOf)).flatMap(documentStatements),
     ...renameTags(),
   ]);
 }
+
+/** One statement for small documents; large ones, like that of all players, get their own. */
+function documentStatements(documents: HistoryDocument[]): string[] {
+  const rows = documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
+  const [large, small] = [rows.filter(isLarge), rows.filter((row) => !isLarge(row))];
+  return [...large.map((row) => [row]), small]
+    .filter((some) => some.length > 0)
+    .map((some) => statement(builder.insert(historyDocuments).values(some)));
+}
+
+const isLarge = ({ body }: { body: string }) => body.length > 1000;
 
 function personStatements(everybody: Person[], addresses: Slugs, rankings: Ranking[]): string[] {
   const ranks = ranksOf(rankings.filter(({ era }) => era === null));

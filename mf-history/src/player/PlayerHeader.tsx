@@ -7,9 +7,11 @@ import { PageHeader } from '../PageHeader.tsx';
 import { positionNames } from '../positions.ts';
 import { seasonPath } from '../seasonYear.ts';
 import { Unknown } from '../table/Unknown.tsx';
+import { draftText, sizeText } from './factText.ts';
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
-  const { positions, numbers, seasons, birth_date, lines } = player;
+  const { positions, numbers, seasons, birth_date, facts, lines } = player;
+  const isGoalie = positions[0] === 'G';
   const [first] = lines;
   const last = lines.length > 1 ? lines.at(-1) : undefined;
   const years = seasons > 1 ? `${seasons} seasons, ${yearsOf(player)}` : yearsOf(player);
@@ -24,14 +26,25 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
         ],
         [
           'Born',
-          birth_date === null ? <Unknown key="born" /> : <Day key="born" date={birth_date} />,
+          <span key="born">
+            {birth_date === null ? <Unknown /> : <Day date={birth_date} />}
+            {facts?.born_in && `, ${facts.born_in}`}
+          </span>,
         ],
+        ...known(isGoalie ? 'Catches' : 'Shoots', facts?.hand && HANDS[facts.hand]),
+        ...known('Size', facts ? sizeText(facts) : undefined),
+        ...known('Drafted', facts?.draft && draftText(facts.draft)),
         [last ? 'First season' : 'Season', first && <SeasonOf key="first" line={first} />],
         ...(last ? [['Last season', <SeasonOf key="last" line={last} />] as const] : []),
       ]}
     />
   );
 }
+
+const HANDS = { L: 'Left', R: 'Right' };
+
+const known = (term: string, fact: string | undefined) =>
+  fact === undefined ? [] : [[term, fact] as const];
 
 function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>;

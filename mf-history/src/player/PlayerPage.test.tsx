@@ -11,8 +11,15 @@ it('says who he is, what he played, when, as what number, and where that is from
   render(<PlayerPage player={doan} />);
   expect(heading()).toBe('Shane Doan Right wing, left wing · 21 seasons, 1995-96 to 2016-17');
   expect(fact('Jersey number')?.textContent).toBe('19');
-  expect(fact('Born')?.textContent).toBe('October 10, 1976');
+  expect(fact('Born')?.textContent).toBe('October 10, 1976, Halkirk, AB, Canada');
   expect(screen.getByText('October 10, 1976').getAttribute('datetime')).toBe('1976-10-10');
+  expect(fact('Drafted')?.textContent).toBe('1995, 7th overall, by the Winnipeg Jets');
+  const playoffs = screen.getByRole('table', { name: 'Playoffs' });
+  expect(cellsOf('2011-12', playoffs)).toEqual(['16', '5', '4', '9', '41', '+2']);
+  expect(screen.getByText('2009-10: King Clancy Trophy')).toBeTruthy();
+  expect(
+    screen.getByText('February 7, 1996: acquired from the Mighty Ducks of Anaheim'),
+  ).toBeTruthy();
   expect(href('Compare players')).toBe('/history/compare?a=shane-doan');
   expect(screen.getByText(/copyrighted by the Hockey Databank project/)).toBeTruthy();
   expect(screen.getByText(/A dash means no source has it/)).toBeTruthy();

@@ -7,6 +7,7 @@ import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
 import { figuresOf } from './figures.ts';
 import { Figures } from './Figures.tsx';
+import { PlayerFactSections } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { PlayerNav } from './PlayerNav.tsx';
 import { SeasonsTable } from './SeasonsTable.tsx';
@@ -15,7 +16,7 @@ import { Years } from './Years.tsx';
 import styles from './PlayerPage.module.css';
 
 export function PlayerPage({ player }: { player: PlayerDetail }) {
-  const { lines, list, slug, worn } = player;
+  const { facts, lines, list, slug, worn } = player;
   const [ofGoalie, ofSkater] = [lines.filter(isOfGoalie), lines.filter(isOfSkater)];
   return (
     <article className={styles.player}>
@@ -39,6 +40,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         </div>
         <WornNumbers worn={worn} />
       </div>
+      {facts && <PlayerFactSections facts={facts} />}
       <p className={`row ${styles.ways}`}>
         <ButtonLink look="quiet" href={`/history/compare?a=${slug}`}>
           Compare players

@@ -1,5 +1,8 @@
 import { STATS } from '@desert/contract/figures';
 import type { Team } from '@desert/contract/history';
+import { Link } from '@desert/kit';
+import { Fragment } from 'react';
+import { coachPath, coachSlug } from '../coaches/coachPath.ts';
 import { formatFraction } from '../format.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -15,8 +18,20 @@ export function SeasonHeader({ team }: { team: Team }) {
         ['Record', spellRecord(parseRecord(year, record))],
         [STATS.points_percentage.label, formatFraction(pointsPercentage(team))],
         ['Playoffs', <NoBreakNumbers key="playoffs" text={playoffs} />],
-        [coach.includes(', ') ? 'Head coaches' : 'Head coach', coach],
+        [
+          coach.includes(', ') ? 'Head coaches' : 'Head coach',
+          <Coaches key="coach" names={coach} />,
+        ],
       ]}
     />
   );
+}
+
+function Coaches({ names }: { names: string }) {
+  return names.split(', ').map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      <Link href={coachPath(coachSlug(name))}>{name}</Link>
+    </Fragment>
+  ));
 }

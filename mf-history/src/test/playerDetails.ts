@@ -1,3 +1,4 @@
+import type { PlayerFacts } from '@desert/contract/player-facts';
 /**
  * Real players: Doan, of whose seasons there are four here, as he comes from a list; Dauphin, who wore three numbers
  * and was away for a while; Hamel, a goalie whose number and save percentage no source knows.
@@ -5,4 +6,23 @@
 import type { PlayerDetail } from '@desert/contract/players';
 import details from './player-details.json';
 
-export const { doan, dauphin, hamel } = details as Record<keyof typeof details, PlayerDetail>;
+type Named = Record<keyof typeof details, Omit<PlayerDetail, 'facts'>>;
+
+const named = details as Named;
+
+const doanFacts: PlayerFacts = {
+  hand: 'R',
+  born_in: 'Halkirk, AB, Canada',
+  height: 74,
+  weight: 216,
+  draft: { year: 1995, overall: 7, round: null, team: 'Winnipeg Jets' },
+  playoffs: [{ year: '2011-12', gp: 16, goals: 5, assists: 4, points: 9, pims: 41, plus_minus: 2 }],
+  goalie_playoffs: [],
+  awards: [{ season: '2009-10', award: 'King Clancy', others: null }],
+  captain: ['2003-04', '2005-06', '2006-07'],
+  trades: [{ date: '1996-02-07', direction: 'in', team: 'Mighty Ducks of Anaheim' }],
+};
+
+export const doan: PlayerDetail = { ...named.doan, facts: doanFacts };
+export const dauphin: PlayerDetail = { ...named.dauphin, facts: null };
+export const hamel: PlayerDetail = { ...named.hamel, facts: null };

@@ -1,3 +1,4 @@
+import { CoachParams } from '@desert/contract/coaches';
 import { CompareQuery } from '@desert/contract/compare-query';
 import {
   DayParams,
@@ -12,6 +13,7 @@ import { NO_SUCH_PLAYER } from '@desert/contract/tags';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
+import { findCoach, listCoaches } from '../../history/coaches.ts';
 import { compare } from '../../history/compare/compare.ts';
 import {
   findDay,
@@ -20,6 +22,7 @@ import {
   findRecords,
   findSeasonLog,
   listGameChoices,
+  listArenas,
   listGames,
   listOpponents,
   listSeries,
@@ -75,6 +78,18 @@ history.get('/teams/:id', validate('param', TeamParams), async (c) => {
   const team = await findTeam(c.var.database, c.req.valid('param').id);
   return found(c, team, NO_SUCH_SEASON);
 });
+
+history.get('/coaches', async (c) => c.json(await listCoaches(c.var.database)));
+
+history.get('/coaches/:slug', validate('param', CoachParams), async (c) =>
+  found(
+    c,
+    await findCoach(c.var.database, c.req.valid('param').slug),
+    'No coach by that name led the franchise.',
+  ),
+);
+
+history.get('/arenas', async (c) => c.json((await listArenas(c.var.database)) ?? []));
 
 history.get('/teams/:season/games', validate('param', SeasonParams), async (c) =>
   found(c, await findSeasonLog(c.var.database, c.req.valid('param').season), NO_SUCH_SEASON),

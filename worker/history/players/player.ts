@@ -1,6 +1,7 @@
+import type { PlayerFacts } from '@desert/contract/player-facts';
 import type { PlayerDetail } from '@desert/contract/players';
 import { persons, personSlugs, players, teams } from '@desert/drizzle/schema';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { toPlayer } from '../roster.ts';
 import { placeIn } from './place-in-list.ts';
@@ -18,7 +19,7 @@ export async function findPlayer(
     .select({ id: personSlugs.person_id })
     .from(personSlugs)
     .where(eq(personSlugs.slug, slug));
-  const [[person], lines, index] = await database.batch([
+  const [[person], lines, index, [facts]] = await database.batch([
     database.select().from(persons).where(eq(persons.id, asked)),
     database
       .select({ player: players, year: teams.year, team_name: teams.team_name })
@@ -27,6 +28,7 @@ export async function findPlayer(
       .where(eq(players.person_id, asked))
       .orderBy(asc(players.id)),
     selectDocument(database, 'players'),
+    selectDocument(database, sql`'facts:' || ${asked}`),
   ]);
   const everybody = playersIn(index);
   const player = everybody.find(({ id }) => id === person?.id);
@@ -42,6 +44,7 @@ export async function findPlayer(
     })),
     totals: totalsOf(seasons),
     best_season: bestOf(lines, isGoalie(player) ? 'wins' : 'points'),
+    facts: JSON.parse(facts?.body ?? 'null') as PlayerFacts | null,
     worn: wornNumbers(player, lines, everybody),
     ranks: Object.fromEntries(
       Object.entries(person.ranks).map(([figure, [rank, of]]) => [figure, { rank, of }]),

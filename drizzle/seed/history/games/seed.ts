@@ -5,6 +5,7 @@ import { builder, defineSeed, type Seed, statement } from '../../seed.ts';
 import { birthDateOf, nameOf, personsOf } from '../identities.ts';
 import { seasons, type SourceSeason } from '../seasons.ts';
 import { slugs, updatedSlugs } from '../slugs.ts';
+import { arenas } from './arenas.ts';
 import { daysOf } from './days.ts';
 import { boxScoreOf, games, type SourceGame } from './games.ts';
 import { type PlacedGame, placeGames } from './log.ts';
@@ -43,6 +44,7 @@ export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = se
     'games:series': allSeries(logs),
     ...named('on', daysOf(everyGame, births), ({ day }) => day),
     ...named('opponent', opponents, ({ slug }) => slug),
+    'games:arenas': arenas(everyGame),
     'games:choices': choicesOf(everyGame),
     'games:dates': everyGame.map(({ date }) => date),
     'games:opponents': opponents.map(opponentOf),

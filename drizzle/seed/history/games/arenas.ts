@@ -1,0 +1,70 @@
+/** Home buildings, one entry each whatever its name. SOURCES.md says what is not certain. */
+import type { Arena } from '@desert/contract/coaches';
+import type { PlacedGame } from './log.ts';
+import { totalOf } from './opponent-documents.ts';
+
+type Building = Pick<Arena, 'name' | 'names' | 'city' | 'capacity' | 'note' | 'sources'>;
+
+const BUILDINGS: Building[] = [
+  {
+    name: 'Winnipeg Arena',
+    names: [{ name: 'Winnipeg Arena', seasons: '1979-80 to 1995-96' }],
+    city: 'Winnipeg, Manitoba',
+    capacity: 15_500,
+    note: 'The capacity comes from a list made by fans, and other figures exist.',
+    sources: 'Wikipedia, hfboards',
+  },
+  {
+    name: 'America West Arena',
+    names: [{ name: 'America West Arena', seasons: '1996-97 to December 2003' }],
+    city: 'Phoenix, Arizona',
+    capacity: 16_210,
+    note: 'More than 18,000 in the first season. It was cut to 16,210 because up to 3,000 seats had an obstructed view.',
+    sources: 'retroseasons.com, thehockeywriters.com',
+  },
+  {
+    name: 'Gila River Arena',
+    names: [
+      { name: 'Glendale Arena', seasons: 'December 2003 to 2005-06' },
+      { name: 'Jobing.com Arena', seasons: '2006-07 to 2013-14' },
+      { name: 'Gila River Arena', seasons: '2014-15 to 2021-22' },
+    ],
+    city: 'Glendale, Arizona',
+    capacity: 17_125,
+    note: 'One building with three names. Its first Coyotes game was on December 27, 2003.',
+    sources: 'Wikipedia, retroseasons.com, thehockeywriters.com',
+  },
+  {
+    name: 'Mullett Arena',
+    names: [{ name: 'Mullett Arena', seasons: '2022-23 to 2023-24' }],
+    city: 'Tempe, Arizona',
+    capacity: 4600,
+    note: 'The building has 5,000 seats, 4,600 of them for NHL hockey.',
+    sources: 'Wikipedia, nhl.com',
+  },
+];
+
+/** @param games all, oldest first */
+export function arenas(games: PlacedGame[]): Arena[] {
+  return BUILDINGS.map((building) => arena(building, games));
+}
+
+function arena(building: Building, games: PlacedGame[]): Arena {
+  const names = new Set(building.names.map(({ name }) => name));
+  const own = games.filter(({ home, source }) => home && names.has(source.arena ?? ''));
+  const regular = totalOf(
+    '',
+    own.filter(({ type }) => type === 'regular'),
+  );
+  const known = own.flatMap(({ source: { attendance } }) => attendance ?? []);
+  const sum = known.reduce((all, attendance) => all + attendance, 0);
+  return {
+    ...building,
+    first_game: own[0]?.date ?? '',
+    last_game: own.at(-1)?.date ?? '',
+    games: regular.games,
+    record: regular.record,
+    attendance:
+      known.length > 0 ? { average: Math.round(sum / known.length), games: known.length } : null,
+  };
+}

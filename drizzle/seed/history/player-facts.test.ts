@@ -1,0 +1,71 @@
+/** What has to hold between facts of players and coaches and the games. SOURCES.md lists the known differences. */
+import { expect, it } from 'vitest';
+import { coaches, stints } from './coaches.ts';
+import { games } from './games/games.ts';
+import { personsOf } from './identities.ts';
+import { factsOf, playerFacts } from './player-facts.ts';
+import { seasons } from './seasons.ts';
+import { slugOf } from './slugs.ts';
+
+const persons = personsOf(seasons);
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+const playoffGames = (season: string) =>
+  games.filter((game) => game.type === 'playoffs' && game.season === season);
+const playoffSeasons = [
+  ...new Set(games.filter(({ type }) => type === 'playoffs').map(({ season }) => season)),
+];
+
+it('facts are of persons of the rosters', () => {
+  const ids = new Set(persons.map(({ id }) => String(id)));
+  expect(Object.keys(playerFacts).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('the playoff goals of the skaters are those of the games, in every season with playoffs', () => {
+  const facts = persons.map(({ id }) => factsOf(id));
+  for (const season of playoffSeasons) {
+    const scored = facts.flatMap(({ playoffs }) => playoffs.filter(({ year }) => year === season));
+    expect([season, sum(scored.map(({ goals }) => goals))]).toEqual([
+      season,
+      sum(playoffGames(season).map(({ goals_for }) => goals_for)),
+    ]);
+  }
+});
+
+it('awards, captaincies and playoffs are of seasons that the player was with the franchise', () => {
+  const wrong = persons.flatMap(({ id, lines }) => {
+    const years = new Set(lines.map(({ season }) => season.year));
+    const { awards, captain, playoffs, goalie_playoffs } = factsOf(id);
+    const named = [
+      ...awards.map(({ season }) => season),
+      ...captain,
+      ...[...playoffs, ...goalie_playoffs].map(({ year }) => year),
+    ];
+    return named.filter((year) => !years.has(year)).map((year) => `${id} ${year}`);
+  });
+  // Playoffs without a game of the regular season: Rick Bowness and Daniel Berthiaume.
+  expect(wrong).toEqual(WITHOUT_A_SEASON);
+});
+
+const WITHOUT_A_SEASON = ['8445462 1985-86', '8445462 1985-86', '8445643 1981-82'];
+
+it('the games and results of the coaches add up to the season', () => {
+  for (const season of seasons) {
+    const own = stints.filter(({ season: year }) => year === season.year);
+    const totals = [0, 1, 2, 3].map((at) => sum(own.map(({ results }) => results[at] ?? 0)));
+    const { wins, losses, ties, overtime_losses } = season;
+    expect([season.year, ...totals]).toEqual([
+      season.year,
+      wins,
+      losses,
+      ties ?? 0,
+      overtime_losses ?? 0,
+    ]);
+    expect(sum(own.map(({ games: coached }) => coached))).toBe(season.games);
+  }
+});
+
+it('every coach that a season names has a page', () => {
+  const slugs = new Set(coaches(seasons).map(({ slug }) => slug));
+  const named = seasons.flatMap((season) => season.coach.split(', ').map(slugOf));
+  expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Arena } from '@desert/contract/coaches';
+import { gamePath } from '@desert/contract/game-tags';
+import { formatDay } from '@desert/contract/months';
+import { Link, ShareButton } from '@desert/kit';
+import { formatCount } from '../format.ts';
+import { GamesCredit } from '../games/GamesCredit.tsx';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { Unknown } from '../table/Unknown.tsx';
+import styles from '../games/games.module.css';
+import pageHeader from '../PageHeader.module.css';
+
+export function ArenasPage({ arenas }: { arenas: Arena[] }) {
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="seasons" part />
+      <header className="stack tight">
+        <h1>Home arenas</h1>
+        <p className={styles.lead}>
+          {`The franchise played at home in ${arenas.length} buildings. Records are wins, losses, ties, and overtime losses in the regular season.`}
+        </p>
+      </header>
+      {arenas.map((arena) => (
+        <ArenaSection key={arena.name} arena={arena} />
+      ))}
+      <p>
+        <ShareButton title="Home arenas" />
+      </p>
+      <GamesCredit />
+    </article>
+  );
+}
+
+function ArenaSection({ arena }: { arena: Arena }) {
+  const { name, names, city, capacity, note, attendance, games, record, sources } = arena;
+  const facts = [
+    ['City', city],
+    ['Capacity', capacity === null ? <Unknown key="capacity" /> : formatCount(capacity)],
+    ['Home record', `${record} in ${formatCount(games)} games`],
+    ['First game', <GameLink key="first" date={arena.first_game} />],
+    ['Last game', <GameLink key="last" date={arena.last_game} />],
+    [
+      'Average attendance',
+      attendance === null ? (
+        <Unknown key="attendance" />
+      ) : (
+        `${formatCount(attendance.average)} in the ${formatCount(attendance.games)} games that we know it for`
+      ),
+    ],
+  ] as const;
+  return (
+    <section className="stack tight">
+      <h2>{name}</h2>
+      <p>{names.map((one) => `${one.name}, ${one.seasons}`).join('; ')}</p>
+      <dl className={pageHeader.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term} className={pageHeader.fact}>
+            <dt className="caption">{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="caption">{`${note} Sources: ${sources}.`}</p>
+    </section>
+  );
+}
+
+function GameLink({ date }: { date: string }) {
+  return (
+    <Link className="target" href={gamePath(date)}>
+      {formatDay(date)}
+    </Link>
+  );
+}

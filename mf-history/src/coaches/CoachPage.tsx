@@ -1,0 +1,60 @@
+import type { Coach } from '@desert/contract/coaches';
+import { yearsOf } from '@desert/contract/seasons';
+import { BackLink, Link, ShareButton } from '@desert/kit';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { seasonPath } from '../seasonYear.ts';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { CoachesCredit } from './CoachesPage.tsx';
+import { COACHES_PATH } from './coachPath.ts';
+import styles from '../games/games.module.css';
+
+const COLUMNS: Column<Coach['lines'][number]>[] = [
+  {
+    key: 'year',
+    label: 'Season',
+    isRowHeading: true,
+    renderCell: ({ year, team_name }) => (
+      <Link href={seasonPath(year)}>{`${year} ${team_name}`}</Link>
+    ),
+  },
+  { key: 'games', label: 'Games' },
+  { key: 'record', label: 'Record' },
+  {
+    key: 'playoff_record',
+    label: 'Playoffs',
+    value: ({ playoff_record }) => playoff_record ?? '',
+  },
+];
+
+export function CoachPage({ coach }: { coach: Coach }) {
+  const { name, games, record, playoff_record, awards, lines } = coach;
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="seasons" part />
+      <BackLink href={COACHES_PATH}>All head coaches</BackLink>
+      <PageHeader
+        name={name}
+        line={`Head coach · ${yearsOf(coach)}`}
+        facts={[
+          ['Games', games],
+          ['Record', record],
+          ...(playoff_record === null ? [] : [['Playoffs', playoff_record] as const]),
+          ...(awards.length > 0 ? [['Jack Adams Award', awards.join(', ')] as const] : []),
+        ]}
+      />
+      <DataTable
+        name={{ 'aria-label': 'Season by season' }}
+        narrow="scrolls"
+        columns={COLUMNS}
+        rows={lines}
+        rowKey={({ year }) => year}
+      />
+      <p>
+        <ShareButton title={`${name}, head coach`} />
+      </p>
+      <CoachesCredit />
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Coach } from '@desert/contract/coaches';
+import { yearsOf } from '@desert/contract/seasons';
+import { Link, ShareButton } from '@desert/kit';
+import { DatabankCredit } from '../DatabankCredit.tsx';
+import { HistoryNav } from '../HistoryNav.tsx';
+import type { Column } from '../table/columns.ts';
+import { DataTable, RowFacts } from '../table/DataTable.tsx';
+import { coachPath } from './coachPath.ts';
+import styles from '../games/games.module.css';
+
+const COLUMNS: Column<Coach>[] = [
+  {
+    key: 'name',
+    label: 'Coach',
+    isRowHeading: true,
+    renderCell: (coach) => (
+      <>
+        <Link href={coachPath(coach.slug)}>{coach.name}</Link>
+        <RowFacts>{yearsOf(coach)}</RowFacts>
+      </>
+    ),
+  },
+  { key: 'years', label: 'Seasons', isText: true, isFolded: true, value: yearsOf },
+  { key: 'games', label: 'Games' },
+  { key: 'record', label: 'Record' },
+  {
+    key: 'playoff_record',
+    label: 'Playoffs',
+    isFolded: true,
+    value: ({ playoff_record }) => playoff_record ?? '',
+  },
+];
+
+export function CoachesPage({ coaches }: { coaches: Coach[] }) {
+  return (
+    <article className={styles.page}>
+      <HistoryNav current="seasons" part />
+      <header className="stack tight">
+        <h1>Head coaches</h1>
+        <p className={styles.lead}>
+          {`${coaches.length} coaches led the franchise. Records are wins, losses, ties, and overtime losses in the regular season.`}
+        </p>
+      </header>
+      <DataTable
+        name={{ 'aria-label': 'Head coaches' }}
+        narrow="folds"
+        columns={COLUMNS}
+        rows={coaches}
+        rowKey={({ slug }) => slug}
+      />
+      <p>
+        <ShareButton title="Head coaches" />
+      </p>
+      <CoachesCredit />
+    </article>
+  );
+}
+
+export function CoachesCredit() {
+  return (
+    <>
+      <p className="caption">
+        Records through 2017-18 come from the Hockey Databank, and later ones from the season’s
+        results. They add up to the record of every season.
+      </p>
+      <DatabankCredit />
+    </>
+  );
+}

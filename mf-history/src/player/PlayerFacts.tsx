@@ -1,0 +1,102 @@
+import { STATS } from '@desert/contract/figures';
+import { formatDay } from '@desert/contract/months';
+import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contract/player-facts';
+import { Link } from '@desert/kit';
+import { type ReactNode, useId } from 'react';
+import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
+import { seasonPath } from '../seasonYear.ts';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { awardText, captainText } from './factText.ts';
+import styles from './PlayerPage.module.css';
+
+const SEASON: Column<{ year: string }> = {
+  key: 'year',
+  label: 'Season',
+  isRowHeading: true,
+  renderCell: ({ year }) => <Link href={seasonPath(year)}>{year}</Link>,
+};
+
+const SKATER: Column<PlayoffLine>[] = [
+  SEASON,
+  { key: 'gp', ...STATS.gp, abbreviated: true },
+  { key: 'goals', ...STATS.goals },
+  { key: 'assists', ...STATS.assists },
+  { key: 'points', ...STATS.points },
+  { key: 'pims', ...STATS.pims, abbreviated: true },
+  { key: 'plus_minus', ...STATS.plus_minus, format: formatPlusMinus },
+];
+
+const GOALIE: Column<GoaliePlayoffLine>[] = [
+  SEASON,
+  { key: 'gp', ...STATS.gp, abbreviated: true },
+  { key: 'wins', ...STATS.wins },
+  { key: 'losses', label: 'Losses', short: 'L' },
+  { key: 'gaa', ...STATS.gaa, abbreviated: true, format: formatGoalsAgainstAverage },
+  { key: 'svp', ...STATS.svp, abbreviated: true, format: formatFraction },
+  { key: 'shutouts', label: 'Shutouts', short: 'SO' },
+];
+
+/** Playoffs, honors, and trades of a player; nothing for a player without any. */
+export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
+  const { playoffs, goalie_playoffs, trades } = facts;
+  const honors = honorsOf(facts);
+  return (
+    <div className={styles.facts}>
+      {goalie_playoffs.length > 0 ? (
+        <Playoffs lines={goalie_playoffs} columns={GOALIE} />
+      ) : (
+        playoffs.length > 0 && <Playoffs lines={playoffs} columns={SKATER} />
+      )}
+      {honors.length > 0 && <FactList heading="Awards and honors" facts={honors} />}
+      {trades.length > 0 && (
+        <FactList
+          heading="Trades"
+          facts={trades.map(({ date, direction, team }) => {
+            const from = direction === 'in' ? 'acquired from' : 'traded to';
+            return `${formatDay(date)}: ${from} the ${team}`;
+          })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Playoffs<Row extends { year: string }>(props: { lines: Row[]; columns: Column<Row>[] }) {
+  const id = useId();
+  return (
+    <section className="stack tight">
+      <h2 id={id}>Playoffs</h2>
+      <DataTable
+        name={{ 'aria-labelledby': id }}
+        narrow="scrolls"
+        columns={props.columns}
+        rows={props.lines}
+        rowKey={({ year }) => year}
+      />
+    </section>
+  );
+}
+
+function FactList({ heading, facts }: { heading: string; facts: ReactNode[] }) {
+  return (
+    <section className="stack tight">
+      <h2>{heading}</h2>
+      <ul className="stack tight">
+        {facts.map((fact, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+          <li key={at}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function honorsOf({ awards, captain, hall_of_fame, honor }: PlayerFacts): string[] {
+  return [
+    ...awards.map(awardText),
+    ...(captain.length > 0 ? [captainText(captain)] : []),
+    ...(hall_of_fame === undefined ? [] : [`Hockey Hall of Fame, ${hall_of_fame}`]),
+    ...(honor === undefined ? [] : [honor]),
+  ];
+}

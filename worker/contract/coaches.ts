@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** A coach's season, or part of one. */
+export interface CoachSeason {
+  year: string;
+  team_name: string;
+  games: number;
+  record: string;
+  playoff_record: string | null;
+}
+
+/** Response of `GET /api/history/coaches/{slug}/`; `GET /api/history/coaches/` lists all, first season first. */
+export interface Coach {
+  slug: string;
+  name: string;
+  first_season: string;
+  last_season: string;
+  seasons: number;
+  games: number;
+  /** Wins, losses, ties, and overtime losses. */
+  record: string;
+  /** Wins and losses; null without a playoff game. */
+  playoff_record: string | null;
+  lines: CoachSeason[];
+  /** Seasons in which he won the Jack Adams Award. */
+  awards: string[];
+}
+
+/** A building; `GET /api/history/arenas/` lists them, oldest first. */
+export interface Arena {
+  name: string;
+  /** Its names with the seasons in which it had them. */
+  names: { name: string; seasons: string }[];
+  city: string;
+  capacity: number | null;
+  note: string;
+  first_game: string;
+  last_game: string;
+  games: number;
+  record: string;
+  /** Average over the games with a known attendance. */
+  attendance: { average: number; games: number } | null;
+  sources: string;
+}
+
+export const CoachParams = v.object({
+  slug: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,80}$/, 'Use a name like dave-tippett.')),
+});

@@ -1,0 +1,42 @@
+/** Facts of a player besides his statistics; a missing field is unknown or does not apply. */
+export interface PlayerFacts {
+  /** The side on which he shoots or catches. */
+  hand?: 'L' | 'R';
+  born_in?: string;
+  /** In inches and pounds. */
+  height?: number;
+  weight?: number;
+  draft?: { year: number; overall: number; round: number | null; team: string };
+  /** Playoffs with the franchise, oldest first. */
+  playoffs: PlayoffLine[];
+  goalie_playoffs: GoaliePlayoffLine[];
+  /** `others` are teams that he played for in the same season. */
+  awards: { season: string; award: string; others: string | null }[];
+  captain: string[];
+  /** The year of induction. */
+  hall_of_fame?: number;
+  honor?: string;
+  trades: { date: string; direction: 'in' | 'out'; team: string }[];
+}
+
+export interface PlayoffLine {
+  year: string;
+  gp: number;
+  goals: number;
+  assists: number;
+  points: number;
+  pims: number;
+  plus_minus: number | null;
+}
+
+export interface GoaliePlayoffLine {
+  year: string;
+  gp: number;
+  wins: number;
+  losses: number;
+  shutouts: number;
+  /** Goals against per 60 minutes. */
+  gaa: number | null;
+  /** 0 to 1. */
+  svp: number | null;
+}
