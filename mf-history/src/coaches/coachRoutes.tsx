@@ -7,7 +7,7 @@ import { COACHES_PATH } from './coachPath.ts';
 function UnknownCoachPage() {
   return (
     <Notice heading="No coach here">
-      <p>Nobody by that name was head coach of the franchise.</p>
+      <p>No one by that name was head coach of the franchise.</p>
       <ButtonLink href={COACHES_PATH}>All head coaches</ButtonLink>
     </Notice>
   );
