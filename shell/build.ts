@@ -31,6 +31,8 @@ const FILES = {
   marked: ['kit/search/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
+  // Forms import it, too, which a member's page does without.
+  games: ['../worker/contract/game-tags.ts'],
   // The profile page is the only one with OwnRecords, which uses forms, too.
   forms: ['kit/forms.ts', 'kit/records/OwnRecords.tsx'],
   widgets: [
@@ -60,7 +62,7 @@ const FILES = {
   ],
   rules: ['moderation/RulesPage.tsx', 'moderation/LogPage.tsx'],
   notifications: ['account/notifications/NotificationsPage.tsx'],
-  own: ['account/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
+  own: ['account/ProfilePage.tsx', 'account/saved/SavedPage.tsx', 'games/GamesPage.tsx'],
   report: ['kit/reports/ReportForm.tsx'],
   moderation: [
     'moderation/ModerationPage.tsx',
