@@ -43,7 +43,7 @@ const FILES = {
     'account/settings/useSetting.ts',
   ],
   search: ['search/SearchPage.tsx', 'kit/search/FoundGroups.tsx'],
-  profile: ['member/MemberPage.tsx', 'kit/records/MemberRecords.tsx'],
+  profile: ['member/MemberPage.tsx', 'games/GamesPage.tsx', 'kit/records/MemberRecords.tsx'],
   actions: ['kit/comments/CommentForm.tsx', 'kit/blocks/BlockForm.tsx'],
   account: [
     'account/AccountPage.tsx',

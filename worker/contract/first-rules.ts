@@ -2,20 +2,17 @@
 
 import type { FirstRule, SectionManifest } from './page.ts';
 
-/** Removes the first rules: browsers load the whole style sheets. */
+/** The part of a manifest that browsers read: routes, and the files of the build. */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {
-  const { firstRules: _, widgets = {}, ...rest } = manifest;
-  return {
-    ...rest,
-    routes: rest.routes.map(withoutNames),
-    widgets: Object.fromEntries(
-      Object.entries(widgets).map(([name, widget]) => [name, withoutNames(widget)]),
-    ),
-  };
-}
-
-function withoutNames<T extends { styleNames?: string[] | undefined }>(declared: T): T {
-  return { ...declared, styleNames: undefined };
+  const { firstRules: _, widgets: _widgets, ...rest } = manifest;
+  const routes = rest.routes.map(({ path, reads, loading, shape, tag }) => ({
+    path,
+    reads,
+    loading,
+    shape,
+    tag,
+  }));
+  return { ...rest, routes };
 }
 
 /** The rules that can match elements, classes and custom properties with these names. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { forBrowsers } from './first-rules.ts';
+import type { SectionManifest } from './page.ts';
+
+const FILES = {
+  name: 'news',
+  build: 'aaaa',
+  kit: '1.0',
+  entry: '/mf/news/aaaa/remoteEntry.js',
+  styles: ['/mf/news/aaaa/style.css'],
+  preloads: [],
+};
+
+it('a browser gets the routes and files of a manifest, without the part that only the edge reads', () => {
+  const route = { path: '/news', reads: { records: '/api/news/' }, loading: 'Loading posts...' };
+  const manifest: SectionManifest = {
+    ...FILES,
+    firstRules: [{ css: 'a{color:red}' }],
+    routes: [{ ...route, shared: true, styleNames: ['a'] }],
+    widgets: { home: { reads: {}, loading: 'Loading...' } },
+  };
+  expect(JSON.parse(JSON.stringify(forBrowsers(manifest)))).toEqual({ ...FILES, routes: [route] });
+});
