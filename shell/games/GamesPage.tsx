@@ -97,7 +97,7 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
         {own.games.length > 0 && <GameChoices key={address} own={own} address={address} />}
         {own.games.length === 0 && search !== '' && <p>No games match. Try another season.</p>}
       </section>
-      <section className="stack tight">
+      <section id="privacy" className="stack tight">
         <h2>Privacy</h2>
         <p>
           {own.private

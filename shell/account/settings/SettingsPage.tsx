@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@desert/contract/account';
+import { GAMES_PATH } from '@desert/contract/attendance';
 import { SETTINGS_READS } from '@desert/contract/members';
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, ButtonLink, Link, notify, useNavigate } from '@desert/kit';
@@ -94,6 +95,12 @@ function PrivacySettings() {
     <SettingsGroup id="privacy" heading="Privacy and data">
       <SettingsPart heading="Blocked members">
         <BlockedMembers />
+      </SettingsPart>
+      <SettingsPart heading="Games you were at">
+        <p>
+          You can keep them private on <Link href={`${GAMES_PATH}#privacy`}>My games</Link>. They
+          still count.
+        </p>
       </SettingsPart>
       <SettingsPart heading="Your data">
         <p>Get everything you’ve posted, sent, and saved here in one file.</p>
