@@ -31,7 +31,9 @@ function Coaches({ names }: { names: string }) {
   return names.split(', ').map((name, at) => (
     <Fragment key={name}>
       {at > 0 && ', '}
-      <Link href={coachPath(coachSlug(name))}>{name}</Link>
+      <Link className="target" href={coachPath(coachSlug(name))}>
+        {name}
+      </Link>
     </Fragment>
   ));
 }
