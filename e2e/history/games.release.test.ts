@@ -8,7 +8,7 @@ const SITEMAPS = ['/sitemap-games.xml', '/sitemap-pages.xml'];
 const AT_ONCE = 8;
 
 it(
-  'all games, days, opponents and season logs are rendered, with a title of their own',
+  'all games, days, opponents, season logs, coaches and arenas are rendered, with a title of their own',
   { timeout: 600_000 },
   async () => {
     const origin = siteUrl();
@@ -25,10 +25,12 @@ it(
     )
       .flat()
       .filter((path) =>
-        /^\/history\/(games|on|against|records|playoffs|\d{4}-\d\d\/games)(\/|$)/.test(path),
+        /^\/history\/(games|on|against|records|playoffs|coaches|arenas|\d{4}-\d\d\/games)(\/|$)/.test(
+          path,
+        ),
       );
-    // 3,608 games, 366 days, 44 seasons, 31 opponents, and the lists of opponents, records and series.
-    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 3);
+    // Games, days, seasons, opponents, coaches, and the lists of opponents, coaches, records, series and arenas.
+    expect(addresses).toHaveLength(3608 + 366 + 44 + 31 + 18 + 5);
 
     const faults: string[] = [];
     const titles = new Set<string>();
