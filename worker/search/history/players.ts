@@ -20,14 +20,20 @@ const POSITION_WORDS: Record<string, string> = {
 
 /** Players by games played, fewest first. */
 export async function playerEntries(database: Database): Promise<Entry<'players'>[]> {
-  const rows = await database
-    .select({ player: players, slug: persons.slug, team: teams })
-    .from(players)
-    .innerJoin(persons, eq(persons.id, players.person_id))
-    .innerJoin(teams, eq(teams.id, players.team_id))
-    .orderBy(asc(teams.start_year));
-  const seasons = rows.map(({ player, ...others }) => Object.assign(player, others));
-  const careers = [...Map.groupBy(seasons, ({ person_id }) => person_id).values()] as Career[];
+  const [roster, seasons] = await database.batch([
+    database
+      .select({ player: players, slug: persons.slug })
+      .from(players)
+      .innerJoin(persons, eq(persons.id, players.person_id)),
+    database.select().from(teams).orderBy(asc(teams.start_year)),
+  ]);
+  const byTeam = Map.groupBy(roster, ({ player }) => player.team_id);
+  const playerSeasons = seasons.flatMap((team) =>
+    (byTeam.get(team.id) ?? []).map(({ player, slug }) => Object.assign(player, { slug, team })),
+  );
+  const careers = [
+    ...Map.groupBy(playerSeasons, ({ person_id }) => person_id).values(),
+  ] as Career[];
   return careers
     .toSorted((a, b) => gamesOf(a) - gamesOf(b) || a[0].id - b[0].id)
     .map((career, at) => playerEntry(career, at + 1));
