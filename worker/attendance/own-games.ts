@@ -8,20 +8,21 @@ import { listOpponents } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 
-/** @returns null if the member keeps their games private, undefined without such a member */
+/** No summary if the member keeps their games private. @returns undefined without such a member */
 export async function findMemberGames(
   database: Database,
   name: string,
   viewer: number | null,
-): Promise<MemberGames | null | undefined> {
+): Promise<MemberGames | undefined> {
   const member = await database
     .select({ id: users.id, username: users.username, isPrivate: users.games_private })
     .from(users)
     .where(and(eq(users.username_key, caseFolded(name)), isMember))
     .get();
   if (!member) return undefined;
-  if (member.isPrivate && member.id !== viewer) return null;
-  return { username: member.username, summary: await summaryOf(database, member.id) };
+  const { id, username, isPrivate } = member;
+  const isShown = !isPrivate || id === viewer;
+  return { username, summary: isShown ? await summaryOf(database, id) : null };
 }
 
 /** Reads a row per game of the season or opponent. */

@@ -57,7 +57,7 @@ export interface AttendanceSummary {
 /** Response of `GET /api/users/{username}/games/`. */
 export interface MemberGames {
   username: string;
-  /** Null if the member was at no game. */
+  /** Null if the member was at no game, or keeps them private. */
   summary: AttendanceSummary | null;
 }
 
@@ -68,8 +68,6 @@ export interface OwnGames extends MemberGames {
   games: (Game & { attended: boolean })[];
   opponents: Pick<Opponent, 'slug' | 'name'>[];
 }
-
-export const PRIVATE_GAMES = 'This member keeps their games private.';
 
 /** Nobody could attend the playoffs of 2020, which were played in Edmonton without spectators. */
 export function isOpenGame(date: string): boolean {

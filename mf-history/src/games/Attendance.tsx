@@ -1,4 +1,5 @@
 import { type Attendances, attendanceRead, LINE_MAX, SEAT_MAX } from '@desert/contract/attendance';
+import { gamePath } from '@desert/contract/game-tags';
 import {
   announce,
   Button,
@@ -47,7 +48,7 @@ export function Attendance({ date, attendances }: AttendanceProps) {
         </ul>
       )}
       {next !== null && (
-        <Link className="target" href={`?cursor=${next}#attendance`}>
+        <Link className="target" href={`${gamePath(date)}?cursor=${next}#attendance`}>
           More fans who were there
         </Link>
       )}

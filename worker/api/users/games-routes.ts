@@ -1,4 +1,3 @@
-import { PRIVATE_GAMES } from '@desert/contract/attendance';
 import { ChoosableQuery, GamesInput, GamesPrivacy } from '@desert/contract/attendance-input';
 import { NO_SUCH_MEMBER } from '@desert/contract/members';
 import { Hono } from 'hono';
@@ -31,6 +30,5 @@ gamesRoutes.put('/me/games/privacy', signedIn, jsonBody(GamesPrivacy), limitedWr
 gamesRoutes.get('/:username/games', async (c) => {
   const viewer = await c.var.viewer();
   const found = await findMemberGames(c.var.database, c.req.param('username'), viewer?.id ?? null);
-  if (found) return c.json(found);
-  return errorResponse(404, found === null ? PRIVATE_GAMES : NO_SUCH_MEMBER);
+  return found ? c.json(found) : errorResponse(404, NO_SUCH_MEMBER);
 });
