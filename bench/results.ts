@@ -6,14 +6,22 @@ import { join } from 'node:path';
 import { conditions } from './browser/phone.ts';
 import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
+export interface MeasuredPart {
+  /** A day, and how often. */
+  measured: string;
+  machine: string;
+  figures: Record<string, string>;
+}
+
+/** @returns the summary; undefined without findings */
 export async function saveResults(
   part: string,
   extent: string,
   chromium: string,
   findings: Finding[],
   file = join(import.meta.dirname, 'results.json'),
-): Promise<void> {
-  if (findings.length === 0) return;
+): Promise<MeasuredPart | undefined> {
+  if (findings.length === 0) return undefined;
   const saved = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as object) : {};
   const summary = {
     measured: `${new Date().toISOString().slice(0, 10)}, ${extent}`,
@@ -23,6 +31,7 @@ export async function saveResults(
   };
   const json = { ...saved, conditions, [part]: summary };
   await writeFile(file, `${JSON.stringify(json, null, 2)}\n`);
+  return summary;
 }
 
 function figuresOf(findings: Finding[]): Record<string, string> {

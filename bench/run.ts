@@ -6,6 +6,7 @@
  *   npm run bench -- --only=load --against=http://127.0.0.1:4567/category/2/news=ul.topics-list
  */
 import { launchBrowser } from '../e2e/browser.ts';
+import { saveChart } from './chart.ts';
 import { type Bench, type Part, readOptions } from './options.ts';
 import { measureAgainst } from './parts/against.ts';
 import { measureLoad } from './parts/load.ts';
@@ -40,7 +41,8 @@ for (const [part, measure] of Object.entries(MEASURING) as [Part, Measuring][]) 
     console.log(findingReport(finding));
     findings.push(finding);
   }
-  await saveResults(part, `${options.runs} runs`, browser.version(), findings);
+  const summary = await saveResults(part, `${options.runs} runs`, browser.version(), findings);
+  if (part === 'load' && summary) await saveChart(summary);
   missed += findings.flatMap(({ targets }) => targets).filter(({ met }) => !met).length;
 }
 
