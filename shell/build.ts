@@ -27,12 +27,11 @@ const OF_MEMBERS = [
  * costs every page 60 bytes: its name and its hash are in `client`.
  */
 const FILES = {
-  client: ['src/client.tsx'],
+  // Forms import the names of games, too, which a member's page does without.
+  client: ['src/client.tsx', '../worker/contract/game-text.ts'],
   marked: ['kit/search/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
-  // Forms import it, too, which a member's page does without.
-  games: ['../worker/contract/game-tags.ts'],
   // The profile page is the only one with OwnRecords, which uses forms, too.
   forms: ['kit/forms.ts', 'kit/records/OwnRecords.tsx'],
   widgets: [
@@ -40,6 +39,8 @@ const FILES = {
     'src/Strips.tsx',
     'src/useResponse.ts',
     'ui/Choices.tsx',
+    'account/OwnList.tsx',
+    '../worker/contract/price-texts.ts',
     'account/settings/useSetting.ts',
   ],
   search: ['search/SearchPage.tsx', 'kit/search/FoundGroups.tsx'],
@@ -62,7 +63,7 @@ const FILES = {
   ],
   rules: ['moderation/RulesPage.tsx', 'moderation/LogPage.tsx'],
   notifications: ['account/notifications/NotificationsPage.tsx'],
-  own: ['account/ProfilePage.tsx', 'account/saved/SavedPage.tsx', 'games/GamesPage.tsx'],
+  own: ['account/ProfilePage.tsx', 'account/saved/SavedPage.tsx'],
   report: ['kit/reports/ReportForm.tsx'],
   moderation: [
     'moderation/ModerationPage.tsx',

@@ -80,7 +80,7 @@ const paint = (ours: number, theirs: number) =>
 const figures = (p95: number, rows: number) => ({ p50: 1, p95, max: 999, rows });
 const search = {
   search: figures(50, 500),
-  suggestions: figures(20, 500),
+  suggestions: figures(20, 200),
   list: figures(50, 250),
 };
 

@@ -1,4 +1,4 @@
-import { resultText } from '@desert/contract/game-tags';
+import { resultText } from '@desert/contract/game-text';
 import { formatDay } from '@desert/contract/months';
 import type { FoundGame, FoundPlayer, FoundSeason } from '@desert/contract/search';
 import { yearsOf } from '@desert/contract/seasons';

@@ -1,5 +1,5 @@
 import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/attendance';
-import { gameLabel, resultText } from '@desert/contract/game-tags';
+import { gameLabel, resultText } from '@desert/contract/game-text';
 import { Button, isGood, notify } from '@desert/kit';
 import { errorText, pluralize, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useState } from 'react';

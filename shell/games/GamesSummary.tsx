@@ -1,5 +1,5 @@
 import type { AttendanceSummary, AttendedGroup } from '@desert/contract/attendance';
-import { gameLabel, gamePath, resultText } from '@desert/contract/game-tags';
+import { gameLabel, gamePath, resultText } from '@desert/contract/game-text';
 import type { Game } from '@desert/contract/games';
 import { Link } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';

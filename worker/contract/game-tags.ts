@@ -1,28 +1,8 @@
-/** Games as text and tags: labels, results, and dates in text. */
-import type { Game } from './games.ts';
-import { formatDay, MONTHS } from './months.ts';
+/** Games as tags, and dates in text. */
+import { gameLabel, gamePath } from './game-text.ts';
+import { MONTHS } from './months.ts';
 import { seasonYear } from './seasons.ts';
 import type { TagChoice } from './tags.ts';
-
-interface TaggedGame {
-  date: string;
-  home: boolean;
-  opponent: string;
-}
-
-/** 'May 7, 2012 vs. Nashville Predators' */
-export function gameLabel({ date, home, opponent }: TaggedGame): string {
-  return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
-}
-
-/** 'W 2-1 OT' */
-export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
-  return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
-}
-
-export function gamePath(date: string): string {
-  return `/history/games/${date}`;
-}
 
 /** Response of `GET /api/history/tags/games/`: every game, compact, because forms load all of them. */
 export interface GameChoices {

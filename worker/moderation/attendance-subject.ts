@@ -1,4 +1,4 @@
-import { gameLabel, gamePath } from '@desert/contract/game-tags';
+import { gameLabel, gamePath } from '@desert/contract/game-text';
 import { attendances, games, users } from '@desert/drizzle/schema';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

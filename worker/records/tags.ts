@@ -1,5 +1,5 @@
 /** Tags as records store them: with label and path, so that lists need no joins. */
-import { gameLabel, gamePath } from '@desert/contract/game-tags';
+import { gameLabel, gamePath } from '@desert/contract/game-text';
 import { NO_SUCH_GAME, NO_SUCH_PLAYER, type TagRef } from '@desert/contract/tags';
 import { games, persons } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';

@@ -1,5 +1,5 @@
 import type { Arena } from '@desert/contract/coaches';
-import { gamePath } from '@desert/contract/game-tags';
+import { gamePath } from '@desert/contract/game-text';
 import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';
 import { formatCount } from '../format.ts';

@@ -1,5 +1,5 @@
 import { type Attendances, attendanceRead, LINE_MAX, SEAT_MAX } from '@desert/contract/attendance';
-import { gamePath } from '@desert/contract/game-tags';
+import { gamePath } from '@desert/contract/game-text';
 import {
   announce,
   Button,

@@ -1,5 +1,5 @@
 import type { Attendances } from '@desert/contract/attendance';
-import { gamePath, resultText } from '@desert/contract/game-tags';
+import { gamePath, resultText } from '@desert/contract/game-text';
 import type { Game, GameDetail } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { BackLink, Link, ShareButton } from '@desert/kit';

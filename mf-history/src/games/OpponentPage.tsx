@@ -1,5 +1,5 @@
 import { GAMES_PATH } from '@desert/contract/attendance';
-import { gamePath, resultText } from '@desert/contract/game-tags';
+import { gamePath, resultText } from '@desert/contract/game-text';
 import type { Game, OpponentDetail } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { BackLink, ButtonLink, Link, ShareButton } from '@desert/kit';

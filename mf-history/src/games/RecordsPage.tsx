@@ -1,4 +1,4 @@
-import { gamePath } from '@desert/contract/game-tags';
+import { gamePath } from '@desert/contract/game-text';
 import type { Game, GameRecords } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';

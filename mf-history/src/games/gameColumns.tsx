@@ -1,4 +1,4 @@
-import { gamePath, resultText } from '@desert/contract/game-tags';
+import { gamePath, resultText } from '@desert/contract/game-text';
 import type { Game, LoggedGame } from '@desert/contract/games';
 import { formatDay } from '@desert/contract/months';
 import { Link } from '@desert/kit';

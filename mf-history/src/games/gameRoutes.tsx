@@ -1,6 +1,6 @@
 /** The routes of games. They come before `/history/:year`. */
 import type { Attendances } from '@desert/contract/attendance';
-import { gameLabel, gamePath } from '@desert/contract/game-tags';
+import { gameLabel, gamePath } from '@desert/contract/game-text';
 import type {
   DayOfHistory,
   GameDetail,

@@ -1,4 +1,4 @@
-import { gamePath, resultText } from '@desert/contract/game-tags';
+import { gamePath, resultText } from '@desert/contract/game-text';
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { CardTitle, Link } from '@desert/kit';
 import { dayPath, dayText } from '../games/dayText.ts';

@@ -1,0 +1,22 @@
+import type { Game } from './games.ts';
+import { formatDay } from './months.ts';
+
+interface TaggedGame {
+  date: string;
+  home: boolean;
+  opponent: string;
+}
+
+/** 'May 7, 2012 vs. Nashville Predators' */
+export function gameLabel({ date, home, opponent }: TaggedGame): string {
+  return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
+}
+
+/** 'W 2-1 OT' */
+export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
+  return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
+}
+
+export function gamePath(date: string): string {
+  return `/history/games/${date}`;
+}
