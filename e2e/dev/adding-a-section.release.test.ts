@@ -21,7 +21,7 @@ beforeAll(async () => {
   cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
   const command = followSteps(readFileSync(join(root, PAGE), 'utf8'), copy.folder);
   dev = await startCommand(command, copy.folder, { PORT: '0' });
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await dev?.stop();
   copy.remove();

@@ -22,7 +22,7 @@ beforeAll(() => {
   copy = copyRepository();
   const failure = failureOf(followSteps(PAGE, copy.folder));
   if (failure) throw new Error(failure);
-}, 300_000);
+}, 600_000);
 afterAll(() => copy.remove());
 
 it.each([

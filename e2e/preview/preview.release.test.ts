@@ -13,7 +13,7 @@ let link: string;
 beforeAll(async () => {
   platform = await startPlatform(inject('filledState'), 'Newer');
   link = await platform.preview();
-}, 300_000);
+}, 600_000);
 afterAll(() => platform.stop());
 
 const open = (path: string, options = {}) =>

@@ -9,7 +9,7 @@ import { makeComment, makePost } from '../news/post.ts';
 import { choosePhotos, makePhotos, photoRow, uploaded } from '../photos/photo-rows.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
 import { makeItem, THREE_PICTURES } from '../store/item.ts';
-import { setUpVisits } from '../visit.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
 import { sideways } from './measure.ts';
 import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
 
@@ -49,13 +49,14 @@ async function expectScreens(page: Page, paths: string[]) {
   }
 }
 
-it('axe finds nothing on the screens of a visitor', async () => {
-  const page = await visits.open('about:blank', {
-    ...STILL,
-    expectedErrors: /status of (404|410)/,
-  });
-  await expectScreens(page, [...PUBLIC_SCREENS, ...FILTERED]);
-  await goTo(page, '/login');
+it.each([...PUBLIC_SCREENS, ...FILTERED])('axe finds nothing on %s', async (path) => {
+  const page = await visits.open(path, { ...STILL, expectedErrors: /status of (404|410)/ });
+  await hydrated(page);
+  await expectNothingToMend(page, path);
+});
+
+it('axe finds nothing in the log-in, its messages, the menu and the sign-up modal', async () => {
+  const page = await visits.open('/login', STILL);
   await page.locator('form button[type=submit]').first().click();
   await expectNothingToMend(page, 'log-in with messages');
   await openMenu(page);
@@ -63,7 +64,7 @@ it('axe finds nothing on the screens of a visitor', async () => {
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
   await page.getByRole('dialog').waitFor();
   await expectNothingToMend(page, 'sign-up modal');
-}, 300_000);
+});
 
 it('axe finds nothing on the screens of a member', async () => {
   const { page } = await openSignedIn(visits, undefined, STILL);
@@ -94,7 +95,7 @@ it('axe finds nothing on the screens of a member', async () => {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-}, 300_000);
+}, 600_000);
 
 it('axe finds nothing in a conversation, and on an item that was sold', async () => {
   const { page: seller } = await openSignedIn(visits, undefined, STILL);
