@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { watchShifts } from '../shifts.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
+import { makeItem } from '../store/item.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -80,4 +81,18 @@ it('a post is tied by names without scripts, which says who is nobody', async ()
   await press(page, 'Post');
   await page.waitForURL(/\/news\/\d+$/);
   expect(await about(page)).toEqual([DOAN, SEASON]);
+});
+
+it('the form of a ticket asks for its game, whose page shows the ticket', async () => {
+  const { page } = await openSignedIn(visits, '/merch/new');
+  const question = page.getByText('Which game is the ticket for?');
+  expect(await question.isVisible()).toBe(false);
+  await page.getByText('More details (optional)').click();
+  await page.getByLabel('Category').selectOption('ticket');
+  expect(await question.isVisible()).toBe(true);
+  const tags = [{ kind: 'game', id: '2012-05-07' }];
+  await makeItem(page, { name: 'A stub of that night', category: 'ticket', tags });
+  await page.goto('/history/games/2012-05-07');
+  const strips = page.getByRole('region', { name: 'From the fans' });
+  await strips.getByRole('link', { name: 'A stub of that night' }).waitFor();
 });

@@ -11,6 +11,11 @@ import { Strips, type StripsProps } from './Strips.tsx';
 
 const SEASON = { tag: 'season:2011-12', title: '2011-12 Phoenix Coyotes', owner: 'history' };
 const PLAYER = { tag: 'player:shane-doan', title: 'Shane Doan', owner: 'history' };
+const GAME = {
+  tag: 'game:2012-05-07',
+  title: 'Predators 1, Coyotes 2, May 7, 2012',
+  owner: 'history',
+};
 const section = (name: string, label: string, widgets = ['tagged']) => ({
   name,
   label,
@@ -139,6 +144,7 @@ it('the server leaves out an empty strip, but not one that failed', () => {
 it.each([
   [SEASON, 'No one has posted about 2011-12 yet.'],
   [PLAYER, 'No one has posted about Shane Doan yet.'],
+  [GAME, 'No one has posted about this game yet.'],
 ])('the server says that no section has anything of %o', (props, text) => {
   serve({ emptyStrips: ['news', 'memories'] }, props);
   expect(screen.getAllByRole('heading')).toHaveLength(1);

@@ -59,8 +59,9 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** Drops the team from a season's title. */
+/** A season's year without the team, and a game without its score. */
 function nameOf(tag: string, title: string): string {
+  if (tag.startsWith('game:')) return 'this game';
   return /^season:(.*)/.exec(tag)?.[1] ?? title;
 }
 

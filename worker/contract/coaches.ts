@@ -40,7 +40,7 @@ export interface Arena {
   record: string;
   /** Average over the games with a known attendance. */
   attendance: { average: number; games: number } | null;
-  sources: string;
+  sources: { name: string; url: string }[];
 }
 
 export const CoachParams = v.object({

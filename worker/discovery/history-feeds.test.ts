@@ -1,15 +1,19 @@
+import type { TagRef } from '@desert/contract/tags';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf } from '../test/discovery.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { seedHistory } from '../test/history.ts';
+import { seedGames, seedHistory } from '../test/history.ts';
 import { addImage, IMAGE_SECTIONS } from '../test/images.ts';
 import { clearRecords, DOAN, newTagged, SEASON, TAGGED_KINDS } from '../test/tagged.ts';
 
 beforeAll(seedHistory);
+beforeAll(seedGames);
 
 const SEASON_FEED = '/history/2011-12/feed.xml';
+const GAME: TagRef = { kind: 'game', id: '2012-05-07' };
+const GAME_FEED = '/history/games/2012-05-07/feed.xml';
 const PLAYER_FEED = '/history/players/shane-doan/feed.xml';
 
 let fan: Fan;
@@ -22,6 +26,7 @@ beforeEach(async () => {
 it.each([
   ['a season', SEASON_FEED, SEASON, '2011-12'],
   ['a player', PLAYER_FEED, DOAN, 'Shane Doan'],
+  ['a game', GAME_FEED, GAME, 'May 7, 2012 vs. Nashville Predators'],
 ])('the feed of %s has what is tied to it, newest first', async (_, path, tag, label) => {
   const wanted: string[] = [];
   await newTagged('news', fan);
@@ -66,6 +71,7 @@ it.each([
   '/history/20111-12/feed.xml',
   '/history/players/nobody/feed.xml',
   '/history/players/8462038/feed.xml',
+  '/history/games/2012-05-08/feed.xml',
 ])('is not there at %s', async (path) => {
   const response = await discover(path);
   expect(response.status).toBe(404);

@@ -31,6 +31,30 @@ it('the playoff goals of the skaters are those of the games, in every season wit
   }
 });
 
+it('the playoff goals against of the goalies are those of the games, but for the listed seasons', () => {
+  const lines = Object.values(playerFacts).flatMap(({ goalie_playoffs }) => goalie_playoffs ?? []);
+  const missing = playoffSeasons.flatMap((season) => {
+    const allowed = sum(playoffGames(season).map((game) => game.goals_against));
+    const own = lines.filter(([year]) => year === season);
+    const below = allowed - sum(own.map(([, , , , , , against]) => against));
+    return below === 0 ? [] : [`${season}: ${below}`];
+  });
+  expect(missing).toEqual(BELOW_THE_GAMES);
+});
+
+const BELOW_THE_GAMES = [
+  '1984-85: 2',
+  '1986-87: 1',
+  '1992-93: 1',
+  '1995-96: 1',
+  '1996-97: 2',
+  '1998-99: 1',
+  '1999-00: 1',
+  '2009-10: 2',
+  '2010-11: 1',
+  '2011-12: 1',
+];
+
 it('awards, captaincies and playoffs are of seasons that the player was with the franchise', () => {
   const wrong = persons.flatMap(({ id, lines }) => {
     const years = new Set(lines.map(({ season }) => season.year));

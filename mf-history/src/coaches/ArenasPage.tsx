@@ -2,6 +2,7 @@ import type { Arena } from '@desert/contract/coaches';
 import { gamePath } from '@desert/contract/game-text';
 import { formatDay } from '@desert/contract/months';
 import { Link, ShareButton } from '@desert/kit';
+import { Fragment } from 'react';
 import { formatCount } from '../format.ts';
 import { GamesCredit } from '../games/GamesCredit.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
@@ -59,7 +60,16 @@ function ArenaSection({ arena }: { arena: Arena }) {
           </div>
         ))}
       </dl>
-      <p className="caption">{`${note} Sources: ${sources}.`}</p>
+      <p className="caption">
+        {`${note} Sources: `}
+        {sources.map(({ name: source, url }, at) => (
+          <Fragment key={source}>
+            {at > 0 && ', '}
+            <a href={url}>{source}</a>
+          </Fragment>
+        ))}
+        {'.'}
+      </p>
     </section>
   );
 }

@@ -60,8 +60,11 @@ export function CoachesCredit() {
   return (
     <>
       <p className="caption">
-        Records through 2017-18 come from the Hockey Databank, and later ones from the season’s
-        results. They add up to the record of every season.
+        Coaches and records through 2017-18 come from the Hockey Databank, which names Wayne Gretzky
+        for 2009-10. We corrected that to Dave Tippett. Later records come from the season’s
+        results, and later coaches from <a href="https://en.wikipedia.org">Wikipedia</a>, except in
+        2018-19, 2019-20, and 2022-23: no source names those, so they’re inferred from the seasons
+        around them. The records add up to the record of every season.
       </p>
       <DatabankCredit />
     </>

@@ -36,7 +36,7 @@ const glendale: Arena = {
   games: 685,
   record: '330-270-10-75',
   attendance: { average: 13_500, games: 500 },
-  sources: 'Wikipedia',
+  sources: [{ name: 'Wikipedia', url: 'https://en.wikipedia.org' }],
 };
 const ok = (body: unknown) => ({ status: 200, body });
 const site = siteWith(history, '/history', {
@@ -53,6 +53,7 @@ it('the list of coaches links to each, with his record', async () => {
   await site.visit('/history/coaches', null);
   expect(heading()).toBe('Head coaches');
   expect(href('Dave Tippett')).toBe('/history/coaches/dave-tippett');
+  expect(screen.getByText(/2022-23: no source names those/)).toBeTruthy();
   expect(cellsOf('Dave Tippett')).toEqual(['2009-10 to 2016-17', '622', '282-257-0-83', '12-15']);
 });
 
@@ -74,6 +75,8 @@ it('an arena has its names, its record, and an attendance where one is known', a
   expect(element.textContent).toContain('13,500 in the 500 games that we know it for');
   expect(href('December 27, 2003')).toBe('/history/games/2003-12-27');
   expect(screen.getAllByText('unknown')).toHaveLength(1);
+  const [source] = screen.getAllByRole('link', { name: 'Wikipedia' });
+  expect(source?.getAttribute('href')).toBe('https://en.wikipedia.org');
 });
 
 it.each(['/history/coaches', '/history/coaches/dave-tippett', '/history/arenas'])(

@@ -62,6 +62,20 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   );
 }
 
+/** Where facts other than statistics come from: see SOURCES.md beside the seed. */
+export function FactsCredit() {
+  return (
+    <p className={`caption ${styles.sources}`}>
+      Trades come from <a href="https://github.com/drydenje/nhl-trades">nhl-trades</a> and weren’t
+      checked against a second list. Draft picks come from{' '}
+      <a href="https://github.com/nikofur/NHL_Draft_Analysis">NHL_Draft_Analysis</a>, captains from{' '}
+      <a href="https://pucksandrocks.blogspot.com">Pucks and Rocks</a>, and honored numbers from{' '}
+      <a href="https://en.wikipedia.org">Wikipedia</a>. Sizes, birthplaces, and most awards come
+      from the Hockey Databank.
+    </p>
+  );
+}
+
 function Playoffs<Row extends { year: string }>(props: { lines: Row[]; columns: Column<Row>[] }) {
   const id = useId();
   return (

@@ -26,14 +26,12 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
         ],
         [
           'Born',
-          <span key="born">
-            {birth_date === null ? <Unknown /> : <Day date={birth_date} />}
-            {facts?.born_in && `, ${facts.born_in}`}
-          </span>,
+          birth_date === null ? <Unknown key="born" /> : <Day key="born" date={birth_date} />,
         ],
-        ...known(isGoalie ? 'Catches' : 'Shoots', facts?.hand && HANDS[facts.hand]),
-        ...known('Size', facts ? sizeText(facts) : undefined),
-        ...known('Drafted', facts?.draft && draftText(facts.draft)),
+        ['Birthplace', facts?.born_in ?? <Unknown key="birthplace" />],
+        [isGoalie ? 'Catches' : 'Shoots', facts?.hand ? HANDS[facts.hand] : <Unknown key="hand" />],
+        ['Size', (facts && sizeText(facts)) ?? <Unknown key="size" />],
+        ...(facts?.draft ? [['Drafted', draftText(facts.draft)] as const] : []),
         [last ? 'First season' : 'Season', first && <SeasonOf key="first" line={first} />],
         ...(last ? [['Last season', <SeasonOf key="last" line={last} />] as const] : []),
       ]}
@@ -42,9 +40,6 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
 }
 
 const HANDS = { L: 'Left', R: 'Right' };
-
-const known = (term: string, fact: string | undefined) =>
-  fact === undefined ? [] : [[term, fact] as const];
 
 function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>;

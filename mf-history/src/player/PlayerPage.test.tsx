@@ -11,7 +11,8 @@ it('says who he is, what he played, when, as what number, and where that is from
   render(<PlayerPage player={doan} />);
   expect(heading()).toBe('Shane Doan Right wing, left wing · 21 seasons, 1995-96 to 2016-17');
   expect(fact('Jersey number')?.textContent).toBe('19');
-  expect(fact('Born')?.textContent).toBe('October 10, 1976, Halkirk, AB, Canada');
+  expect(fact('Born')?.textContent).toBe('October 10, 1976');
+  expect(fact('Birthplace')?.textContent).toBe('Halkirk, AB, Canada');
   expect(screen.getByText('October 10, 1976').getAttribute('datetime')).toBe('1976-10-10');
   expect(fact('Drafted')?.textContent).toBe('1995, 7th overall, by the Winnipeg Jets');
   const playoffs = screen.getByRole('table', { name: 'Playoffs' });
@@ -20,6 +21,7 @@ it('says who he is, what he played, when, as what number, and where that is from
   expect(
     screen.getByText('February 7, 1996: acquired from the Mighty Ducks of Anaheim'),
   ).toBeTruthy();
+  expect(href('nhl-trades')).toBe('https://github.com/drydenje/nhl-trades');
   expect(href('Compare players')).toBe('/history/compare?a=shane-doan');
   expect(screen.getByText(/copyrighted by the Hockey Databank project/)).toBeTruthy();
   expect(screen.getByText(/A dash means no source has it/)).toBeTruthy();
@@ -35,7 +37,14 @@ it('leads to his first season and his last, and says how old he was', () => {
 
 it('has a dash for what no source knows', () => {
   render(<PlayerPage player={{ ...hamel, birth_date: null }} />);
-  for (const term of ['Jersey number', 'Born', 'Save percentage']) {
+  for (const term of [
+    'Jersey number',
+    'Born',
+    'Birthplace',
+    'Catches',
+    'Size',
+    'Save percentage',
+  ]) {
     expect(fact(term)?.textContent).toBe('–unknown');
   }
   expect(screen.getByText('No source has it.')).toBeTruthy();

@@ -7,7 +7,7 @@ import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
 import { figuresOf } from './figures.ts';
 import { Figures } from './Figures.tsx';
-import { PlayerFactSections } from './PlayerFacts.tsx';
+import { FactsCredit, PlayerFactSections } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import { PlayerNav } from './PlayerNav.tsx';
 import { SeasonsTable } from './SeasonsTable.tsx';
@@ -51,6 +51,7 @@ export function PlayerPage({ player }: { player: PlayerDetail }) {
         Stats through 2017-18 come from the Hockey Databank, and later ones from the league’s box
         scores. Most jersey numbers are known from 2002-03 on. A dash means no source has it.
       </p>
+      {facts && <FactsCredit />}
       <DatabankCredit />
     </article>
   );

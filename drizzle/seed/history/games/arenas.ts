@@ -5,6 +5,10 @@ import { totalOf } from './opponent-documents.ts';
 
 type Building = Pick<Arena, 'name' | 'names' | 'city' | 'capacity' | 'note' | 'sources'>;
 
+const WIKIPEDIA = { name: 'Wikipedia', url: 'https://en.wikipedia.org' };
+const RETRO_SEASONS = { name: 'RetroSeasons', url: 'https://www.retroseasons.com' };
+const HOCKEY_WRITERS = { name: 'The Hockey Writers', url: 'https://thehockeywriters.com' };
+
 const BUILDINGS: Building[] = [
   {
     name: 'Winnipeg Arena',
@@ -12,7 +16,7 @@ const BUILDINGS: Building[] = [
     city: 'Winnipeg, Manitoba',
     capacity: 15_500,
     note: 'The capacity comes from a list made by fans, and other figures exist.',
-    sources: 'Wikipedia, hfboards',
+    sources: [WIKIPEDIA, { name: 'HFBoards', url: 'https://forums.hfboards.com' }],
   },
   {
     name: 'America West Arena',
@@ -20,7 +24,7 @@ const BUILDINGS: Building[] = [
     city: 'Phoenix, Arizona',
     capacity: 16_210,
     note: 'More than 18,000 in the first season. It was cut to 16,210 because up to 3,000 seats had an obstructed view.',
-    sources: 'retroseasons.com, thehockeywriters.com',
+    sources: [RETRO_SEASONS, HOCKEY_WRITERS],
   },
   {
     name: 'Gila River Arena',
@@ -32,7 +36,7 @@ const BUILDINGS: Building[] = [
     city: 'Glendale, Arizona',
     capacity: 17_125,
     note: 'One building with three names. Its first Coyotes game was on December 27, 2003.',
-    sources: 'Wikipedia, retroseasons.com, thehockeywriters.com',
+    sources: [WIKIPEDIA, RETRO_SEASONS, HOCKEY_WRITERS],
   },
   {
     name: 'Mullett Arena',
@@ -40,7 +44,7 @@ const BUILDINGS: Building[] = [
     city: 'Tempe, Arizona',
     capacity: 4600,
     note: 'The building has 5,000 seats, 4,600 of them for NHL hockey.',
-    sources: 'Wikipedia, nhl.com',
+    sources: [WIKIPEDIA, { name: 'NHL.com', url: 'https://www.nhl.com' }],
   },
 ];
 
