@@ -7,6 +7,8 @@ export interface TestItem {
   /** Dollars. */
   price: number;
   images: { url: string; alt: string }[];
+  category?: string;
+  tags?: { kind: string; id: string | number }[];
 }
 
 /** The address of one of the site's own drawings. */

@@ -4,7 +4,7 @@ import { leadsPastImages } from '@desert/contract/own-images';
 import type { ApiResponse, PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, PENDING, type Pending } from '@desert/contract/records';
-import type { Tagged } from '@desert/contract/tags';
+import type { Tagged, TagRef } from '@desert/contract/tags';
 import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
@@ -14,7 +14,14 @@ import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
 import { useApiCache } from '../section/context.tsx';
-import { sentFields, tagErrors, typedTags, withTagErrors } from '../tags/tagFields.ts';
+import {
+  sentFields,
+  tagErrors,
+  typedTags,
+  UNRESOLVED_FIELD,
+  withTagErrors,
+} from '../tags/tagFields.ts';
+import { withUnresolvedTag } from '../tags/useTagChoices.ts';
 import { notify } from '../toast/store.ts';
 import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from './base.ts';
 import { type FieldValues, fieldValuesOf } from './fieldValues.ts';
@@ -72,6 +79,8 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       if (existing.some(({ isRemoved }) => isRemoved) && added.length === 0)
         if (existing.every(({ isRemoved }) => isRemoved))
           return { status: 400, body: { errors: { 'urls.0': KEEP_ONE } } };
+      const { [UNRESOLVED_FIELD]: tag, tags = [] } = fields;
+      if (tag) fields.tags = await withUnresolvedTag(cache, tags, tag);
       const sent = sentFields(fields, !record || record.tags !== undefined);
       const toSave = record
         ? { id: record.id, record: { ...sent, base }, existing, added }
@@ -161,6 +170,8 @@ interface Typed extends Record<string, unknown> {
   newAlts: string[];
   removed: string[];
   base?: string;
+  tags?: TagRef[];
+  [UNRESOLVED_FIELD]?: string;
 }
 
 function typedIn(data: FormData): Typed {

@@ -11,7 +11,7 @@ import { indexNames } from './nameIndex.ts';
 import { SuggestedTags } from './SuggestedTags.tsx';
 import { suggestTags } from './suggestTags.ts';
 import { TagCombobox } from './TagCombobox.tsx';
-import { ASKED_FIELD, askedTag } from './tagFields.ts';
+import { ASKED_FIELD, askedTag, UNRESOLVED_FIELD } from './tagFields.ts';
 import { roomFor, useAskedTag, useChosenTags } from './useChosenTags.ts';
 import { useFormText } from './useFormText.ts';
 import { useTagChoices } from './useTagChoices.ts';
@@ -38,7 +38,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   const isLive = useLive();
   const list = useTagChoices();
   const tied = useChosenTags(input, tags ?? NO_TAGS);
-  useAskedTag(asked, list, tied);
+  const isResolved = useAskedTag(asked, list, tied);
   const combobox = useTagCombobox(input, list, tied);
   const text = useFormText(input, from, list.load);
   const index = useMemo(() => list.choices && indexNames(list.choices), [list.choices]);
@@ -71,7 +71,9 @@ export function TagsField({ tags, from }: TagsFieldProps) {
         aria-invalid={wrong ? true : undefined}
         aria-describedby={described}
       />
-      {asked && <input type="hidden" name={ASKED_FIELD} value={asked.key} />}
+      {asked && (
+        <input type="hidden" name={isResolved ? ASKED_FIELD : UNRESOLVED_FIELD} value={asked.key} />
+      )}
       <p id={`${id}-hint`} className="caption">
         {isLive
           ? (combobox.nothing ?? `Type a season, a player, or a game’s date and opponent. ${room}`)

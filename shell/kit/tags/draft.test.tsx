@@ -66,6 +66,22 @@ it('has that as text without a script', () => {
   expect(renderToString(tagForm())).toMatch(/name="tag_names"[^>]* value="Shane Doan"/);
 });
 
+it('a form sent before the choices load has the tag of the address', async () => {
+  visit('/news/new?tag=game:2012-05-07');
+  const sent: unknown[] = [];
+  const loading = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (body) sent.push(JSON.parse(body as string));
+    else await loading.promise;
+    return Response.json(KNOWN[address]?.body ?? { id: 7 });
+  });
+  render(tagForm({ known: {} }));
+  await press('Send');
+  expect(sent).toEqual([]);
+  await act(async () => loading.resolve());
+  expect(sent).toMatchObject([{ tags: [{ kind: 'game', id: '2012-05-07' }] }]);
+});
+
 it('chooses what the address asks for beside a draft, and once', async () => {
   const first = render(tagForm());
   await act(async () => write('Typed'));

@@ -18,6 +18,9 @@ export const LABELS_FIELD = 'tag_labels';
 /** Field that marks the address's tag as applied, so that removing it sticks. */
 export const ASKED_FIELD = 'tag_asked';
 
+/** Holds the address's tag until the choices load: a form sent before then looks it up. */
+export const UNRESOLVED_FIELD = 'tag_unresolved';
+
 export interface ChosenTag {
   key: string;
   label: string;
@@ -47,7 +50,7 @@ export function sentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,
 ): Record<string, unknown> {
-  const unsent = [TAG_NAMES_FIELD, LABELS_FIELD, ASKED_FIELD];
+  const unsent = [TAG_NAMES_FIELD, LABELS_FIELD, ASKED_FIELD, UNRESOLVED_FIELD];
   const { [TAGS_FIELD]: tags } = typed;
   if (!areKnown && Array.isArray(tags) && tags.length === 0) unsent.push(TAGS_FIELD);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !unsent.includes(name)));

@@ -3,7 +3,7 @@ import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState
 import { RestoredValues } from '../form/fieldValues.ts';
 import { announce } from '../toast/announce.ts';
 import { ASKED_FIELD, type ChosenTag, firstChosen } from './tagFields.ts';
-import type { TagChoices } from './useTagChoices.ts';
+import { choiceOf, type TagChoices } from './useTagChoices.ts';
 
 export interface ChosenTags {
   chosen: readonly ChosenTag[];
@@ -71,18 +71,17 @@ function withAll(chosen: readonly ChosenTag[], choices: readonly TagChoice[]): C
   return [...chosen, ...added].slice(0, TAGS_MAX);
 }
 
-/** Selects the address's tag once, unless a draft already did. */
+/** Selects the address's tag once, unless a draft already did. @returns whether that was done */
 export function useAskedTag(
   asked: { key: string } | undefined,
   { choices, load }: TagChoices,
   { addAsked }: ChosenTags,
-): void {
+): boolean {
   const restored = useContext(RestoredValues);
   const key = asked?.key ?? '';
   const [isDone, setDone] = useState(key === '' || restored?.[ASKED_FIELD]?.[0] === key);
   const choose = useEffectEvent(() => {
-    const path = `/history/players/${key.replace('player:', '')}`;
-    const choice = choices?.find((one) => tagKey(one) === key || one.path === path);
+    const choice = choices && choiceOf(choices, key);
     if (choice) addAsked(choice);
     if (choices) setDone(true);
     else load();
@@ -91,4 +90,5 @@ export function useAskedTag(
     // oxlint-disable-next-line react/set-state-in-effect -- once, when what can be chosen is there
     if (!isDone) choose();
   }, [isDone, choices]);
+  return isDone;
 }

@@ -1,7 +1,9 @@
 import { type GameChoices, toTagChoices } from '@desert/contract/game-tags';
-import type { TagChoice } from '@desert/contract/tags';
+import type { ApiResponse } from '@desert/contract/page';
+import { type TagChoice, tagKey, type TagRef } from '@desert/contract/tags';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { ApiCache } from '../apiCache.ts';
 import { useApiCache } from '../section/context.tsx';
 
 const NAMES = '/api/history/tags/';
@@ -21,16 +23,41 @@ export function useTagChoices(): TagChoices {
   const [wanted, setWanted] = useState(false);
   const isAbsent = !names || !games;
   useEffect(() => {
-    if (wanted && isAbsent) void Promise.all([cache.ensure(NAMES), cache.ensure(GAMES)]);
+    if (wanted && isAbsent) void loadTagChoices(cache);
   }, [cache, wanted, isAbsent]);
-  const choices = useMemo(() => {
-    if (names?.status !== 200 || games?.status !== 200) return undefined;
-    return [...(names.body as TagChoice[]), ...toTagChoices(games.body as GameChoices)];
-  }, [names, games]);
+  const choices = useMemo(() => choicesIn(names, games), [names, games]);
   return {
     choices,
     failed: wanted && !isAbsent && !choices,
     load: () => setWanted(true),
     retry: () => Promise.all([cache.refresh(NAMES), cache.refresh(GAMES)]),
   };
+}
+
+async function loadTagChoices(cache: ApiCache): Promise<TagChoice[] | undefined> {
+  return choicesIn(...(await Promise.all([cache.ensure(NAMES), cache.ensure(GAMES)])));
+}
+
+function choicesIn(
+  names: ApiResponse | undefined,
+  games: ApiResponse | undefined,
+): TagChoice[] | undefined {
+  if (names?.status !== 200 || games?.status !== 200) return undefined;
+  return [...(names.body as TagChoice[]), ...toTagChoices(games.body as GameChoices)];
+}
+
+/** The choice of a `tagKey`, or of a player's slug: 'player:shane-doan'. */
+export function choiceOf(choices: readonly TagChoice[], key: string): TagChoice | undefined {
+  const path = `/history/players/${key.replace('player:', '')}`;
+  return choices.find((choice) => tagKey(choice) === key || choice.path === path);
+}
+
+/** The tags to send with that of the address, if the form was sent before the choices loaded. */
+export async function withUnresolvedTag(
+  cache: ApiCache,
+  tags: TagRef[],
+  key: string,
+): Promise<TagRef[]> {
+  const choice = choiceOf((await loadTagChoices(cache)) ?? [], key);
+  return choice ? [...tags, { kind: choice.kind, id: choice.id } as TagRef] : tags;
 }
