@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startHttp2Proxy } from './http2-proxy.ts';
 import { serve } from './test/serve.ts';
 
-it('streams text compressed, and each part while the next is still to come', async () => {
+it('the proxy compresses and streams text part by part', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const origin = await serveBehindProxy(async (_, response) => {
     response.setHeader('content-type', 'text/html').write('first');
@@ -38,7 +38,7 @@ it.each([
   expect([await read(), await read()]).toEqual(['version 1', second]);
 });
 
-it('forwards method, path, cookies and body, and returns images and the status unchanged', async () => {
+it('the proxy forwards method, path, cookies and body, and returns images and the status unchanged', async () => {
   const origin = await serveBehindProxy(async (request, response) => {
     response.statusCode = 404;
     const { method, url, headers } = request;

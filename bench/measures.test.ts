@@ -24,7 +24,7 @@ it('the median of visits takes each measure by itself', () => {
   expect(medians).toMatchObject({ contentMs: 2, interactiveMs: 20, requests: 0 });
 });
 
-it('sides run in turns, and the first turn is not counted', async () => {
+it('measured sides run in turns, and the first turn is not counted', async () => {
   const calls: string[] = [];
   const side = (name: string) => async () => calls.push(name);
   const counted = await inTurns(2, { site: side('site'), other: side('other') });

@@ -4,12 +4,12 @@ import { pages } from './pages.ts';
 
 const FORUM = 'http://127.0.0.1:4567';
 
-it('by default measures every page five times and every other part, without comparing sites', () => {
+it('the default measures every page five times and every other part, without comparing sites', () => {
   const parts = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'];
   expect(readOptions([])).toEqual({ pages, runs: 5, others: [], parts: new Set(parts) });
 });
 
-it('takes parts, pages of the list, and a number of runs', () => {
+it('options take parts, pages of the list, and a number of runs', () => {
   const { parts, pages, runs } = readOptions(['--only=load', '--pages=/history,/', '--runs=7']);
   expect([...parts]).toEqual(['load']);
   expect(pages.map(({ path }) => path)).toEqual(['/', '/history']);
@@ -24,7 +24,7 @@ it.each([
   [`--against=${FORUM}/category/2/news`, 'URL=selector is expected'],
   ['--against=https://example.com/=main', '127.0.0.1'],
   ['--against=/api/news/=https://example.com/api', '127.0.0.1'],
-])('refuses %s', (option, message) => {
+])('options refuse %s', (option, message) => {
   expect(() => readOptions([option])).toThrow(message);
 });
 
@@ -42,7 +42,7 @@ it.each([
     `/api/news/=${FORUM}/?rest_route=/wp/v2/posts`,
     { path: '/api/news/', url: `${FORUM}/?rest_route=/wp/v2/posts` },
   ],
-])('reads the page of others in %s', (against, other) => {
+])('the benchmark reads the page of the other sites in %s', (against, other) => {
   const twice = readOptions([`--against=${against}`, '--against', against]);
   expect(twice.others).toEqual([other, other]);
 });

@@ -14,7 +14,7 @@ const FINDING: Finding = {
   targets: [atMost('requests', 'count', 21, 20), atLeast('of theirs', 'times', 10, 10)],
 };
 
-it('writes each unit as it is read', () => {
+it('the report prints each unit in its usual form', () => {
   expect(format(812.4, 'ms')).toBe('812 ms');
   expect(format(98_440, 'KB')).toBe('98.4 KB');
   expect(format(0.366, 'times')).toBe('0.37 ×');
@@ -22,7 +22,7 @@ it('writes each unit as it is read', () => {
   expect(format(194.6, 'perSecond')).toBe('195/s');
 });
 
-it('prints names to the left and figures to the right, and whether targets are met', () => {
+it('the report aligns names left and figures right, and says whether targets are met', () => {
   expect(stripVTControlCharacters(findingReport(FINDING)).split('\n')).toEqual([
     '',
     '/history',
@@ -36,7 +36,7 @@ it('prints names to the left and figures to the right, and whether targets are m
   ]);
 });
 
-it('saves the figures of a part, and its worst targets, beside those of other parts', async () => {
+it('the report stores the figures and worst targets of a part beside those of other parts', async () => {
   const file = join(tmpdir(), `results-${process.pid}.json`);
   onTestFinished(() => rm(file));
   const better = [atMost('requests', 'count', 9, 20), atLeast('of theirs', 'times', 11, 10)];

@@ -28,12 +28,12 @@ describe('answerProblems', () => {
     [2, '| 1.2.1 | more | partly | why |', ["1.2.1 is answered 'partly'"]],
     [0, '| 1.1.1 | this | met | surely |', ['1.1.1 is met by no file']],
     [0, '| 1.1.1 | this | met | `gone.ts` |', ['gone.ts is not there']],
-  ])('finds what is wrong with row %i: %j', (at, row, found) => {
+  ])('the ASVS check finds what is wrong with row %i: %j', (at, row, found) => {
     expect(problems(at, row)).toEqual(found);
   });
 });
 
-it('every requirement of level 2 is answered, by files that are there', () => {
+it('every requirement of level 2 has an answer that names existing files', () => {
   const numbers = read('checks/asvs-5.0.0-level-2.txt').trim().split('\n');
   expect(numbers).toHaveLength(253);
   expect(answerProblems(document, numbers, (path) => existsSync(join(root, path)))).toEqual([]);

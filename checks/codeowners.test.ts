@@ -11,20 +11,20 @@ const lines = (files.get('.github/CODEOWNERS') ?? '')
   .map((line) => line.trim().split(/\s+/));
 const ownerOf = new Map(lines.map(([path = '', ...owners]) => [path, owners.join(' ')]));
 
-it('names one owner in each line, and only folders that are there', () => {
+it('each line of CODEOWNERS has one owner and an existing folder', () => {
   expect([...ownerOf.values()].filter((owner) => !/^@[\w-]+\/[\w-]+$/.test(owner))).toEqual([]);
   const [everything, ...folders] = ownerOf.keys();
   expect(everything).toBe('*');
   expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });
 
-it('has a line for each folder of the repository', () => {
+it('CODEOWNERS has a line for each folder of the repository', () => {
   const folders = new Set([...files.keys()].filter((path) => path.includes('/')).map(firstPart));
   expect(folders.size).toBeGreaterThan(10);
   expect([...folders].filter((folder) => !ownerOf.has(`/${folder}/`))).toEqual([]);
 });
 
-it('has the browser tests of a section belong to its owner, and to nobody else', () => {
+it('the browser tests of a section belong to its owner alone', () => {
   const sections = [...ownerOf.keys()].filter((path) => path.startsWith('/mf-'));
   const tests = sections
     .map((path) => path.replace('mf-', 'e2e/'))
@@ -36,7 +36,7 @@ it('has the browser tests of a section belong to its owner, and to nobody else',
   expect(new Set(sections.map((path) => ownerOf.get(path))).size).toBe(sections.length);
 });
 
-it('has what all sections are built on belong to others than the shell', () => {
+it('the shell owns what all sections are built on', () => {
   const places = ['/shell/', '/shell/kit/', '/drizzle/'].map((path) => ownerOf.get(path));
   expect(new Set(places).size).toBe(3);
   expect(ownerOf.get('/worker/contract/')).toBe(ownerOf.get('/shell/kit/'));

@@ -28,13 +28,13 @@ it('each picture has the size that is said of it: plain icons, one to be cut, Ap
   expect(sizeOf(CARD.path)).toBe(`${CARD.width}x${CARD.height}`);
 });
 
-it('links to files that are there', () => {
+it('the icon links lead to existing files', () => {
   const links = iconLinks('system').flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
   expect(links).toHaveLength(3);
   expect(links.filter((link) => !existsSync(join(shell, 'public', link)))).toEqual([]);
 });
 
-it('colours a browser’s bars by the theme that was chosen, or by the system’s', () => {
+it('the theme color of the browser’s bars follows the chosen theme, or the system’s', () => {
   const colors = (theme: Theme) => iconLinks(theme).filter((link) => link.includes('theme-color'));
   expect(colors('dark')).toEqual([
     `<meta name="theme-color" content="${THEME_COLORS.light}" media="not all">`,
@@ -44,7 +44,7 @@ it('colours a browser’s bars by the theme that was chosen, or by the system’
   expect(colors('system').join()).toMatch(/light\).*dark\)/);
 });
 
-it('colours what is around the pages as the pages are', () => {
+it('the color around the pages is that of the pages', () => {
   const css = readFileSync(join(shell, 'kit/tokens.css'), 'utf8');
   const [page = [], header = []] = ['--color-page', '--color-header'].map((name) =>
     both(css, name),

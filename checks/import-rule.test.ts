@@ -54,7 +54,7 @@ describe('forbids', () => {
   });
 });
 
-it('is kept in this repository', () => {
+it('this repository follows the import rule', () => {
   const workspace = [...readFiles('/package.json')].map(([path, text]): [string, string] => {
     const { name } = JSON.parse(text) as { name: string };
     return [name, path.replace('/package.json', '')];

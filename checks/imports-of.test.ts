@@ -11,7 +11,7 @@ it.each([
   // Beside what is none: a string, a comment, JSX.
   [`// import './a.ts'\nconst a = "import './b.ts'"; export * from './c.ts';`, './c.ts'],
   ["import { Link } from '@desert/kit'; export const A = () => <Link href='/a' />;", '@desert/kit'],
-])('finds the module of %s', (code, specifier) => {
+])('the import check finds the module of %s', (code, specifier) => {
   expect(importsOf('a.tsx', code)).toEqual([specifier]);
 });
 
@@ -20,10 +20,10 @@ it.each([
   ['@import url(../a.css);', '../a.css'],
   [".a { composes: b from './b.css'; }", './b.css'],
   ['.a { background: url("./c.svg"); }', './c.svg'],
-])('finds the file of %s', (css, file) => {
+])('the import check finds the file of %s', (css, file) => {
   expect(importsOf('a.css', css)).toEqual([file]);
 });
 
-it('refuses what it cannot read', () => {
+it('the import check refuses what it can’t parse', () => {
   expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts');
 });

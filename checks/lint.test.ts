@@ -41,21 +41,21 @@ function found(name: string, code: string): string[] {
   return diagnostics.map(({ code, labels }) => `${code}:${labels[0]?.span.line}`);
 }
 
-it('finds tests that do not run, or that wait for the clock', () => {
+it('the linter finds tests that do not run, or that wait for the clock', () => {
   const problems = found('broken.test.ts', BROKEN.map(([, line]) => line).join('\n'));
   expect(problems).toEqual(
     expect.arrayContaining(BROKEN.map(([rule], index) => `${rule}:${index + 1}`)),
   );
 });
 
-it('finds files that import types from each other', () => {
+it('the linter finds files that import types from each other', () => {
   const importing = (name: string) =>
     `import type { A } from './${name}.ts';\nexport interface A extends A {}`;
   writeFileSync(join(folder, 'one.ts'), importing('other'));
   expect(found('other.ts', importing('one'))).toContain('import(no-cycle):1');
 });
 
-it('finds a file that nobody reads in one go', () => {
+it('the linter finds a file that is too long', () => {
   const tooLong = (lines: number) =>
     found('long.ts', 'await fetch("/");\n'.repeat(lines)).filter((it) => it.includes('max-lines'));
   expect(tooLong(250)).toEqual([]);

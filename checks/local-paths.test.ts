@@ -10,12 +10,12 @@ it.each([
   ['/Users/fan', '/site', 'a path of one machine'],
   ['https://reg', 'istry.packages.example', 'a package registry'],
   ['http://npm-mir', 'ror.example', 'a package registry'],
-])('finds %s%s', (start, rest, what) => {
+])('the check finds the local path %s%s', (start, rest, what) => {
   const files = new Map([['a.ts', `\nconst a = '${start}${rest}';`]]);
   expect(localPaths(files)).toEqual([`a.ts:2 names ${what}`]);
 });
 
-it('finds none in this repository', () => {
+it('this repository contains no local path', () => {
   const harmless = ["'./work/a.ts'", 'https://site.example/home/fan/a', "'dist/tmp/a'"];
   expect(localPaths(new Map([['a.ts', harmless.join('\n')]]))).toEqual([]);
   const files = readFiles();

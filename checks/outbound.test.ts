@@ -15,7 +15,7 @@ it.each([
   ['await prefetch(page)', false],
 ])('%s is outbound: %s', (code, is) => expect(OUTBOUND.test(code)).toBe(is));
 
-it('the Worker asks nobody but what it is bound to', () => {
+it('the Worker requests nothing but its bindings', () => {
   const sources = [...readFiles('.ts')].filter(
     ([path]) => path.startsWith('worker/') && !/\.test\.ts$|^worker\/test\//.test(path),
   );

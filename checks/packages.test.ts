@@ -26,21 +26,21 @@ it('a version is exact, but that of a package of the workspace', () => {
 });
 
 describe('lockfileProblems', () => {
-  it('finds an address, but takes a link to a package of the workspace', () => {
+  it('the package check finds an address, but accepts a link to a workspace package', () => {
     const packages = { 'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' } };
     expect(lockfileProblems(lockfile(packages), new Map())).toHaveLength(1);
     const linked = { 'node_modules/@desert/kit': { resolved: 'shell/kit', link: true } };
     expect(lockfileProblems(lockfile(linked), manifest({}))).toEqual([]);
   });
 
-  it('finds a dependency that was never installed', () => {
+  it('the package check finds a dependency that was never installed', () => {
     const packages = { '': { devDependencies: { hono: '4.0.0' } } };
     expect(lockfileProblems(lockfile(packages), manifest({ hono: '4.0.1' }))).toEqual([
       'package.json asks for hono 4.0.1, the lockfile does not',
     ]);
   });
 
-  it('finds a package of ours at another version', () => {
+  it('the package check finds a package of ours at another version', () => {
     const text = JSON.stringify({ name: '@desert/kit', version: '1.1.0' });
     const kit = new Map([['shell/kit/package.json', text]]);
     expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.0.0' } }), kit)).toEqual([
@@ -49,7 +49,7 @@ describe('lockfileProblems', () => {
     expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.1.0' } }), kit)).toEqual([]);
   });
 
-  it('finds a missing binary in every place', () => {
+  it('the package check finds a missing binary in every place', () => {
     const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
     const missing = /^node_modules\/.*tool has no @tool\/darwin-arm64 in the lockfile/;
     for (const path of ['node_modules/tool', 'node_modules/wrangler/node_modules/tool']) {
@@ -59,7 +59,7 @@ describe('lockfileProblems', () => {
     }
   });
 
-  it('finds none in this repository', () => {
+  it('the package check finds nothing in this repository', () => {
     const [text = ''] = readFiles('package-lock.json').values();
     // The benchmark installs other frameworks outside of the repository, without a lockfile.
     const workspaces = [...readFiles('package.json')].filter(

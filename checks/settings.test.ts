@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readFiles } from './repository.ts';
 
-it('has the same line endings in every clone, whatever its git is set to', () => {
+it('every clone has the same line endings, whatever its git settings are', () => {
   const cwd = join(import.meta.dirname, '..');
   const { stdout } = spawnSync('git', ['ls-files', '--eol'], { cwd, encoding: 'utf8' });
   const files = stdout.split('\n').filter(Boolean);

@@ -29,16 +29,16 @@ it.each<[css: string, ...found: string[]]>([
     UNTESTED,
     'has --dim on --paper, whose contrast is not tested',
   ],
-])('finds in %s what the tokens do not know', (css, ...found) => {
+])('the style check finds in %s what is not a token', (css, ...found) => {
   expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 
-it('finds a sheet that nobody reads in one go', () => {
+it('the style check finds a sheet that is too long', () => {
   expect(problems('a {}\n'.repeat(250))).toEqual([]);
   expect(problems('a {}\n'.repeat(251))).toEqual(['mf-news/a.css has 251 lines']);
 });
 
-it('finds nothing in this repository', () => {
+it('the style check finds nothing in this repository', () => {
   const files = readFiles('.css', '.tsx');
   expect(files.has('shell/kit/tokens.css')).toBe(true);
   const checked = [...TEXT_PAIRS, ...EDGE_PAIRS, ...OVERLAY_PAIRS];

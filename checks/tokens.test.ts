@@ -26,7 +26,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 });
 
-it('computes contrast as the design does', () => {
+it('the contrast check computes contrast as WCAG does', () => {
   expect(contrast('#8c2633', '#ffffff')).toBeCloseTo(8.6, 1);
   expect(contrast('#8c2633', '#e2d6b5')).toBeCloseTo(6, 1);
   expect(contrast(overWhite('rgb(0 0 0 / 50%)'), '#808080')).toBeCloseTo(1, 1);

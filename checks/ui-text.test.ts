@@ -20,12 +20,12 @@ it.each([
   ['<p>{isOpen ? `${count} pictures` : none}</p>', 'pictures'],
   ["const text = 'Not for sale any more';", 'any more'],
   ['const text = `${name} is told of it`;', 'told of'],
-])('finds the word in %s', (code, word) => {
+])('the text check finds the word in %s', (code, word) => {
   const found = textProblems(new Map([['shell/a.tsx', code]]), words);
   expect(found.map((problem) => /"(.*?)"/.exec(problem)?.[1])).toContain(word);
 });
 
-it('says where a text is', () => {
+it('the text check gives the line of a text', () => {
   const code = '<p>\n  It is\n  not here any\n  more.\n</p>';
   expect(textProblems(new Map([['shell/a.tsx', code]]), words)).toEqual([
     'shell/a.tsx:2 says "is not": It is not here any more.',
@@ -43,7 +43,7 @@ it.each([
   "database.prepare('SELECT answer FROM mails')",
   '// Nobody cannot.',
   '<h1>Everyone who wore the sweater</h1>',
-])('finds nothing in %s', (code) => {
+])('the text check finds nothing in %s', (code) => {
   expect(textProblems(new Map([['shell/a.tsx', code]]), words)).toEqual([]);
 });
 

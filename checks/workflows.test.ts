@@ -45,7 +45,7 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs, defaults }) => {
     scripts: object;
   };
 
-  it('names jobs, steps and workflows that exist', () => {
+  it('the workflows name existing jobs, steps and workflows', () => {
     for (const [, job] of jobs) {
       expect(Object.keys(allJobs)).toEqual(expect.arrayContaining(needsOf(job)));
       for (const [, id = ''] of JSON.stringify(job).matchAll(/steps\.([\w-]+)\.outputs/g)) {
@@ -56,7 +56,7 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs, defaults }) => {
     expect([...workflows.keys()]).toEqual(expect.arrayContaining(named));
   });
 
-  it('calls a workflow with all of its inputs and secrets', () => {
+  it('a called workflow gets all of its inputs and secrets', () => {
     for (const [, { uses, with: inputs, secrets }] of jobs) {
       if (uses === undefined) continue;
       const called = workflow(uses.replace(`./${FOLDER}`, '')).on.workflow_call!;
@@ -65,7 +65,7 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs, defaults }) => {
     }
   });
 
-  it('runs scripts that exist, when paths change that exist', () => {
+  it('the workflows run existing scripts, triggered by existing paths', () => {
     for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)\b(?! -w)/g)) {
       expect(scripts).toHaveProperty([script]);
     }
@@ -78,7 +78,7 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs, defaults }) => {
     );
   });
 
-  it('gives secrets to no pull request of another repository', () => {
+  it('pull requests from forks get no secrets', () => {
     const isSafe =
       /^github\.event_name != 'pull_request'$|^[^|]*\bgithub\.event\.pull_request\.head\.repo\.full_name == github\.repository$/;
     const onPullRequests = 'pull_request' in on ? jobs.map(([, job]) => job) : [];
@@ -88,12 +88,12 @@ describe.each([...workflows])('%s', (name, { on, jobs: allJobs, defaults }) => {
     expect(unsafe).toEqual([]);
   });
 
-  it('uses actions of others by the hash of a commit, with its version beside it', () => {
+  it('third-party actions are pinned to a commit, with the version beside it', () => {
     const others = Array.from(text.matchAll(/uses: (?!\.\/)(.*)/g), ([, action = '']) => action);
     for (const action of others) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('fails where a part of a pipe does', () => {
+  it('a failure inside a pipe fails the step', () => {
     const commands = jobs.flatMap(([, { steps = [] }]) => steps.map(({ run = '' }) => run));
     const hasPipe = commands.some((command) => command.includes('|'));
     expect(hasPipe ? defaults?.run?.shell : 'bash').toBe('bash');
@@ -104,13 +104,13 @@ describe.each(sectionNames())('the workflow of %s', (name) => {
   const folder = `mf-${name}`;
   const { on, jobs } = workflow(`${folder}.yml`);
 
-  it('runs when the section, the kit, the contract or a package changes', () => {
+  it('a section’s workflow runs when the section, the kit, the contract or a package changes', () => {
     const paths = [`${folder}/**`, 'shell/kit/**', 'worker/contract/**', 'package-lock.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
     expect(on.pull_request).toEqual({ paths });
   });
 
-  it('deploys and previews this section, in queues of its own', () => {
+  it('a section’s workflow deploys and previews only that section, in its own queues', () => {
     expect(jobs['deploy']).toMatchObject({
       concurrency: folder,
       with: { target: folder, deploy: `npm run deploy -w ${folder}` },
@@ -126,7 +126,7 @@ describe.each(sectionNames())('the workflow of %s', (name) => {
 describe('a deployment', () => {
   const { test, deploy } = workflow('deploy.yml').jobs;
 
-  it('of the edge applies the migrations first, when anything changes that the Worker contains', () => {
+  it('the edge’s workflow applies migrations first, and runs when anything in the Worker changes', () => {
     const { on, jobs } = workflow('edge.yml');
     const paths = ['shell/**', 'worker/**', 'drizzle/**', 'wrangler.toml', 'package-lock.json'];
     expect(on.push).toEqual({ branches: ['main'], paths });
@@ -136,7 +136,7 @@ describe('a deployment', () => {
     });
   });
 
-  it('comes after its tests, which have no token, and in an environment of its name', () => {
+  it('the deployment runs after the tests, which have no token, in an environment of its own', () => {
     const commands = test!.steps!.map(({ run }) => run);
     expect(commands).toEqual(
       expect.arrayContaining(['npm test -- $TESTS', 'npm run test:release']),
@@ -146,7 +146,7 @@ describe('a deployment', () => {
     expect(deploy!.environment).toBe('${{ inputs.target }}');
   });
 
-  it('of a section waits for the edge of the same commit', () => {
+  it('the deployment of a section waits for the edge of the same commit', () => {
     const commands = deploy!.steps!.map(({ run = '' }) => run);
     const wait = commands.findIndex((command) => command.includes('--workflow edge.yml'));
     expect(commands[wait]).toContain('gh run watch "$run" --exit-status');

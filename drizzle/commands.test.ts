@@ -31,64 +31,68 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it(
-  'the clean-up removes expired rows, and old notifications where it is asked to',
-  { timeout },
-  async () => {
-    const now = 2 * SESSION_LIFETIME;
-    await query(
-      target,
-      `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
+it('the clean-up removes expired rows, and old notifications on request', { timeout }, async () => {
+  const now = 2 * SESSION_LIFETIME;
+  await query(
+    target,
+    `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
     INSERT INTO rate_limits VALUES ('sign-up from a', 'old', 0, ${now}, 0), ('sign-up from a', 'new', ${now}, ${now + 1}, 0);
     INSERT INTO notifications SELECT column1, 1, 'comment', column1, 'news', 1, 2, 'other', 0, 0, '', '', '{}', column2, 0, 0
       FROM (VALUES (1, ${now - 31 * DAY}), (2, ${now - 29 * DAY}))`,
-    );
-    expect(await clean(target, { now })).toBe(2);
-    expect(await clean(target, { now, notificationDays: 30 })).toBe(1);
-    const left =
-      'SELECT token_hash FROM sessions; SELECT hit FROM rate_limits; SELECT id FROM notifications';
-    expect(await query(target, left)).toEqual([
-      [{ token_hash: 'open' }],
-      [{ hit: 'new' }],
-      [{ id: 2 }],
+  );
+  expect(await clean(target, { now })).toBe(2);
+  expect(await clean(target, { now, notificationDays: 30 })).toBe(1);
+  const left =
+    'SELECT token_hash FROM sessions; SELECT hit FROM rate_limits; SELECT id FROM notifications';
+  expect(await query(target, left)).toEqual([
+    [{ token_hash: 'open' }],
+    [{ hit: 'new' }],
+    [{ id: 2 }],
+  ]);
+});
+
+it(
+  'the command promotes a moderator once, in any case, and demotes them',
+  { timeout },
+  async () => {
+    await setRole(target, 'ann.FAN', 'moderator', 5);
+    await setRole(target, 'Ann.Fan', 'moderator', 6);
+    await setRole(target, 'Ann.Fan', 'member', 7);
+    await setRole(target, 'other', 'moderator', 8);
+    const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
+    SELECT created_at, moderator_id, act, kind, of_id, author_id, title FROM moderation_acts ORDER BY id`;
+    const ann = { moderator_id: null, kind: 'users', of_id: 1, author_id: 1, title: 'Ann.Fan' };
+    expect(await query(target, sql)).toEqual([
+      [
+        { username: 'Ann.Fan', role: 'member' },
+        { username: 'other', role: 'moderator' },
+      ],
+      [
+        { ...ann, created_at: 5, act: 'promote' },
+        { ...ann, created_at: 7, act: 'demote' },
+        { ...ann, created_at: 8, act: 'promote', of_id: 2, author_id: 2, title: 'other' },
+      ],
     ]);
+    for (const name of ['nobody', "x'; --"])
+      await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
   },
 );
 
-it('names a moderator once, in any case, and demotes them', { timeout }, async () => {
-  await setRole(target, 'ann.FAN', 'moderator', 5);
-  await setRole(target, 'Ann.Fan', 'moderator', 6);
-  await setRole(target, 'Ann.Fan', 'member', 7);
-  await setRole(target, 'other', 'moderator', 8);
-  const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
-    SELECT created_at, moderator_id, act, kind, of_id, author_id, title FROM moderation_acts ORDER BY id`;
-  const ann = { moderator_id: null, kind: 'users', of_id: 1, author_id: 1, title: 'Ann.Fan' };
-  expect(await query(target, sql)).toEqual([
-    [
-      { username: 'Ann.Fan', role: 'member' },
-      { username: 'other', role: 'moderator' },
-    ],
-    [
-      { ...ann, created_at: 5, act: 'promote' },
-      { ...ann, created_at: 7, act: 'demote' },
-      { ...ann, created_at: 8, act: 'promote', of_id: 2, author_id: 2, title: 'other' },
-    ],
-  ]);
-  for (const name of ['nobody', "x'; --"])
-    await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
-});
+it(
+  'rebuilding clears everything by which a stale search index could pass for a current one',
+  { timeout },
+  async () => {
+    const tables = 'CREATE TABLE state (version TEXT); CREATE TABLE words (word TEXT)';
+    await query(target, tables, 'SEARCH');
+    await rebuildSearch(target);
+    const left = "SELECT name FROM sqlite_schema WHERE name IN ('state', 'words')";
+    expect(await query(target, left, 'SEARCH')).toEqual([[{ name: 'words' }]]);
+    await rebuildSearch(target);
+  },
+);
 
-it('leaves nothing by which a search index passes for one of today', { timeout }, async () => {
-  const tables = 'CREATE TABLE state (version TEXT); CREATE TABLE words (word TEXT)';
-  await query(target, tables, 'SEARCH');
-  await rebuildSearch(target);
-  const left = "SELECT name FROM sqlite_schema WHERE name IN ('state', 'words')";
-  expect(await query(target, left, 'SEARCH')).toEqual([[{ name: 'words' }]]);
-  await rebuildSearch(target);
-});
-
-it('loads the demo on this machine only', () => {
+it('the demo is loaded on the local machine only', () => {
   const names = (target: Target) => seedsFor(target).map(({ name }) => name);
   const triggers = [
     'jobs',
@@ -104,6 +108,6 @@ it('loads the demo on this machine only', () => {
   expect(names(['--local'])).toEqual([...everywhere, 'demo']);
 });
 
-it('says what wrangler said when it fails', { timeout }, async () => {
+it('a failed command prints what wrangler printed', { timeout }, async () => {
   await expect(applyMigrations(['--no-such-flag'])).rejects.toThrow('no-such-flag');
 });

@@ -19,17 +19,23 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it('makes a database, skips what is there, loads again what is not', { timeout }, async () => {
-  const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
-  const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') }).toSorted();
-  expect(await pendingMigrations(target)).toEqual(migrations);
-  const seeds = seedsFor(target).map(({ name }) => `seed ${name}`);
-  expect(await setUp(target)).toEqual([...migrations, ...seeds]);
+it(
+  'the setup creates a database, skips what is there, and loads again what is missing',
+  { timeout },
+  async () => {
+    const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
+    const migrations = globSync('*.sql', {
+      cwd: join(import.meta.dirname, 'migrations'),
+    }).toSorted();
+    expect(await pendingMigrations(target)).toEqual(migrations);
+    const seeds = seedsFor(target).map(({ name }) => `seed ${name}`);
+    expect(await setUp(target)).toEqual([...migrations, ...seeds]);
 
-  const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";
-  const [teams, players] = await query(target, `${counts}; ${change}`);
-  expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
-  expect(await setUp(target)).toEqual(seeds);
-  expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
-  expect(await setUp(target)).toEqual([]);
-});
+    const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";
+    const [teams, players] = await query(target, `${counts}; ${change}`);
+    expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+    expect(await setUp(target)).toEqual(seeds);
+    expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+    expect(await setUp(target)).toEqual([]);
+  },
+);

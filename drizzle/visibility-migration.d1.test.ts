@@ -87,7 +87,7 @@ it('a deleted, a hidden and a pending record return with their visibility', asyn
   expect(await select('SELECT id FROM visible_news')).toEqual([]);
 });
 
-it('what was on a deleted record returns, and is counted again', async () => {
+it('the migration restores records below a deleted record, and counts them again', async () => {
   await store(['news', 11], 'news', POST(11));
   await store(['news', 11], 'news_comments', {
     id: 21,
@@ -122,7 +122,7 @@ it('a deleted comment is not counted by its story', async () => {
   expect(await select('SELECT comment_count FROM news')).toEqual([{ comment_count: 0 }]);
 });
 
-it('what was on its way out or back is finished', async () => {
+it('the migration finishes deletions and restores that were under way', async () => {
   for (const id of [11, 12, 13, 14]) await insertPost(POST(id));
   await run(
     `INSERT INTO news_tags (tag, news_id) VALUES ('season:2011-12', 11)`,
@@ -173,7 +173,7 @@ it('images of a pending item return, also those that had no id yet', async () =>
   ]);
 });
 
-it('offers and their notifications have the names of today', async () => {
+it('the migration renames offers and their notifications', async () => {
   await run(
     `INSERT INTO conversations (id, merch_id, merch_name, seller_id, buyer_id, created_at, version, message_id, excerpt, by_seller, message_at, seller_unread, buyer_unread, seller_read, buyer_read)
       VALUES (1, 1, 'A mug', 1, 2, 1, 1, 1, '', 0, 1, 0, 0, 0, 0)`,

@@ -7,7 +7,7 @@ import { root } from '../scripts/site/root.ts';
 
 const SHORT = ['--seed=1', '--calls=800', '--kills=2', '--at-a-time=4'];
 
-it('finds no fault in a short soak', { timeout: 900_000 }, async () => {
+it('a short soak finds no fault', { timeout: 900_000 }, async () => {
   const soak = spawn(process.execPath, ['bench/soak/run.ts', ...SHORT], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

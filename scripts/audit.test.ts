@@ -5,14 +5,14 @@ const report = (vulnerabilities: object) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 const found = (severity: string) => ({ severity, range: '<1.2.3' });
 
-it('fails where something of high severity is known, and says of what', () => {
+it('the audit fails for a known vulnerability of high severity, and names it', () => {
   const { ok, said } = verdictOn(report({ one: found('high'), other: found('low') }));
   expect(ok).toBe(false);
   expect(said).toBe('high: one <1.2.3\nlow: other <1.2.3');
   expect(verdictOn(report({ one: found('critical') })).ok).toBe(false);
 });
 
-it('passes where nothing is, or nothing grave', () => {
+it('the audit passes without a severe vulnerability', () => {
   expect(verdictOn(report({}))).toEqual({
     ok: true,
     said: 'No known vulnerabilities.',
@@ -24,7 +24,7 @@ it('passes where nothing is, or nothing grave', () => {
 });
 
 it.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])(
-  'passes, and says so, where the registry does not answer: %s',
+  'the audit passes with a warning if the registry does not respond: %s',
   (output) =>
     expect(verdictOn(output)).toMatchObject({
       ok: true,

@@ -50,18 +50,21 @@ const sections = sectionNames().map((name, at) => {
 });
 
 describe.concurrent('a deployment', { timeout }, () => {
-  it.each(sections)('of $name is of nothing else: $options', async ({ name, options }) => {
-    const { code, said } = await run(`mf-${name}`, NO_NETWORK, 'deploy', '--', ...options);
-    expect(said).toContain(
-      `mf-${name}: build ${deployable(`mf-${name}`).build()} could be deployed`,
-    );
-    expect(said).toContain('--dry-run: exiting now.');
-    const built = said.match(/^(mf-\w+|shell): (built|as before)/gm);
-    expect(built?.map((line) => line.split(':')[0])).toEqual([`mf-${name}`]);
-    expect(code).toBe(0);
-  });
+  it.each(sections)(
+    'the deployment of $name contains nothing else: $options',
+    async ({ name, options }) => {
+      const { code, said } = await run(`mf-${name}`, NO_NETWORK, 'deploy', '--', ...options);
+      expect(said).toContain(
+        `mf-${name}: build ${deployable(`mf-${name}`).build()} could be deployed`,
+      );
+      expect(said).toContain('--dry-run: exiting now.');
+      const built = said.match(/^(mf-\w+|shell): (built|as before)/gm);
+      expect(built?.map((line) => line.split(':')[0])).toEqual([`mf-${name}`]);
+      expect(code).toBe(0);
+    },
+  );
 
-  it('of the edge has the shell, and no section', async () => {
+  it('the deployment of the edge has the shell, and no section', async () => {
     const { code, said } = await run('', NO_NETWORK, 'deploy:edge', '--', '--dry-run');
     expect(said).toContain(`edge: build ${edgeBuild()} could be deployed`);
     expect(said).toMatch(/EDGE_BUILD/);
@@ -69,7 +72,7 @@ describe.concurrent('a deployment', { timeout }, () => {
     expect(code).toBe(0);
   });
 
-  it('fails where a network would be needed and none answers', async () => {
+  it('a deployment fails if the network is needed and unreachable', async () => {
     const { code, said } = await run('mf-history', NO_NETWORK, 'deploy');
     expect(code).toBe(1);
     expect(said).toContain('wrangler r2 bulk failed');
@@ -97,7 +100,7 @@ describe('at Cloudflare', { timeout }, () => {
   /** How the visitors of News are split. */
   const inService = () => cloudflare.deployments(worker)[0]?.versions;
 
-  it('puts a version into service for nobody and prints a link to it', async () => {
+  it('a preview uploads a version without traffic and prints a link to it', async () => {
     const live = cloudflare.release(worker);
     const { stdout, code } = await ofNews('deploy', '--', '--preview');
     expect(code).toBe(0);
@@ -128,7 +131,7 @@ describe('at Cloudflare', { timeout }, () => {
     expect(cloudflare.objects.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('a preview says whose deployment it undid at the same moment', async () => {
+  it('a preview names the deployment that it undid at the same moment', async () => {
     cloudflare.release(worker);
     let theirs = '';
     cloudflare.beforeNextDeployment = () => (theirs = cloudflare.release(worker));
@@ -138,7 +141,7 @@ describe('at Cloudflare', { timeout }, () => {
     expect(code).toBe(1);
   });
 
-  it('uploads no preview during a gradual roll-out', async () => {
+  it('no preview is uploaded during a gradual roll-out', async () => {
     const [before, live] = [cloudflare.release(worker), cloudflare.release(worker)];
     cloudflare.deploy(worker, [
       { version_id: before, percentage: 90 },
@@ -149,7 +152,7 @@ describe('at Cloudflare', { timeout }, () => {
     expect([code, cloudflare.changes]).toEqual([1, []]);
   });
 
-  it('uploads no preview before the section is in service', async () => {
+  it('no preview is uploaded before the section is in service', async () => {
     const { stderr, code } = await ofNews('deploy', '--', '--preview');
     expect(stderr).toBe(
       'mf-news was never deployed: a preview needs a version in service beside it.\n',

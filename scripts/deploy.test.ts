@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { deployable } from './deploy/deployable.ts';
 import { root } from './site/root.ts';
 
-it('there are previews of sections only', () => {
+it('only sections have previews', () => {
   const args = [join(root, 'scripts/deploy.ts'), 'edge', '--preview'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'Only sections can be previewed, not the edge.\n']);

@@ -7,7 +7,7 @@ const gates = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it('names each gate that fails, and runs nothing after it', () => {
+it('the gates stop at the first failure, and name each gate that failed', () => {
   const { status, stdout, stderr } = gates('no-such-script', 'nor-this', 'then', 'draw');
   expect(status).toBe(1);
   expect(stderr).toContain('Failed at no-such-script, nor-this');
@@ -15,7 +15,7 @@ it('names each gate that fails, and runs nothing after it', () => {
   expect(stdout).not.toContain('\ndraw');
 });
 
-it('passes when its gates passed, the last of which got the arguments after --', () => {
+it('the gates pass if all pass, and the last gets the arguments after --', () => {
   const { status, stdout } = gates('format:check', 'then', 'lint', '--', '--version');
   expect(stdout).toContain('Version: ');
   expect(stdout).toContain('Passed format:check lint in');

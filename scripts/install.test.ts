@@ -44,7 +44,7 @@ it.each([
   expect(missingPackages(root)).toEqual(missing);
 });
 
-it('notices that nothing was ever installed', () => {
+it('the bootstrap notices missing packages', () => {
   wanted({ [HONO]: hono });
   expect(missingPackages(root)).toEqual(['hono']);
 });
@@ -82,7 +82,7 @@ describe('installIfStale', () => {
     return spawnSync(process.execPath, args, { encoding: 'utf8', env });
   }
 
-  it('installs all of it where npm is set to leave something out', () => {
+  it('the bootstrap installs all packages even if npm is set to omit some', () => {
     const settings = { NPM_CONFIG_IGNORE_SCRIPTS: 'true', NPM_CONFIG_OMIT: 'dev optional' };
     const environment = { ...settings, NODE_ENV: 'production' };
     const { status, stderr } = install('mkdir bin', environment);
@@ -91,13 +91,13 @@ describe('installIfStale', () => {
     expect(missingPackages(root)).toEqual([]);
   });
 
-  it('says what npm left out without a word', () => {
+  it('the bootstrap reports packages that npm silently omitted', () => {
     const { status, stderr } = install('echo done');
     expect(stderr).toContain('The installation failed: npm left out node.');
     expect(status).toBe(1);
   });
 
-  it('shows what npm says when it fails', () => {
+  it('the bootstrap shows npm’s error', () => {
     const { status, stderr } = install('echo no disk space >&2 && exit 1');
     expect(stderr).toMatch(/no disk space[^]*The installation failed: npm says why above\./);
     expect(status).toBe(1);

@@ -38,7 +38,7 @@ it.each(refused.flatMap((name) => scripts.map((script) => [name, script])))(
   },
 );
 
-it('takes other characters', () => {
+it('a path with other characters is accepted', () => {
   const { stderr } = run("ä b%41'{c}[d]&e!", 'scripts/bootstrap.mjs');
   expect(stderr).not.toContain('cannot be built in');
 });

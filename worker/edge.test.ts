@@ -79,7 +79,7 @@ it('a page of a section takes manifest and scripts of the build that rendered it
   expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
 });
 
-it('a page of a section is asked for once where the manifest of its build is known', async () => {
+it('a page of a section is requested once if the manifest of its build is known', async () => {
   const section = vi.fn<Handler>(rendering(''));
   await visit('/api/health/', section);
   section.mockClear();
@@ -88,7 +88,7 @@ it('a page of a section is asked for once where the manifest of its build is kno
   expect(asked).toEqual(['/fragment']);
 });
 
-it('a page of a section is asked for by its route, which nobody looks for once more', async () => {
+it('a page of a section is requested by its route, which is matched once', async () => {
   const routes = [{ path: '/history', reads: {}, loading: '' }, ...manifest.routes];
   const { asked, section } = listening('', { ...manifest, routes });
   await visit('/history/a%20b', section);
@@ -102,7 +102,7 @@ it('a page of a section sends a visitor to log in first, where the route says so
   expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
 });
 
-it('a page of a section sends a visitor to log in while the section does not answer, too, and nobody by what an earlier build said', async () => {
+it('a page of a section redirects a visitor to log in while the section is down, and by no earlier build’s manifest', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await visit('/api/health/', () => anotherBuild({ ...manifest, ...closed }));
   const response = await revisit('/history/new', () => new Response('', { status: 500 }));
@@ -113,7 +113,7 @@ it('a page of a section sends a visitor to log in while the section does not ans
   log.mockRestore();
 });
 
-it('a page of a section asks again with the reads of a section that was released meanwhile', async () => {
+it('a page of a section is requested again with the reads of a section released meanwhile', async () => {
   await visit('/api/health/', () => anotherBuild(manifest));
   const newer = released('bbbb', {
     routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
@@ -126,7 +126,7 @@ it('a page of a section asks again with the reads of a section that was released
   expect(await response.text()).toContain('<main>/api/history/teams/</main>');
 });
 
-it('a page of a section is that of a section which is released again while it is asked', async () => {
+it('a page of a section survives a release during its request', async () => {
   let count = 0;
   const section: Handler = async (request) => {
     const { build } = await request.json<FragmentRequest>();
@@ -136,7 +136,7 @@ it('a page of a section is that of a section which is released again while it is
   expect((await readPage('/history/2011-12', section)).html).toContain('the second');
 });
 
-it('the document escapes what it is told, and cannot be left by what is in its state', async () => {
+it('the document escapes its state, which cannot leave its element', async () => {
   const description = '<meta name="description" content="&#60;&#38;&#34;">';
   expect((await readPage('/')).html).toContain(description);
   const section = rendering('', { title: '</script><script>alert(1)' });
@@ -170,7 +170,7 @@ it.each([
   // JSON has one charset.
   ['/api/health', 'application/json'],
   ['/assets/none.js', 'text/plain; charset=utf-8'],
-])('the edge says of %s what it is, and in which charset', async (path, type) => {
+])('the edge gives %s its content type and charset', async (path, type) => {
   expect((await visit(path)).headers.get('content-type')).toBe(type);
 });
 
@@ -184,7 +184,7 @@ it('the edge puts the security headers on pages, API and files', async () => {
   }
 });
 
-it('a burst of changes from one address answers 429 with security headers, before the API is asked', async () => {
+it('a burst of changes from one address is a 429 with security headers, before the API runs', async () => {
   const init = { method: 'POST', headers: { 'CF-Connecting-IP': '203.0.113.45' } };
   const all = Array.from({ length: 250 }, () => revisit('/api/auth/login/', undefined, init));
   const refused = (await Promise.all(all)).filter(({ status }) => status === 429);

@@ -17,13 +17,13 @@ const entries = STORED.flatMap((group) => group.entries);
 /** How long it says that the rows of a table are stored, in ms. */
 const lastsOf = (name: string) => entries.find(({ tables }) => tables?.includes(name))?.lasts;
 
-it('names every table once, and no other', () => {
+it('the privacy page names every table once, and no other', () => {
   const named = entries.flatMap(({ tables = [] }) => tables);
   const tables = TABLES.map((table) => getTableName(table));
   expect(named.toSorted()).toEqual(tables.toSorted());
 });
 
-it('says of what a clock removes how long that takes', () => {
+it('the privacy page says how long expiring data is kept', () => {
   const now = Date.now();
   const removed = expiredRows(now).map(({ table, where }) => {
     if (table === rateLimits) return [getTableName(table), WRITES_WINDOW] as const;
@@ -34,12 +34,12 @@ it('says of what a clock removes how long that takes', () => {
   expect(removed.map(([name]) => [name, lastsOf(name)])).toEqual(removed);
 });
 
-it('says how long photos are stored that nothing uses, and what keeps a browser signed in', () => {
+it('the privacy page says how long unused photos are stored, and what keeps a browser signed in', () => {
   expect(lastsOf('photos')).toBe(PHOTO_GONE_AFTER);
   expect(entries.find(({ what }) => what.includes('“session”'))?.lasts).toBe(SESSION_LIFETIME);
 });
 
-it('says of everything why, and until when', () => {
+it('the privacy page gives a reason and a period for everything', () => {
   for (const { what, why, until } of entries)
     for (const text of [what, why, until]) expect(text.trim()).not.toBe('');
 });

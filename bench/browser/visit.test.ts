@@ -33,7 +33,7 @@ it("counts a section's script among the scripts and by itself, and long tasks be
   });
 });
 
-it('counts styles inside the HTML as they come over the wire', () => {
+it('a visit counts styles inside the HTML by their bytes over the wire', () => {
   const inlineStyles = '.table { margin: 0; }\n'.repeat(1000);
   const { styleBytes, totalBytes } = measuresOf({ ...vitals, inlineStyles }, []);
   expect(styleBytes).toBeGreaterThan(10);

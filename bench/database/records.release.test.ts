@@ -6,7 +6,7 @@ import { query } from '../../drizzle/d1.ts';
 import { setUp } from '../../drizzle/setup.ts';
 import { FILLED_ID, fillRecords, loadTenTimes } from './records.ts';
 
-it('adds the records asked for, with true counts, and ten times the seasons with their rosters', async () => {
+it('the benchmark database gets the requested records with true counts, and ten times the seasons with their rosters', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-fill-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const target = ['--local', '--persist-to', folder];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serve } from '../test/serve.ts';
 import { countRowsRead, reportedRows } from './rows-read.ts';
 
-it('reads the rows from Server-Timing, and does not take silence for no rows', () => {
+it('rowsRead reads Server-Timing, and a missing header is not zero rows', () => {
   const rows = (timing: string) =>
     reportedRows({ headers: new Headers({ 'server-timing': timing }) });
   expect(rows('d1;desc="rows_read=40"')).toBe(40);
@@ -11,7 +11,7 @@ it('reads the rows from Server-Timing, and does not take silence for no rows', (
   expect(() => rows('')).toThrow('tells no rows');
 });
 
-it('counts the reads whose answers a page carries, and those of its static widgets', async () => {
+it('the rows of a page include the reads whose responses it carries, and those of its static widgets', async () => {
   const state = { answers: { '/api/history/teams/': { status: 200, body: [] } } };
   // Each list of three reads 3 rows, and everything else 40.
   const origin = await serve(({ url = '' }, response) => {

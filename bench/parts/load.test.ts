@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serve } from '../test/serve.ts';
 import { measureRate, medianRate } from './load.ts';
 
-it('takes the median of each figure by itself', () => {
+it('the load test takes the median of each figure by itself', () => {
   const rates = [
     { perSecond: 100, cpuMs: 3 },
     { perSecond: 300, cpuMs: 1 },
@@ -12,7 +12,7 @@ it('takes the median of each figure by itself', () => {
   expect(medianRate([{ perSecond: 100 }])).toEqual({ perSecond: 100, cpuMs: undefined });
 });
 
-it('counts the responses that came', async () => {
+it('the load test counts the responses that arrived', async () => {
   let responses = 0;
   const origin = await serve((_, response) => {
     responses += 1;
@@ -23,7 +23,7 @@ it('counts the responses that came', async () => {
   expect(perSecond).toBeLessThanOrEqual(responses * 20);
 });
 
-it('takes no error for a response, and puts only this machine under load', async () => {
+it('the load test counts no error as a response, and loads this machine only', async () => {
   const busy = await serve((_, response) => void response.writeHead(503).end());
   await expect(measureRate(busy, 50)).rejects.toThrow('answered 503.');
   await expect(measureRate('http://example.com/', 50)).rejects.toThrow('is not at 127.0.0.1');

@@ -64,11 +64,11 @@ it.each<[string, Pressed[], Change[], string[]]>([
   ],
   ['that lead to a page that does not come', [link], MOVED, ['lost']],
   ['that lead to a page in this document', [link], [...MOVED, [1800, 'h1', 'News']], ['once 300']],
-])('judges presses %s', (_, presses, changes, verdicts) => {
+])('the judge decides about presses %s', (_, presses, changes, verdicts) => {
   expect(judge(presses, changes)).toEqual({ verdicts, wrong: [] });
 });
 
-it('sees what nobody pressed', () => {
+it('the judge reports an action without a press', () => {
   const changes: Change[] = [[1700, 'alerts', '1'], ...LIKED.slice(0, 1)];
   expect(judge([alert], changes).wrong).toEqual(['pressed 1']);
 });
@@ -84,7 +84,7 @@ it.each([
   expect(judge(presses, [], { pages, ...more }).verdicts).toEqual(verdicts);
 });
 
-it('puts last what moves or replaces other controls', () => {
+it('controls that move or replace others are pressed last', () => {
   const open = { effect: { 'open 0': 'flip' }, leads: false };
   expect([sort, link, open].map(isLast)).toEqual([false, true, true]);
   const others = [like.effect, { 'sorted 5': '' }];

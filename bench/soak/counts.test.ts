@@ -34,7 +34,7 @@ function finding(): string[] {
   return CHECKS.filter(([, sql]) => database.prepare(sql).all().length > 0).map(([name]) => name);
 }
 
-it('finds nothing where all is as it has to be', () => {
+it('the count check finds nothing in a consistent database', () => {
   expect(finding()).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['tags of news, missing', 'DELETE FROM news_tags'],
   ['tags of news, too many', `INSERT INTO news_tags VALUES ('season:1996-97', 1)`],
   ['foreign keys', `INSERT INTO passkey_challenges VALUES ('a', 'b', 99, 'log-in', 1)`],
-])('finds what is wrong with %s', (name, change) => {
+])('the count check finds what is wrong with %s', (name, change) => {
   database.exec(change);
   expect(finding()).toEqual([name]);
 });

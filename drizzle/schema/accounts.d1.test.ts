@@ -16,14 +16,14 @@ it('users have an e-mail and a username of their own, whatever the case', async 
   await expect(addUser('FAN', 'other@example.com')).rejects.toThrow('users.username_key');
 });
 
-it('users never get the id of one who is gone', async () => {
+it('users never get the id of a deleted user', async () => {
   const [gone] = (await run('DELETE FROM users RETURNING id')).results;
   await addUser('next', 'next@example.com');
   const [next] = (await run('SELECT id FROM users')).results;
   expect(next!.id).toBeGreaterThan(gone!.id as number);
 });
 
-it('users cannot go while they are signed in somewhere, and a session is somebody’s', async () => {
+it('users cannot be deleted while they have sessions, and a session belongs to a user', async () => {
   await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '', 0 FROM users");
   await expect(run('DELETE FROM users')).rejects.toThrow('FOREIGN KEY');
   const nobodys = run("INSERT INTO sessions VALUES ('another', 0, 1, 1, '', 0)");

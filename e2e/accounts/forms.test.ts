@@ -25,7 +25,7 @@ const submit = (page: Page, name: string) =>
 const signedIn = (page: Page, username: string) =>
   page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
-it('signs up in a modal that begins with the focus in its first field, and stays on the page', async () => {
+it('a visitor signs up in a modal that focuses its first field, and stays on the page', async () => {
   const account = newAccount();
   const page = await visits.open('/history');
   await hydrated(page);
@@ -45,7 +45,7 @@ it('signs up in a modal that begins with the focus in its first field, and stays
   await signedIn(page, account.username);
 });
 
-it('signs up without JavaScript, with the same checks', async () => {
+it('a visitor signs up without JavaScript, with the same checks', async () => {
   const account = newAccount();
   const options = { javaScriptEnabled: false, expectedErrors: /status of 400/ };
   const page = await visits.open('/signup?next=/history', options);

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const profile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-it('is there without asking the site, and made again after a log-in, and after a log-out', async () => {
+it('the home page comes from the back/forward cache, and is rendered again after a log-in and a log-out', async () => {
   const page = await browser.newPage({ baseURL: ownSite().url });
   // The browser has been on the site before, and so has its cookies.
   await page.goto('/robots.txt');

@@ -14,7 +14,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const hasFocus = (page: Page) =>
   button(page).evaluate((element) => element === document.activeElement);
 
-it('opens, is walked and closes by the keyboard alone, also when it is tabbed out of', async () => {
+it('the menu opens, is walked through and closes by keyboard, also by tabbing out', async () => {
   const page = await visits.open('/');
   await hydrated(page);
   await button(page).focus();
@@ -36,7 +36,7 @@ it('opens, is walked and closes by the keyboard alone, also when it is tabbed ou
   );
 });
 
-it('opens modals one at a time, with the focus in and then back, and closes them by the backdrop', async () => {
+it('the menu opens modals one at a time, restores the focus, and closes them by the backdrop', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   await openMenu(page);
@@ -61,19 +61,22 @@ it('opens modals one at a time, with the focus in and then back, and closes them
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
-it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', async (by) => {
-  const page = await visits.open('/', { hasTouch: true });
-  await hydrated(page);
-  const link = page.getByRole('link', { name: 'Store', exact: true }).first();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-  const at = [x + width / 2, y + height / 2] as const;
-  await openMenu(page);
-  await (by === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at));
-  await item(page).waitFor({ state: 'hidden' });
-  // What follows a link that was pressed comes before what is pressed next.
-  await openMenu(page);
-  expect(pathOf(page)).toBe('/');
-});
+it.each(['mouse', 'finger'])(
+  'the menu closes by a %s on a link, which is not followed',
+  async (by) => {
+    const page = await visits.open('/', { hasTouch: true });
+    await hydrated(page);
+    const link = page.getByRole('link', { name: 'Store', exact: true }).first();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    const at = [x + width / 2, y + height / 2] as const;
+    await openMenu(page);
+    await (by === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at));
+    await item(page).waitFor({ state: 'hidden' });
+    // What follows a link that was pressed comes before what is pressed next.
+    await openMenu(page);
+    expect(pathOf(page)).toBe('/');
+  },
+);
 
 it.each<[string, close: (page: Page) => Promise<unknown>]>([
   [
@@ -86,27 +89,24 @@ it.each<[string, close: (page: Page) => Promise<unknown>]>([
   ],
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['a reload', (page) => page.reload()],
-])(
-  '%s closes a modal, and Back goes to the page before, whatever took its place',
-  async (_, close) => {
-    const page = await visits.open('/news');
-    await hydrated(page);
-    await page.getByRole('link', { name: 'History', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-    await openMenu(page);
-    await page.getByRole('link', { name: 'Log In' }).click();
-    await dialog(page).waitFor();
-    await close(page);
-    await dialog(page).waitFor({ state: 'hidden' });
-    await hydrated(page);
-    expect(pathOf(page)).toBe('/history');
-    await page.goBack();
-    await page.waitForURL('/news');
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  },
-);
+])('%s closes a modal, and Back goes to the page before it', async (_, close) => {
+  const page = await visits.open('/news');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'History', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await dialog(page).waitFor();
+  await close(page);
+  await dialog(page).waitFor({ state: 'hidden' });
+  await hydrated(page);
+  expect(pathOf(page)).toBe('/history');
+  await page.goBack();
+  await page.waitForURL('/news');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+});
 
-it('Back does not come to a modal after a way out of it', async () => {
+it('Back does not reopen a closed modal', async () => {
   const page = await visits.open('/news');
   await signUp(page);
   await page.goto('/user/settings');

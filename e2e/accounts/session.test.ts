@@ -5,7 +5,7 @@ import { openMenu, signUp } from './account.ts';
 
 const visits = setUpVisits();
 
-it('knows on the first HTML who is signed in, asks for it no more, and forgets all of them on log-out', async () => {
+it('the first HTML has the session: the page doesn’t request it, and forgets it on log-out', async () => {
   const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const asked: string[] = [];
@@ -32,7 +32,7 @@ it('knows on the first HTML who is signed in, asks for it no more, and forgets a
   ).toEqual([]);
 });
 
-it('sends whoever is signed in on from the pages to sign in, and never to another site', async () => {
+it('the log-in pages redirect a member, and never to another site', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   for (const [path, next] of [
@@ -45,7 +45,7 @@ it('sends whoever is signed in on from the pages to sign in, and never to anothe
   }
 });
 
-it('follows what another tab does', async () => {
+it('a tab follows a log-in and a log-out in another tab', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   const { username } = await signUp(page);

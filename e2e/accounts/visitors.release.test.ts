@@ -31,7 +31,7 @@ function everyPair<T>([a, b, c, d]: [T, T, T, T]): T[] {
   return [a, b, a, c, a, d, b, c, b, d, c, d, a];
 }
 
-it('every page, for every pair of visitors, names whoever asks and nobody else', async () => {
+it('every page, for every pair of visitors, names its own viewer only', async () => {
   const visitors: [Visitor, Visitor, Visitor, Visitor] = [
     { cookie: '', theme: 'system' },
     await newMember('system'),

@@ -38,11 +38,11 @@ describe('of Chromium and Chrome', () => {
     ['Chrome on the PATH', '/usr/bin/google-chrome', [], {}],
     ['Chrome among the applications of a Mac', CHROME_OF_A_MAC, [], { platform: 'darwin' }],
     ['Chrome among the programs of Windows', CHROME_OF_WINDOWS, [], WINDOWS],
-  ])('finds %s', (_, path, others, rest) => {
+  ])('the search for a browser finds %s', (_, path, others, rest) => {
     expect(findBrowser(playwrights, machine([...others, path], rest))).toBe(path);
   });
 
-  it('does not pass over one that is named but missing, and finds nothing where there is nothing', () => {
+  it('a named but missing browser is not skipped, and without one nothing is found', () => {
     const named = machine([playwrights], withVariable('CHROME', '/opt/chrome'));
     expect(() => findBrowser(playwrights, named)).toThrow('no browser at /opt/chrome');
     expect(findBrowser(playwrights, machine([]))).toBeUndefined();
@@ -56,11 +56,11 @@ describe('of Firefox', () => {
     ['/Applications/Firefox.app/Contents/MacOS/firefox', { platform: 'darwin' }],
     [FIREFOX_OF_WINDOWS, WINDOWS],
     ['/opt/firefox', withVariable('FIREFOX', '/opt/firefox')],
-  ])('finds %s', (path, rest) => {
+  ])('the search for a browser finds %s', (path, rest) => {
     expect(findFirefox(machine([path, '/usr/bin/chromium'], rest))).toBe(path);
   });
 
-  it('does not pass over one that is named but missing, nor takes another browser for it', () => {
+  it('a named but missing browser is not skipped, nor replaced by another browser', () => {
     const named = machine(['/usr/bin/firefox'], withVariable('FIREFOX', '/opt/firefox'));
     expect(() => findFirefox(named)).toThrow('no Firefox at /opt/firefox');
     expect(findFirefox(machine([playwrights, '/usr/bin/chromium']))).toBeUndefined();

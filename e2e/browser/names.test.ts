@@ -3,12 +3,12 @@ import { browsersToTest } from './names.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('skips none of those that have to be there', () => {
+it('required browsers are never skipped', () => {
   vi.stubEnv('BROWSERS', 'firefox,webkit');
   expect(browsersToTest()).toEqual({ found: ['firefox', 'webkit'], missing: [] });
 });
 
-it('knows of each whether it is found, and leaves Chromium out unless it is named', () => {
+it('the names say of each browser whether it is found, and leave Chromium out unless it is named', () => {
   vi.stubEnv('BROWSERS', '');
   const { found, missing } = browsersToTest();
   expect([...found, ...missing].toSorted()).toEqual(['firefox', 'webkit']);
@@ -16,7 +16,7 @@ it('knows of each whether it is found, and leaves Chromium out unless it is name
   expect(browsersToTest().found).toContain('chromium');
 });
 
-it('takes no name that it does not know', () => {
+it('an unknown browser name is refused', () => {
   vi.stubEnv('BROWSERS', 'firefox,safari');
   expect(() => browsersToTest()).toThrow('BROWSERS names safari');
 });

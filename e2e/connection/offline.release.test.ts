@@ -5,7 +5,7 @@ import { federated, hydrated, idle, setUpVisits } from '../visit.ts';
 const visits = setUpVisits();
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED|did not load|already registered/ };
 
-it('says of a page that does not come, or its data, that there is no connection, and goes on with one', async () => {
+it('a page that fails to load offline says that there is no connection, and recovers with one', async () => {
   const page = await visits.open('/', offline);
   await hydrated(page);
   const noConnection = page.getByRole('heading', { level: 1, name: 'You’re offline' });
@@ -26,7 +26,7 @@ it('says of a page that does not come, or its data, that there is no connection,
   await page.getByRole('heading', { level: 1, name: /Phoenix Coyotes/ }).waitFor();
 });
 
-it('says of a log-out without a connection that it did not happen', async () => {
+it('a log-out without a connection says that it failed', async () => {
   const page = await visits.open('/', offline);
   await signUp(page);
   await page.reload();

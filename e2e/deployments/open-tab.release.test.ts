@@ -46,7 +46,7 @@ async function buildInService(): Promise<string | null | undefined> {
   return builds.sections['news'];
 }
 
-it('keeps tabs of an earlier build at work until their next full visit', async () => {
+it('an open tab of an earlier build works until its next full visit', async () => {
   const oldBuild = older.build();
   await expect.poll(buildInService, { timeout: 5000 }).toBe(oldBuild);
   // Pages ask for what the other sections have, too, of which none runs here.

@@ -27,7 +27,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-it('makes a section as the documentation says, which the built site shows and links to', async () => {
+it('the documented steps create a section that the built site serves and links to', async () => {
   const page = await visits.open('/', { origin: dev.site });
   await hydrated(page);
   const nav = page.getByRole('navigation', { name: 'Sections' });
@@ -40,7 +40,7 @@ it('makes a section as the documentation says, which the built site shows and li
   expect(await answer.text()).toMatch(/<h1 class="hello-HelloPage-title">The API is/);
 });
 
-it('runs it from its sources', async () => {
+it('the new section runs from its sources', async () => {
   const page = await visits.open('/hello', { origin: dev.url });
   await hydrated(page);
   const sheet = page.locator('style[data-vite-dev-id$="/mf-hello/src/HelloPage.module.css"]');
@@ -48,7 +48,7 @@ it('runs it from its sources', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API is ok');
 });
 
-it('its workflow runs when the section changes, and deploys it', () => {
+it('the new section’s workflow runs when the section changes, and deploys it', () => {
   const args = ['vitest', 'run', '--project', 'node', 'checks/workflows.test.ts'];
   const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
   const { stdout } = spawnSync('npx', args, options);

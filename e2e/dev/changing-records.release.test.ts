@@ -35,13 +35,13 @@ it.each([
   expect(own.match(/^\*\*`[^`]+`\*\*$/gm)).toHaveLength(edits);
 });
 
-it('compiles', () => {
+it('the documented changes compile', () => {
   expect(
     failureOf('npx oxlint worker drizzle shell/kit mf-store mf-news mf-memories mf-trades'),
   ).toBe('');
 }, 240_000);
 
-it('does what it says, in the API and in the new section', () => {
+it('the documented changes work in the API and in the new section', () => {
   const tests =
     'worker/api/records/changes.test.ts worker/api/records/every-kind.test.ts worker/api/records/out-of-sight.test.ts worker/records mf-trades';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');

@@ -37,7 +37,7 @@ async function openForm(expectedErrors = /^$/): Promise<Page> {
   return page;
 }
 
-it('shows an edit at once, of a component, of its style and of the kit, and keeps the state and the other sections', async () => {
+it('an edit of a component, its style or the kit shows at once, and keeps the state and the other sections', async () => {
   const page = await openForm();
 
   copy.edit('mf-news/src/form/PostForm.tsx', 'Start a discussion', 'Begin a discussion');
@@ -71,7 +71,7 @@ it('shows an edit at once, of a component, of its style and of the kit, and keep
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-it('shows what a component threw and where, until that is mended', async () => {
+it('the page shows what a component threw and where, until it is fixed', async () => {
   const page = await openForm(/The section news threw/);
   const before = 'export function PostForm({ data: { record: post } }: FormPageProps<Post>) {\n';
   copy.edit('mf-news/src/form/PostForm.tsx', before, `${before}  throw new Error('Not today');\n`);
@@ -91,7 +91,7 @@ it('shows what a component threw and where, until that is mended', async () => {
   await page.getByRole('heading', { name: /discussion/ }).waitFor();
 });
 
-it('says which section a site does not serve', () => {
+it('the development server says which section a site does not serve', () => {
   const folder = join(copy.folder, 'mf-hello');
   cpSync(join(copy.folder, 'mf-news'), folder, { recursive: true });
   const args = [join(copy.folder, 'scripts/dev.ts'), 'hello', '--against', site.url];

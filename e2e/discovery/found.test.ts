@@ -19,7 +19,7 @@ async function thingOn(page: Page): Promise<unknown> {
   return JSON.parse((await page.textContent('script[type="application/ld+json"]')) ?? '');
 }
 
-it('pages say what an item, a post and a memory are, whatever was typed', async () => {
+it('pages describe an item, a post and a memory as JSON-LD, whatever was typed', async () => {
   const { page, username } = await openSignedIn(visits);
   const person = { '@type': 'Person', name: username };
   const story = { title: HOSTILE, details: HOSTILE };

@@ -10,7 +10,7 @@ const visits = setUpVisits();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const hint = (page: Page) => page.getByText('We restored your draft.');
 
-it('survives a reload, the end of the session and a log-in in between, and is gone once it is sent', async () => {
+it('a draft survives a reload, the end of the session and a log-in, and is deleted once it is sent', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /401/ });
   const account = await signUp(page);
   await page.goto('/merch/new');
@@ -42,7 +42,7 @@ it('survives a reload, the end of the session and a log-in in between, and is go
   expect(await field(page, 'Item Name').inputValue()).toBe('');
 });
 
-it('makes one post, with the words that were sent last, where the answer never came', async () => {
+it('a retry after a lost response makes one post, with the words sent last', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /ERR_FAILED/ });
   await signUp(page);
   const { id } = (await ask(page, 'GET', '/api/auth/')) as { id: number };

@@ -86,7 +86,7 @@ it.each<[string, from: string, RegExp, way: (page: Page) => Promise<void>]>([
     /\/mf\/history\/.*\/pages-[^/]+\.js$/,
     (page) => follow(page, 'History'),
   ],
-])('the script of %s after a link: the place says that it did not come', async (...row) => {
+])('the script of %s fails after a link: the place says so', async (...row) => {
   const [, from, file, way] = row;
   const page = await open(from);
   await hydrated(page);
@@ -124,7 +124,7 @@ it.each<[string, RegExp, stands: (page: Page) => Promise<void>]>([
   await season(page).waitFor();
 });
 
-it('nothing runs of which nobody said what it has to be', async () => {
+it('no script runs without a known hash', async () => {
   const page = await open();
   // Chromium refuses then whatever it would fetch without an integrity.
   await page.route('**', async (route) => {

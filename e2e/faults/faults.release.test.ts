@@ -24,7 +24,7 @@ it.each<[Fault, number, event: string, RegExp]>([
   ['HTML leaves elements open', 503, 'section.fragment', /no <\/p>/],
   ['HTML ends what is around it', 503, 'section.fragment', /a <\/div> that ends nothing/],
   ['HTML makes the rest text', 503, 'section.fragment', /a <plaintext> out of place/],
-])('%s: the browser makes up for it', async (...row) => {
+])('%s: the browser recovers by itself', async (...row) => {
   expect(await browserMakesUp(...row)).toBe(0);
 });
 
@@ -34,7 +34,7 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   ['a script is missing', 200, 'You can read this page', 'section.code', /./],
   ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
   ['CSS is missing', 200, 'You can read this page', 'section.code', /did not load/],
-])('%s: the place says so', async (...row) => {
+])('%s: the page says so in its place', async (...row) => {
   expect(await placeSaysSo(...row)).toBe(0);
 });
 
@@ -72,7 +72,7 @@ it('CSS does not balance: the page can be read, as it was in its first paint', a
   await restWorks(page);
 });
 
-it('CSS of cards is missing: what would cover a card does not cover the page', async () => {
+it('CSS of cards is missing: a card’s link does not cover the page', async () => {
   await spoil('CSS is missing', 'news');
   const page = await open('/news');
   await page.getByText('You can read this page').waitFor();
@@ -80,7 +80,7 @@ it('CSS of cards is missing: what would cover a card does not cover the page', a
   await page.getByRole('heading', { name: 'Still howling' }).waitFor();
 });
 
-it('a script comes after a minute: the place says so before, and works on after', async () => {
+it('a script arrives after a minute: the place says so before, and works after', async () => {
   const page = await open();
   await page.clock.install();
   await spoil('a script comes after a minute');
@@ -101,7 +101,7 @@ it.each<[Fault, event: string, RegExp]>([
   ['hydration fails', 'section.hydration', /#418/],
   ['an error is not caught', 'section.uncaught', /a spoiled component/],
   ['a promise is rejected', 'section.rejection', /a spoiled component/],
-])('%s: the page works, and its owners know', async (fault, event, reason) => {
+])('%s: the page works, and its owners are told', async (fault, event, reason) => {
   const page = await open();
   await spoil(fault);
   expect(await visit(page)).toBe(200);

@@ -32,7 +32,7 @@ function scoped(css: string): string[] {
   }
 }
 
-it('leaves nothing of a style sheet outside its scope, and nothing open', async () => {
+it('a scoped style sheet affects nothing outside its scope, and leaves nothing open', async () => {
   const page = await visits.open('about:blank');
   const contained = sample(sheets, 20_000).flatMap(scoped);
   expect(contained.length).toBeGreaterThan(1000);
@@ -49,7 +49,7 @@ it('leaves nothing of a style sheet outside its scope, and nothing open', async 
   expect(leaking).toEqual([]);
 });
 
-it.each(sectionNames())('is there as soon as the section is built: %s', (section) => {
+it.each(sectionNames())('a scoped style sheet exists once the section is built: %s', (section) => {
   const sheets = globSync(join(root, `mf-${section}/dist/assets/**/*.css`));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {

@@ -6,7 +6,7 @@ import { federated, hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('runs the code of the build that rendered the page, and starts Module Federation after it', async () => {
+it('the page runs the code of the build that rendered it, and starts Module Federation after it', async () => {
   const page = await visits.open('about:blank');
   await page.goto('/news');
   await hydrated(page);
@@ -30,7 +30,7 @@ it('runs the code of the build that rendered the page, and starts Module Federat
   expect(same).toBe(true);
 });
 
-it('has one React and one kit, the session store in it', async () => {
+it('the page has one React and one kit with the session store', async () => {
   const page = await visits.open('about:blank');
   const scripts = watchScripts(page);
   await page.goto('/history/2011-12');
@@ -44,7 +44,7 @@ it('has one React and one kit, the session store in it', async () => {
   expect(sources.filter((source) => /BroadcastChannel\(.session.\)/.test(source))).toHaveLength(1);
 });
 
-it('fetches nothing that is only for writing', async () => {
+it('a reading visit fetches no code for writing', async () => {
   const page = await visits.open('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

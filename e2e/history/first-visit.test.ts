@@ -4,7 +4,7 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('shows a season without any script, and leads from there to all seasons', async () => {
+it('a season is readable without scripts, and links to all seasons', async () => {
   const page = await visits.open('/history/2011-12', { javaScriptEnabled: false });
   expect(await page.textContent('h1')).toBe('Phoenix Coyotes 2011-12 (42-27-13)');
   expect(await page.getByRole('row', { name: /Ray Whitney/ }).textContent()).toContain('77');
@@ -20,7 +20,7 @@ it('shows a season without any script, and leads from there to all seasons', asy
   expect(await chart.getByRole('link').count()).toBe(44);
 });
 
-it('answers 404 with a page that helps', async () => {
+it('an unknown season is a 404 page that helps', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /404/ });
   for (const [path, link] of [
     ['/history/1900-01', 'History'],
@@ -34,7 +34,7 @@ it('answers 404 with a page that helps', async () => {
 });
 
 it.each(['/history/2011-12', '/history/players/shane-doan?from=%2Fhistory%2F2011-12'])(
-  'moves nothing while %s loads, and asks for few files and no data',
+  'nothing moves while %s loads, which requests few files and no data',
   async (path) => {
     const page = await visits.open('about:blank');
     const shifts = await watchShifts(page);

@@ -26,7 +26,7 @@ async function boxOf(element: Locator) {
 const hiddenOf = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
 
-it.each([1280, 1920])('has the parts of a season side by side at %i px', async (width) => {
+it.each([1280, 1920])('the parts of a season are side by side at %i px', async (width) => {
   const page = await open(SEASON, width);
   const regionOf = (name: string) => boxOf(page.getByRole('region', { name }));
   const [forwards, defensemen, goalies, main, share] = await Promise.all([
@@ -48,7 +48,7 @@ it.each([1280, 1920])('has the parts of a season side by side at %i px', async (
   expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
 });
 
-it.each([1280, 1920])('fills the room below the last name with notes at %i px', async (width) => {
+it.each([1280, 1920])('notes fill the room below the last name at %i px', async (width) => {
   const page = await open('/history', width);
   const eras = ['Winnipeg Jets', 'Phoenix Coyotes', 'Arizona Coyotes'];
   const [jets, phoenix, arizona] = await Promise.all(
@@ -63,7 +63,7 @@ it.each([1280, 1920])('fills the room below the last name with notes at %i px', 
   }
 });
 
-it('has no line above 75 characters', async () => {
+it('no line of text is longer than 75 characters', async () => {
   const page = await open('about:blank', 768);
   for (const path of ['/history', SEASON, '/history/2004-05']) {
     await page.goto(path);
@@ -86,7 +86,7 @@ it('has no line above 75 characters', async () => {
   }
 });
 
-it('fits narrow windows, with text twice as large, too', async () => {
+it('History’s pages fit narrow windows, also with text twice as large', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /404/ });
   const player = '/history/players/mike-smith?from=%2Fhistory%2F2011-12';
   for (const path of [
@@ -139,7 +139,7 @@ const STANDS = { free: true, opaque: true };
 const belowHeader = async (page: Page) =>
   Math.max(0, (await boxOf(page.getByRole('banner'))).bottom);
 
-it.each([390, 1280])('keeps the headings of tables in sight at %i px', async (width) => {
+it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
   const page = await open(SEASON, width, 500);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -163,7 +163,7 @@ it.each([390, 1280])('keeps the headings of tables in sight at %i px', async (wi
   }
 });
 
-it('keeps the names in sight on a phone, below the headings', async () => {
+it('names stay in sight on a phone, below the headings', async () => {
   const page = await open(SEASON, 320, 600);
   const forwards = tableOf(page, 'Forwards');
   await scrollToMiddle(forwards);
@@ -178,7 +178,7 @@ it('keeps the names in sight on a phone, below the headings', async () => {
   }
 });
 
-it('shows what has the focus below the headings', async () => {
+it('a focused element is shown below the headings', async () => {
   const page = await open('/history', 1280, 500);
   await hydrated(page);
   const jets = tableOf(page, 'Winnipeg Jets');

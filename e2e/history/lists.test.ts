@@ -13,7 +13,7 @@ const column = (page: Page, at: number) =>
   page.locator(`tbody tr > td:nth-of-type(${at})`).allTextContents();
 const rows = (page: Page) => page.locator('tbody th[scope=row]');
 
-it('ranks by one figure under one name of the franchise, without a script', async () => {
+it('the leaders are ranked by one stat under one franchise name, without scripts', async () => {
   const page = await visits.open('/history/leaders', off);
   await page.getByRole('link', { name: 'Phoenix Coyotes' }).click();
   await heading(page, 'Phoenix Coyotes leaders').waitFor();
@@ -30,7 +30,7 @@ it('ranks by one figure under one name of the franchise, without a script', asyn
   expect(addressOf(page)).toBe(`/history/players/mike-smith?from=${from}`);
 });
 
-it('compares two of three, and one more, with names to choose from', async () => {
+it('a comparison of two players adds a third, with names to choose from', async () => {
   const page = await visits.open('/history/compare?a=2009-10&b=2011-12&c=1984-85');
   await hydrated(page);
   await page.getByRole('link', { name: 'Remove 2009-10' }).click();
@@ -55,7 +55,7 @@ it('a visitor without scripts adds a season to the comparison', async () => {
   await heading(page, 'Comparing 2011-12 and 1995-96').waitFor();
 });
 
-it('is narrowed and sorted without a script', async () => {
+it('the players list is narrowed and sorted without scripts', async () => {
   const page = await visits.open('/history/players', off);
   expect(await rows(page).count()).toBe(100);
   await page.getByText('Filter and sort').click();
@@ -85,7 +85,7 @@ it('the filter form’s submit button is beside the last row of fields', async (
   );
 });
 
-it('is found as it was left by the way back', async () => {
+it('Back restores the players list as it was left', async () => {
   const page = await visits.open('/history/players?sort=points');
   await hydrated(page);
   await page.getByRole('link', { name: 'More players' }).click();

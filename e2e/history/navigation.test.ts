@@ -9,7 +9,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const follow = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByText(section).click();
 
-it('follows links in the page, within a section and between sections', async () => {
+it('links are followed in the page, within a section and between sections', async () => {
   const page = await visits.open('/');
   await hydrated(page);
   const loads: string[] = [];
@@ -26,7 +26,7 @@ it('follows links in the page, within a section and between sections', async () 
   expect(loads).toEqual([]);
 });
 
-it('starts new pages at their top, and leads back to where one was by Back, Forward and the link', async () => {
+it('new pages start at their top, and Back, Forward and links restore the scroll position', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   const season = page.getByRole('link', { name: '2013-14', exact: true });
@@ -47,7 +47,7 @@ it('starts new pages at their top, and leads back to where one was by Back, Forw
   expect(await scrollY(page)).toBe(left);
 });
 
-it('says what it waits for, in a place as large as what comes', async () => {
+it('a loading page says what it waits for, in a place as large as the content', async () => {
   const page = await visits.open('about:blank');
   const shifts = await watchShifts(page);
   await page.goto('/');

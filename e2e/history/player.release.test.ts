@@ -16,7 +16,7 @@ async function faultOf({ label, path }: TagChoice): Promise<string | undefined> 
     : `${path} has no ${label}`;
 }
 
-it('has a page for everybody who wore the sweater', async () => {
+it('every player of the rosters has a page', async () => {
   const choices = (await (await fetch(`${siteUrl()}/api/history/tags/`)).json()) as TagChoice[];
   const left = choices.filter(({ kind }) => kind === 'player');
   expect(left).toHaveLength(672);

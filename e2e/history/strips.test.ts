@@ -50,7 +50,7 @@ const SECTIONS = [
   ['Memories', '/memories', 'Share a memory'],
 ] as const;
 
-it('leads without any script to records, to lists of what is tied to it, and to their forms', async () => {
+it('a season’s page links without scripts to tagged records, to lists of them, and to their forms', async () => {
   const page = await visits.open(SEASON, {
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 900 },
@@ -79,7 +79,7 @@ it('the page of a season without posts says so once, without scripts', async () 
   );
 });
 
-it('brings no code of the other sections, and asks for nothing', async () => {
+it('strips load no code of the other sections, and request nothing', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -93,7 +93,7 @@ it('brings no code of the other sections, and asks for nothing', async () => {
   ).toEqual([]);
 });
 
-it('comes after a navigation in the tab, with its looks, and is gone on a page that is of nothing', async () => {
+it('strips appear after a client navigation, with their styles, and are gone on a page without a tag', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   expect(await strips(page).count()).toBe(0);

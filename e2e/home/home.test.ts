@@ -14,7 +14,7 @@ const newsOf = (page: Page, label: string) => page.getByRole('region', { name: l
 const record = (page: Page, label: string) =>
   newsOf(page, label).getByRole('heading', { level: 3 }).first().getByRole('link');
 
-it('shows without any script what is new in each section, and leads there', async () => {
+it('the home page shows without scripts what is new in each section, and links there', async () => {
   const page = await visits.open('/', { javaScriptEnabled: false });
   for (const label of LABELS) {
     const title = (await record(page, label).textContent())!.replaceAll(/\s+/g, ' ').trim();
@@ -24,7 +24,7 @@ it('shows without any script what is new in each section, and leads there', asyn
   }
 });
 
-it('loads no code of a section, and few and small files', async () => {
+it('the home page loads no code of a section, and few and small files', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
   const scripts = watchScripts(page);
@@ -58,7 +58,7 @@ it('cards of a section are not stretched to the height of the section beside it'
   }
 });
 
-it('comes to its widgets from a page that had none, and is there again without loading again', async () => {
+it('the home page gets its widgets after a client navigation, and shows them again without loading', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -14,7 +14,7 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-it('deletes an item, goes on from its list, and takes it back', async () => {
+it('a seller deletes an item by keyboard, continues on the list, and undoes it', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   const id = await makeItem(page, { name: 'Mug' });
@@ -39,7 +39,7 @@ it('deletes an item, goes on from its list, and takes it back', async () => {
   );
 });
 
-it('looks at pictures, larger', async () => {
+it('a visitor looks at pictures in the lightbox by keyboard', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   await open(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);

@@ -34,7 +34,7 @@ async function go(page: Page, path: string) {
   await hydrated(page);
 }
 
-it.for(missing)('works in %s', (name, { skip }) => {
+it.for(missing)('the site works in %s', (name, { skip }) => {
   skip(`no ${name} is found here`);
   expect(found).toContain(name);
 });
@@ -50,7 +50,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       return { page, ...account };
     }
 
-    it('signs up, logs out and logs in', async () => {
+    it('a visitor signs up, logs out and logs in', async () => {
       const { email, username, password } = newAccount();
       const page = await visits.open('/history', window);
       await hydrated(page);
@@ -67,7 +67,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       await button(page, `Account menu for ${username}`).waitFor();
     });
 
-    it('lists an item with a photo', async () => {
+    it('a member lists an item with a photo', async () => {
       const { page } = await fan('/merch/new');
       await choosePhotos(page, await makePhotos(page, 1));
       await fill(page, { 'Item Name': 'Foam paw', Description: 'Loud.', Price: '12.5' });
@@ -110,7 +110,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       await expect.poll(likes).toBe(0);
     });
 
-    it('sorts a table of a season', async () => {
+    it('a visitor sorts a table of a season', async () => {
       const page = await visits.open('/history/2011-12', window);
       await hydrated(page);
       const table = page.getByRole('table', { name: /Forwards/ });
@@ -122,7 +122,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       expect(await goals.getAttribute('aria-sort')).toBe('descending');
     });
 
-    it('finds a player by what is suggested, and by a search', async () => {
+    it('a visitor finds a player by a suggestion, and by a search', async () => {
       const page = await visits.open('/search', window);
       await hydrated(page);
       const field = page.locator('main').getByRole('combobox');
@@ -137,7 +137,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       expect(await players.getByRole('listitem').first().textContent()).toContain('Shane Doan');
     });
 
-    it('is left while a section loads, without a complaint', async () => {
+    it('leaving a page while a section loads logs no error', async () => {
       const page = await visits.open('/rules', window);
       const code = /\/mf\/news\/\w+\/assets\/section-/;
       // Pending for as long as the page is open.
@@ -150,7 +150,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       expect(new URL(page.url()).pathname).toBe('/rules');
     });
 
-    it('asks a seller, who answers', async () => {
+    it('a member asks a seller, who replies', async () => {
       const { page: seller, username } = await fan();
       const images = [{ url: drawing('puck'), alt: 'A puck' }];
       const id = await makeItem(seller, { images });

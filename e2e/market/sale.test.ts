@@ -20,7 +20,7 @@ async function send(page: Page, text: string, offer = '') {
   await button(page, 'Send').click();
 }
 
-it('sells a sweater, one of the two going offline half-way', async () => {
+it('a sale of a sweater completes while one of the two goes offline half-way', async () => {
   const seller = await visits.open('/', { ...WIDE, ...REFUSED });
   const { username: sellerName } = await signUp(seller);
   const images = [{ url: drawing('sweater-brick'), alt: 'A brick-red sweater' }];

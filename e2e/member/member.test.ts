@@ -21,7 +21,7 @@ async function seller() {
   return { page, username, name };
 }
 
-it('leads from an item’s card to its seller, to all they sell, and back', async () => {
+it('an item’s card leads to its seller, to all their items, and back', async () => {
   const { username, name } = await seller();
   const page = await visits.open('/merch');
   await hydrated(page);
@@ -39,7 +39,7 @@ it('leads from an item’s card to its seller, to all they sell, and back', asyn
   await card(page, name).waitFor();
 });
 
-it('takes a press right above a name, and its card one beside it', async () => {
+it('a press above a name opens the member, and one beside it opens the card', async () => {
   const { username, name } = await seller();
   const page = await visits.open('/merch', { viewport: { width: 1280, height: 800 } });
   await hydrated(page);
@@ -55,7 +55,7 @@ it('takes a press right above a name, and its card one beside it', async () => {
   expect(await leadsTo(x - 20, y + height / 2)).toMatch(/^\/merch\/\d+$/);
 });
 
-it('is where a member is blocked, and unblocked', async () => {
+it('a member is blocked, and unblocked, on their page', async () => {
   const { username } = await seller();
   const page = await visits.open('about:blank');
   await signUp(page);

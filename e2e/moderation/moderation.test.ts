@@ -76,7 +76,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-it('what is reported is hidden, gone for all, put back, and heard of', async () => {
+it('a reported post is hidden for everyone, restored, and both sides are notified', async () => {
   const { page: author } = await openAsMember();
   const post = await makePost(author, { title: 'Buy a moon' });
 
@@ -127,7 +127,7 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   expect(await problemsOf(moderator)).toEqual([]);
 });
 
-it('who is suspended is out at once, with all they wrote, keeps what they type, and is told why', async () => {
+it('a suspended member is logged out with all they wrote hidden, keeps what they type, and is told why', async () => {
   const { page: spammer, account } = await openAsMember(/status of 40[13]/);
   const post = await makePost(spammer, { title: 'Buy a moon' });
   await spammer.goto('/news/new');
@@ -187,7 +187,7 @@ it('a moderator acts on a post from its page, and without scripts on the page of
   await plain.getByText(`(${username})`).waitFor();
 });
 
-it('who is new and writes a link is told that it waits, with its pictures', async () => {
+it('a new member who posts a link is told that it is pending, with its pictures', async () => {
   const { page } = await openAsMember();
   await page.goto('/merch/new');
   await hydrated(page);
@@ -207,7 +207,7 @@ it('who is new and writes a link is told that it waits, with its pictures', asyn
   expect(await page.getByLabel('Item Name').inputValue()).toBe('');
 });
 
-it('a new member sees what waits, edits a post while readers see it as it was, and a moderator approves it', async () => {
+it('a new member sees pending records, edits a post while readers see the approved version, and a moderator approves it', async () => {
   const { page } = await openAsMember(/404/);
   const made = (await ask(page, 'POST', '/api/merch/new/', {
     name: 'Waiting puck',

@@ -33,7 +33,7 @@ it('a comment is written by the keyboard alone, which gives the focus back, and 
   await page.locator(`a[href="/news/${id}#comments"]`).getByText('1 comment').waitFor();
 });
 
-it('a comment is deleted at once, though its page is left, and comes back by Undo', async () => {
+it('a comment is deleted at once, also if its page is left, and restored by Undo', async () => {
   const { page, id } = await ownPost();
   await makeComment(page, id, 'Not for long');
   await goTo(page, `/news/${id}`);

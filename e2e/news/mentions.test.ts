@@ -49,7 +49,7 @@ it('a member is chosen by the keyboard in a comment, which can be undone, and li
   expect(await link.getAttribute('href')).toBe(`/user/${username}`);
 });
 
-it('the list stays beside the text and in the window, and the draft has who is pressed', async () => {
+it('the list stays beside the text and in the window, and the pressed name is in the draft', async () => {
   const { username } = await openSignedIn(visits);
   const { page } = await openSignedIn(visits, '/news/new');
   await begin(page, 'Details', username);

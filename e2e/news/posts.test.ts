@@ -89,7 +89,7 @@ it('odd and hostile text is shown as it is, within the width of a phone', async 
   }
 });
 
-it('a like shows before the server knows it, leaves with its member, and comes back with them', async () => {
+it('a like shows before the server confirms it, is gone after a log-out, and back after a log-in', async () => {
   const { page: author } = await openSignedIn(visits);
   const id = await makePost(author);
   const { page, email, password } = await openSignedIn(visits, `/news/${id}`);

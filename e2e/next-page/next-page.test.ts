@@ -34,7 +34,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-it('comes in one round trip where nobody aimed at it', async () => {
+it('the next page takes one round trip if nobody hovered over its link', async () => {
   const page = await openHome();
   const requests = requestsOf(page);
   const held = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ it('comes in one round trip where nobody aimed at it', async () => {
   expect(later).toEqual([]);
 });
 
-it('is there at once where a visitor aimed at it before, by the shell and not the browser', async () => {
+it('a hovered link opens at once, prefetched by the shell', async () => {
   const page = await openHome();
   expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
   const read = page.waitForResponse((response) => response.url().includes('/api/news/'));
@@ -68,7 +68,7 @@ it('is there at once where a visitor aimed at it before, by the shell and not th
   expect(requests.map((one) => one.url())).toEqual([]);
 });
 
-it('is fetched by the browser where a visitor aims at it before the script is there', async () => {
+it('a link hovered before the scripts load is prefetched by the browser', async () => {
   const page = await visits.open('about:blank');
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, () => held.promise);

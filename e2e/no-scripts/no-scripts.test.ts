@@ -32,7 +32,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-it('says what needs scripts, and shows no button that does nothing nor waits for code that never loads', async () => {
+it('a page without scripts says what needs them, and shows no dead button and no endless loading', async () => {
   const scripted = await visits.open('/news/3');
   expect(await scripted.getByText(SENTENCE).count()).toBe(0);
   const page = await visits.open('about:blank', off);
@@ -81,7 +81,7 @@ it('a visitor without scripts tries the site with the demo account', async () =>
   expect(await page.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 });
 
-it('makes an item with a photo once all is right, and updates it with another', async () => {
+it('an item with a photo is created once all is right, and updated with another photo', async () => {
   const page = await visits.open('/', { ...off, ...REFUSED });
   await signUp(page);
   await page.goto('/merch/new');
@@ -117,7 +117,7 @@ it('makes an item with a photo once all is right, and updates it with another', 
   expect(images.map(({ alt }) => alt)).toEqual(['My puck', '']);
 });
 
-it('sends what was typed before the script came, and goes on where that is refused', async () => {
+it('text typed before hydration is submitted, and the form keeps it if refused', async () => {
   const page = await visits.open('/', REFUSED);
   await signUp(page);
   let come = () => {};

@@ -43,7 +43,7 @@ it('a photo is small in a list on a phone until the visitor scrolls, and sharp t
   await expect.poll(source).toMatch(/-960\.webp$/);
 });
 
-it('a photo has its place and its colour before it comes, and moves nothing when it does', async () => {
+it('a photo has its place and its color before it loads, and moves nothing then', async () => {
   const { page, path, image } = await openWithPhoto();
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));

@@ -44,7 +44,7 @@ const lookOf = (control: Locator) =>
     return { outlineStyle, animationName };
   });
 
-it('each press is replayed once when the scripts come, and shows at once that it was heard', async () => {
+it('each press before the scripts load is replayed once, and shows at once that it registered', async () => {
   const { page } = await openSignedIn(visits, undefined, { reducedMotion: 'reduce' });
   const post = await makePost(page);
   const changes = watchChanges(page);

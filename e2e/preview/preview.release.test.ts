@@ -22,7 +22,7 @@ const heading = (page: Page) => page.locator('h1').textContent();
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
-it('a stranger with the link sees what nobody else does, until they end the preview', async () => {
+it('a stranger with the link sees the preview until they end it', async () => {
   const page = await open(link);
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe('/news');

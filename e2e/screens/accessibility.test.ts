@@ -8,7 +8,7 @@ import { coveredLinks, hiddenFocus, sideways, smallTargets } from './measure.ts'
 const visits = setUpVisits();
 
 it.each(['/', '/merch', '/news/3', '/history/2011-12', '/memories'])(
-  'axe finds nothing at %s, nothing goes sideways, and everything takes presses',
+  'axe finds nothing at %s, nothing scrolls sideways, and everything can be pressed',
   async (path) => {
     const page = await visits.open('about:blank', { reducedMotion: 'reduce' });
     await goTo(page, path);
@@ -32,7 +32,7 @@ it('the sections are within reach of a thumb on a phone, at the foot of a screen
 });
 
 it.each(['/', '/merch'])(
-  'the bar of sections never hides what has the focus at %s',
+  'the bar of sections never hides the focused element at %s',
   async (path) => {
     const page = await visits.open('about:blank');
     await goTo(page, path);

@@ -48,7 +48,7 @@ it.each([
   '/news/3',
   '/memories',
   '/memories/7',
-])('moves nothing on a phone when the rest of %s arrives', async (path) => {
+])('nothing moves on a phone when the rest of %s arrives', async (path) => {
   const page = await visits.open(path);
   await hydrated(page);
   expect(await movedWhileArriving(page)).toEqual([]);

@@ -20,7 +20,7 @@ const each = (elements: Locator, property: string) =>
 const looks = async (elements: Locator, property: string) =>
   new Set(await each(elements, property)).size;
 
-it('focus, buttons and what is selected show in the colours of the system', async () => {
+it('focus, buttons and selection show in the system’s forced colors', async () => {
   const page = await visits.open('/', { forcedColors: 'active' });
   const themes = page.getByRole('group', { name: 'Theme' }).getByRole('button');
   expect(await looks(themes, 'background-color')).toBe(2);

@@ -38,7 +38,7 @@ it('the theme follows the system until the visitor chooses, and the choice from 
   expect(await ground(page)).toBe(DARK);
 });
 
-it('nothing moves where the system asks for that', async () => {
+it('nothing moves if the system asks for reduced motion', async () => {
   const page = await visits.open('/', { reducedMotion: 'reduce' });
   const seconds = await page.getByRole('main').evaluate((main) => {
     main.style.transition = 'opacity 2s';

@@ -34,7 +34,7 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
   return found;
 }
 
-it('no screen goes sideways on a phone where text is twice as large', async () => {
+it('no screen scrolls sideways on a phone with text twice as large', async () => {
   const page = await visits.open('about:blank', notFound);
   const found: string[] = [];
   const look = async (paths: string[]) => {
@@ -51,7 +51,7 @@ it('no screen goes sideways on a phone where text is twice as large', async () =
   expect(found).toEqual([]);
 }, 240_000);
 
-it('no screen goes sideways, and links and buttons take presses, at any width', async () => {
+it('no screen scrolls sideways, and links and buttons can be pressed, at any width', async () => {
   const page = await visits.open('about:blank', notFound);
   const found = await walk(page, PUBLIC_SCREENS);
   await signUp(page);
@@ -64,7 +64,7 @@ it('no screen goes sideways, and links and buttons take presses, at any width', 
   expect(found).toEqual([]);
 }, 300_000);
 
-it('no screen goes sideways where everything is one long word', async () => {
+it('no screen scrolls sideways with one long word everywhere', async () => {
   const { page: author, username } = await openSignedIn(visits);
   const images = THREE_PICTURES.slice(0, 1).map(({ url }) => ({ url, alt: WORD }));
   const text = { title: WORD, details: `https://example.com/${WORD} @${username} ${WORD}` };

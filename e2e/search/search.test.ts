@@ -20,7 +20,7 @@ const first = (page: Page, name: string) =>
   group(page, name).getByRole('listitem').first().getByRole('link');
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-it('a slash leads to the search, which suggests while one types, and opens what is chosen', async () => {
+it('a slash focuses the search, which suggests while one types, and opens the chosen result', async () => {
   const page = await visits.open('/news', WIDE);
   await hydrated(page);
   await page.keyboard.press('/');
@@ -75,7 +75,7 @@ it('a search needs no script, on a phone and on a wide window', async () => {
   }
 });
 
-it('results are where they were for who comes back, in the page or from outside', async () => {
+it('results keep their scroll position when a visitor returns, in the page or from outside', async () => {
   const page = await visits.open('/search?q=Coyotes&kind=seasons', WIDE);
   await hydrated(page);
   const result = group(page, 'Seasons').getByRole('listitem').nth(14).getByRole('link');

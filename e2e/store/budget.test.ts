@@ -6,7 +6,7 @@ import { federated, hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('a cold visit of the list asks for few files, none of the API, and 12.9 KB of its section’s scripts', async () => {
+it('a cold visit of the list requests few files, none of the API, and 12.9 KB of its section’s scripts', async () => {
   const page = await visits.open('about:blank');
   const scripts = watchScripts(page);
   const requests: { url: string; type: string }[] = [];
@@ -26,7 +26,7 @@ it('a cold visit of the list asks for few files, none of the API, and 12.9 KB of
   expect(total).toBeLessThanOrEqual(12_900);
 });
 
-it('a cold visit of the profile, with the lists of three sections, asks for few files', async () => {
+it('a cold visit of the profile, with the lists of three sections, requests few files', async () => {
   const member = await visits.open('about:blank');
   await signUp(member);
   const storageState = await member.context().storageState();

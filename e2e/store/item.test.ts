@@ -104,7 +104,7 @@ it('price and buttons are above the fold of a phone, however long the descriptio
   expect(Math.abs(await offset)).toBeLessThan(2);
 });
 
-it('an item that is gone is a 404 that leads on, and its form a 403 to all but its seller', async () => {
+it('a deleted item is a 404 with links, and its form a 403 to all but its seller', async () => {
   const { page: seller } = await openSignedIn(visits);
   const id = await makeItem(seller);
   const { page } = await openSignedIn(visits, undefined, { expectedErrors: /40[34]/ });

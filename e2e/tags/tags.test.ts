@@ -52,7 +52,7 @@ it('a post is tagged by keyboard, links to the tag’s page, and loses a tag aga
   await page.waitForURL('**/history/2011-12');
 });
 
-it('tags that are suggested or asked for move nothing, and wrap on a phone', async () => {
+it('suggested and requested tags move nothing, and wrap on a phone', async () => {
   const { page } = await openSignedIn(visits);
   const shifts = await watchShifts(page);
   await goTo(page, '/memories/new?tag=player:shane-doan');
@@ -67,7 +67,7 @@ it('tags that are suggested or asked for move nothing, and wrap on a phone', asy
   expect(await violations(page)).toEqual([]);
 });
 
-it('a post is tied by names without scripts, which says who is nobody', async () => {
+it('a post is tagged by names without scripts, and an unknown name is reported', async () => {
   const off = { javaScriptEnabled: false, expectedErrors: /status of 400/ };
   const { page } = await openSignedIn(visits, undefined, off);
   await page.goto('/news/new?tag=player:shane-doan');

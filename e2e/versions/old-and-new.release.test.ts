@@ -49,7 +49,7 @@ describe('today’s shell with sections of the next release', () => {
     expect(await page.textContent('main')).toContain(marks.history);
   });
 
-  it('a section that imports what the kit does not export can be read, on a full visit and from an open tab', async () => {
+  it('a section that imports what the kit does not export stays readable, on a full visit and from an open tab', async () => {
     const page = await open('/news');
     await page.getByText(READABLE).waitFor();
     expect(await page.textContent('main')).toContain(marks.news);
@@ -116,7 +116,7 @@ describe('the shell of the next release with sections of today', () => {
     await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
   });
 
-  it('renders in the place of what the kit of today rendered, with nothing missing meanwhile', async () => {
+  it('a section of an earlier build renders in the current kit, with nothing missing', async () => {
     const page = await visits.open('about:blank', { origin: site!.url });
     await page.addInitScript(watchHeading);
     await page.goto('/history/2011-12');
@@ -140,7 +140,7 @@ describe('the next major of the kit with the sections of today', () => {
     visits.open(path, { origin: site!.url, expectedErrors: /did not load/ });
 
   it.each(['/merch', '/merch/14', '/news/3', '/memories', '/history/2011-12'])(
-    'has %s to be read',
+    'a section of an earlier build shows %s',
     async (path) => {
       const page = await open('about:blank');
       let documents = 0;
@@ -157,7 +157,7 @@ describe('the next major of the kit with the sections of today', () => {
     },
   );
 
-  it('leads on, and posts what is written', async () => {
+  it('a section of an earlier build navigates, and posts what is written', async () => {
     const page = await open('/news');
     await page.getByText(READABLE).waitFor();
     await signUp(page);
@@ -175,7 +175,7 @@ describe('the next major of the kit with the sections of today', () => {
     await page.getByRole('link', { name: 'A trade' }).first().waitFor();
   });
 
-  it('has home and the profile with what the sections bring', async () => {
+  it('home and the profile show the widgets of earlier builds', async () => {
     const page = await open('/');
     await page.getByRole('region', { name: 'News' }).getByRole('listitem').first().waitFor();
     await signUp(page);

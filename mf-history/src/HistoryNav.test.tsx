@@ -5,7 +5,7 @@ import { HistoryNav } from './HistoryNav.tsx';
 const current = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
-it('leads to all that History has, and marks where one is, or what that belongs to', () => {
+it('the navigation links to all parts of History, and marks the current one', () => {
   const { rerender } = render(<HistoryNav current="leaders" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/history',

@@ -6,7 +6,7 @@ it.each([
   ['Lost in the Conference Finals, 4-1 to Los Angeles', ['4-1']],
   ['Best season · 40-27-9-6 · Lost, 4-3', ['40-27-9-6', '4-3']],
   ['Did not qualify', []],
-])('keeps the text, and its figures in one piece: %s', (text, figures) => {
+])('the text is kept, with its numbers unbroken: %s', (text, figures) => {
   const { container } = render(<NoBreakNumbers text={text} />);
   expect(container.textContent).toBe(text);
   expect([...container.children].map((part) => part.textContent)).toEqual(figures);

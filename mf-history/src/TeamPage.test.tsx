@@ -16,7 +16,7 @@ const sortedColumnOf = (table: string) =>
 
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-it('names the season, how it went, its leaders, and its source', () => {
+it('a season’s page names the season, its record, its leaders, and its source', () => {
   render(<TeamPage team={season2011} />);
   expect(heading()).toBe('Phoenix Coyotes 2011-12 (42-27-13)');
   expect(fact('Record')).toBe('42 wins, 27 losses, 13 overtime losses');
@@ -32,7 +32,7 @@ it('names the season, how it went, its leaders, and its source', () => {
   ).toBeTruthy();
 });
 
-it('has three tables, skaters by points and goalies by games, which lead to the players', () => {
+it('a season has three tables, skaters by points and goalies by games, that link to the players', () => {
   render(<TeamPage team={season2011} />);
   expect(namesIn('Forwards')).toEqual([
     'Ray Whitney',
@@ -51,7 +51,7 @@ it('has three tables, skaters by points and goalies by games, which lead to the 
   );
 });
 
-it('explains each column once', () => {
+it('the glossary explains each column once', () => {
   render(<TeamPage team={season2011} />);
   const list = screen.getByText('PIM', { selector: 'dt' }).closest('dl')!;
   const terms = Array.from(list.querySelectorAll('dt'), ({ textContent }) => textContent);
@@ -66,7 +66,7 @@ it('explains each column once', () => {
     expect(entries).toContain(entry);
 });
 
-it('names the seasons that are like it, and why they are', () => {
+it('a season’s page names similar seasons, with the reason', () => {
   render(<TeamPage team={season2011} />);
   const alike = within(screen.getByRole('region', { name: 'Similar seasons' }));
   const [first] = alike.getAllByRole('link');
@@ -76,7 +76,7 @@ it('names the seasons that are like it, and why they are', () => {
   expect(alike.getByText(/^53% of available points \(vs\. 59% here\)/)).toBeTruthy();
 });
 
-it('leads back to the list and on to the seasons beside it', () => {
+it('a season’s page links back to the list and to its neighbors', () => {
   const { rerender } = render(<TeamPage team={season2011} />);
   expect(href('Back to History')).toBe('/history');
   expect(href('Previous season: 2010-11')).toBe('/history/2010-11/');
@@ -85,7 +85,7 @@ it('leads back to the list and on to the seasons beside it', () => {
   expect(href(/Next season/)).toBeUndefined();
 });
 
-it('names several coaches, and the season before it that was not played', () => {
+it('a season’s page names several coaches, and a canceled season before it', () => {
   const after = { ...season2011, year: '2005-06', previous_year: '2003-04', next_year: '2006-07' };
   render(<TeamPage team={{ ...after, coach: 'Bob Francis, Rick Bowness' }} />);
   expect(fact('Head coaches')).toBe('Bob Francis, Rick Bowness');

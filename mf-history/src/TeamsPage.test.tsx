@@ -7,7 +7,7 @@ import { teams } from './test/teams.ts';
 const rowOf = (year: string) =>
   within(screen.getByText(year, { selector: 'th, th *' }).closest('tr')!);
 
-it('has one link for each season, the one that was not played among them', () => {
+it('the list links to each season, the canceled one included', () => {
   render(<TeamsPage teams={teams} />);
   expect(heading()).toBe('Coyotes Franchise History');
   const text =
@@ -25,7 +25,7 @@ it('has one link for each season, the one that was not played among them', () =>
   expect(screen.getByText(/^The information used herein was obtained free of charge/)).toBeTruthy();
 });
 
-it('says of each season how it went, and how far if it went on', () => {
+it('each season in the list has its record, and its playoff result', () => {
   render(<TeamsPage teams={teams} />);
   const texts = within(screen.getByRole('list', { name: 'Seasons of the Phoenix Coyotes' }))
     .getAllByRole('listitem')
@@ -38,7 +38,7 @@ it('says of each season how it went, and how far if it went on', () => {
   expect(rowOf('2005-06').getByText('Missed')).toBeTruthy();
 });
 
-it('shows the seasons under the name they were played by', () => {
+it('the list groups seasons by the franchise’s name', () => {
   render(<TeamsPage teams={teams} />);
   const winnipeg = within(screen.getByRole('region', { name: 'Winnipeg Jets' }));
   expect(winnipeg.getAllByRole('rowheader')).toHaveLength(1);

@@ -22,7 +22,7 @@ it.each([
   ['/history/2011', '/history/2011-12', 'Phoenix Coyotes 2011-12'],
   ['/history/2011/', '/history/2011-12', 'Phoenix Coyotes 2011-12'],
   ['/history/2004', '/history/2004-05', '2004-05'],
-])('redirects %s, the year it starts in, to %s', async (address, path, shown) => {
+])('the year %s redirects to the season that starts in it, %s', async (address, path, shown) => {
   await site.visit(address, null);
   expect(window.location.pathname).toBe(path);
   // The code of another page may have to come.
@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['/history/1950', '1979-80'],
   ['/history/2011-2012', '2011-12'],
-])('has no season at %s, and offers %s', async (address, nearest) => {
+])('no season exists at %s, and the page offers %s', async (address, nearest) => {
   const { heads } = await site.visit(address, null);
   expect(window.location.pathname).toBe(address);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
@@ -41,7 +41,7 @@ it.each([
   expect(hrefs()).toContain('/history');
 });
 
-it('offers the list alone where the address names no year', async () => {
+it('an address without a year offers only the list', async () => {
   await site.visit('/history/coyotes', null);
   expect(heading()).toBe('Season not found');
   expect(hrefs()).toEqual(['/history']);

@@ -18,18 +18,18 @@ const doan: FoundPlayer = {
 const lineOf = (entry: ReturnType<typeof foundPlayer>) =>
   render(entry.line).container.textContent.replaceAll('\u00A0', ' ');
 
-it('says of a player where, as what number, when and how much he played', () => {
+it('a player found by search has position, number, years and games', () => {
   const entry = foundPlayer(doan);
   expect(entry).toMatchObject({ title: 'Shane Doan', href: doan.path });
   expect(lineOf(entry)).toBe('R, L · #19 · 21 seasons, 1995-96 to 2016-17 · 1,540 games');
 });
 
-it('leaves out what no source knows, and counts to one', () => {
+it('a result leaves out unknown facts, and uses the singular', () => {
   const once = { ...doan, numbers: [], last_season: '1995-96', seasons: 1, gp: 1 };
   expect(lineOf(foundPlayer(once))).toBe('R, L · 1995-96 · 1 game');
 });
 
-it('says of a season how it went', () => {
+it('a season found by search has its record', () => {
   const season = {
     id: 33,
     year: '2011-12',
@@ -41,7 +41,7 @@ it('says of a season how it went', () => {
   expect(lineOf(entry)).toBe('42-27-13 · Lost');
 });
 
-it('says of a game when it was, against whom, and how it went', () => {
+it('a game found by search has its date, opponent and score', () => {
   const entry = foundGame({
     id: 20120507,
     date: '2012-05-07',

@@ -25,7 +25,7 @@ it.each<[name: string, content: string, renderPage: () => ReactNode]>([
     '>Season not found<',
     () => <UnknownSeasonPage params={{ year: '2024' }} />,
   ],
-])('renders %s as HTML, and hydrates it without a mismatch', (_, content, renderPage) => {
+])('%s renders as HTML, and hydrates without a mismatch', (_, content, renderPage) => {
   const page = renderPage();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

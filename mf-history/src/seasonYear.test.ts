@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nearestSeason, seasonsBetween, seasonStartingIn, startYear } from './seasonYear.ts';
 
-it('writes a season by the two years it touches, and reads the first', () => {
+it('a season is written by its two years, and its first year is parsed', () => {
   expect([2011, 1999, 2008].map(seasonYear)).toEqual(['2011-12', '1999-00', '2008-09']);
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2100 }), (start) => {
@@ -12,7 +12,7 @@ it('writes a season by the two years it touches, and reads the first', () => {
   );
 });
 
-it('names the seasons between two others', () => {
+it('seasonsBetween lists the seasons between two others', () => {
   expect(seasonsBetween('2003-04', '2005-06')).toEqual(['2004-05']);
   expect(seasonsBetween('1998-99', '2001-02')).toEqual(['1999-00', '2000-01']);
   expect(seasonsBetween('2010-11', '2011-12')).toEqual([]);
@@ -27,7 +27,7 @@ it.each([
   ['2011-12', undefined],
   ['32', undefined],
   ['20110', undefined],
-])('takes %s, the year a season starts in, for %s', (text, season) => {
+])('the start year %s is the season %s', (text, season) => {
   expect(seasonStartingIn(text)).toBe(season);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['2025', '2023-24'],
   ['99999', undefined],
   ['coyotes', undefined],
-])('knows the season nearest to %s', (text, season) => {
+])('the season nearest to %s is found', (text, season) => {
   expect(nearestSeason(text)).toBe(season);
 });

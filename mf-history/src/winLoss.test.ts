@@ -7,7 +7,7 @@ it.each([
   ['1999-00', '39-31-8-4', { wins: 39, losses: 31, ties: 8, overtimeLosses: 4 }],
   ['2003-04', '22-36-18-6', { wins: 22, losses: 36, ties: 18, overtimeLosses: 6 }],
   ['2005-06', '38-39-5', { wins: 38, losses: 39, ties: 0, overtimeLosses: 5 }],
-])('reads a record as the league of %s wrote it', (year, record, results) => {
+])('a record is parsed as the league of %s wrote it', (year, record, results) => {
   expect(parseRecord(year, record)).toEqual(results);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['2011-12', '42-27-13', 97 / 164],
   // No game was played.
   ['2004-05', '0-0-0', 0],
-])('gives the share of the points won in %s', (year, record, share) => {
+])('the share of points won is right in %s', (year, record, share) => {
   expect(pointsPercentage({ year, record })).toBeCloseTo(share, 10);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['2011-12', '42-27-13', '42 wins, 27 losses, 13 overtime losses'],
   ['1979-80', '20-49-11', '20 wins, 49 losses, 11 ties'],
   ['1999-00', '1-1-1-1', '1 win, 1 loss, 1 tie, 1 overtime loss'],
-])('spells a record of %s, without what did not happen', (year, record, text) => {
+])('a record of %s is spelled out, without zero parts', (year, record, text) => {
   expect(spellRecord(parseRecord(year, record))).toBe(text);
 });
 
@@ -39,7 +39,7 @@ it.each([
     'Lost in the First Round, 4-1 to Colorado (won the Qualifying Round 3-1 over Nashville)',
     'First Round',
   ],
-])('names the last round of "%s"', (playoffs, round) => {
+])('the last round of "%s" is named', (playoffs, round) => {
   expect(qualified(playoffs)).toBe(round !== null);
   expect(lastRound(playoffs)).toBe(round);
 });

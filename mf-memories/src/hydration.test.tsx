@@ -15,7 +15,7 @@ it.each([
   ['/memories/new?tag=player:shane-doan', author, 'Create a Memory'],
   ['/memories/4/edit', author, 'Update Your Memory'],
   ['/memories/3/edit', other, 'You can’t edit this'],
-])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
+])('%s hydrates without a mismatch for %j', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });
 });

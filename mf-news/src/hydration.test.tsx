@@ -19,7 +19,7 @@ it.each([
   ['/news/new?tag=player:shane-doan', author, 'Start a discussion about some Coyotes news!'],
   ['/news/4/edit', author, 'Start a discussion about some Coyotes news!'],
   ['/news/3/edit', other, 'You can’t edit this'],
-])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
+])('%s hydrates without a mismatch for %j', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });
 });

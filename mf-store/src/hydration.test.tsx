@@ -24,12 +24,12 @@ it.each([
   ['/merch/new?tag=player:shane-doan', owner, 'Create a New Item To Sell!'],
   ['/merch/8/edit', owner, 'Update Your Item'],
   ['/merch/7/edit', other, 'You can’t edit this'],
-])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
+])('%s hydrates without a mismatch for %j', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });
 });
 
-it.each(['/merch/new', '/merch/7/edit'])('renders %s as posted and refused', async (address) => {
+it.each(['/merch/new', '/merch/7/edit'])('%s renders as posted and refused', async (address) => {
   const form = {
     errors: { name: 'Give your item a name', 'urls.0': 'Add a photo of your item' },
     values: { name: [' '], description: ['Worn once'], urls: [''], alts: ['A jersey'] },

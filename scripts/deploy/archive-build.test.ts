@@ -11,20 +11,20 @@ const keysOf = (name: string) =>
     .map(({ key }) => key)
     .toSorted();
 
-it('keeps every script and style of the shell, and no picture', () => {
+it('the archive keeps every script and style of the shell, and no picture', () => {
   const assets = globSync('*', { cwd: join(root, 'shell/dist/browser/assets') });
   expect(assets.length).toBeGreaterThan(1);
   expect(keysOf('edge')).toEqual(assets.map((file) => `assets/${file}`).toSorted());
 });
 
-it('keeps every file of a section under the address of its build', () => {
+it('the archive keeps every file of a section under the address of its build', () => {
   const { build } = deployable('mf-news');
   const keys = keysOf('mf-news');
   expect(keys).toContain(`mf/news/${build()}/remoteEntry.js`);
   expect(keys.filter((key) => !key.startsWith(`mf/news/${build()}/`))).toEqual([]);
 });
 
-it('puts them where the edge reads them, whatever the bucket is called', () => {
+it('archived files are stored where the edge reads them, whatever the bucket is called', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
   const renamed = join(folder, 'wrangler.toml');
   const config = readFileSync(edgeConfig, 'utf8');

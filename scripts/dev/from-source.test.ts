@@ -25,7 +25,7 @@ function pageWith(manifests: Record<string, SectionManifest>): string {
 const stateOf = (html: string): unknown =>
   JSON.parse(/id="[^"]+">([^<]*)<\/script>$/.exec(html)?.[1] ?? '');
 
-it('puts the sources in the place of the built shell, and asks for nothing built early', () => {
+it('the development page loads the sources in place of the built shell, and preloads nothing', () => {
   const page = pageFromSource(pageWith({}), 'news', '<script src="$&"></script>');
   expect(page).toContain('<head><script src="$&"></script></head><p>Café</p>');
   // A section that the page does not know is asked for.
@@ -33,7 +33,7 @@ it('puts the sources in the place of the built shell, and asks for nothing built
   expect(manifestFromSource(manifest('hello'))).toMatchObject({ name: 'hello', build: 'source' });
 });
 
-it('leads to the sources of this section only, by its last routes', () => {
+it('the development page uses the sources of this section only, with its current routes', () => {
   const news = manifest('news');
   const page = pageFromSource(pageWith({ news, store: manifest('store') }), 'news', '');
   expect(stateOf(page)).toEqual({

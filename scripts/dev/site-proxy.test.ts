@@ -64,19 +64,22 @@ async function nextAnswer(): Promise<ServerResponse> {
   return response;
 }
 
-it.each(Object.keys(begun))('goes on without a word when a browser leaves %s', async (path) => {
-  const browser = request({ port, path, agent: false }).on('error', () => {});
-  const answered = new Promise((resolve) => browser.on('response', resolve));
-  browser.end();
-  const answer = await nextAnswer();
-  if (path === '/file') await answered;
-  browser.destroy();
-  await once(answer, 'close');
-  expect(await textOf('/')).toBe('whole');
-  expect(errors).toEqual([]);
-});
+it.each(Object.keys(begun))(
+  'the proxy continues silently when a browser leaves %s',
+  async (path) => {
+    const browser = request({ port, path, agent: false }).on('error', () => {});
+    const answered = new Promise((resolve) => browser.on('response', resolve));
+    browser.end();
+    const answer = await nextAnswer();
+    if (path === '/file') await answered;
+    browser.destroy();
+    await once(answer, 'close');
+    expect(await textOf('/')).toBe('whole');
+    expect(errors).toEqual([]);
+  },
+);
 
-it('breaks off what the site breaks off', async () => {
+it('the proxy aborts what the site aborts', async () => {
   const file = fetch(`http://localhost:${port}/file`);
   const answer = await nextAnswer();
   const found = await file;
@@ -85,7 +88,7 @@ it('breaks off what the site breaks off', async () => {
   expect(await textOf('/')).toBe('whole');
 });
 
-it('says that the site breaks off a page, of which nothing was sent', async () => {
+it('the proxy reports a page that the site aborted before its first byte', async () => {
   const page = fetch(`http://localhost:${port}/html`);
   (await nextAnswer()).destroy();
   const { status } = await page;

@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => void site.close());
 
-it('waits until the site and its database answer', async () => {
+it('the health check waits until the site and its database respond', async () => {
   const ended = new Promise<number>(() => {});
   expect(await untilHealthy({ ready: Promise.resolve(origin), ended })).toBe(origin);
   expect(asked).toEqual(Array(3).fill('/api/health'));
 });
 
-it('gives up where the Workers end, or do not answer in time', async () => {
+it('the health check gives up if the Workers exit, or don’t respond in time', async () => {
   const ready = Promise.resolve(origin);
   const ended = Promise.resolve(1);
   await expect(untilHealthy({ ready, ended })).rejects.toThrow('The Workers ended.');

@@ -13,18 +13,18 @@ it.each([
   expect(readStartOptions(args, environment)).toEqual({ port, stateFolder });
 });
 
-it.each(['', 'abc', '-1', '65536', '87 87', '1e3'])('refuses the port %j', (PORT) => {
+it.each(['', 'abc', '-1', '65536', '87 87', '1e3'])('the options refuse the port %j', (PORT) => {
   expect(() => readStartOptions([], { PORT })).toThrow('isn’t a valid port');
 });
 
 it.each([[['--port', '8788']], [['--port=8788']], [['--var', 'A:b', '--port', '8788']]])(
-  'finds the port in %j',
+  'the options find the port in %j',
   (args) => {
     expect(optionIn(args, 'port')).toBe('8788');
   },
 );
 
-it('hands on what it does not know in order, after a default, which is never said twice', () => {
+it('unknown options are passed on in order, after a default, which is never repeated', () => {
   const args = ['--var', 'A:b', '--test-scheduled', '--ip=0.0.0.0'];
   expect(withDefaults({ port: '8787' }, args)).toEqual(['--port=8787', ...args]);
   // Wrangler refuses that.

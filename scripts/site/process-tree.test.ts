@@ -44,7 +44,7 @@ it.each([
   await vi.waitFor(() => expect([child.pid!, grandchild!].map(isAlive)).toEqual([false, false]));
 });
 
-it('leaves nothing behind when the one that started it is killed', async () => {
+it('child processes end with the process that started them', async () => {
   const module = pathToFileURL(join(import.meta.dirname, 'process-tree.ts')).href;
   const file = join(folder, 'starter.mjs');
   writeFileSync(
@@ -60,7 +60,7 @@ it('leaves nothing behind when the one that started it is killed', async () => {
   await vi.waitFor(() => expect(pids!.map(isAlive)).toEqual([false, false]));
 });
 
-it('does not mind a program that has ended', async () => {
+it('ending a finished program is no error', async () => {
   const child = spawnTree(['-e', ''], {});
   await once(child, 'exit');
   await expect(endTree(child)).resolves.toBeUndefined();

@@ -34,18 +34,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it.each([
   ['does not parse', 'const = ;', 'Expected identifier'],
   ['throws when it is loaded', "throw new Error('at load'); export default {}", 'at load'],
-])('gives up at once where a Worker %s, and says why', { timeout }, async (_, worker, why) => {
-  const config = join(folder, 'wrangler.json');
-  const settings = { name: 'site', main: 'worker.js', compatibility_date: '2026-10-23' };
-  writeFileSync(config, JSON.stringify(settings));
-  writeFileSync(join(folder, 'worker.js'), worker);
-  const printed: string[] = [];
-  const onLine = (line: string) => void printed.push(line);
-  const workers = startWorkers({ configs: [config], stateFolder: join(folder, 'state'), onLine });
-  await expect(untilHealthy(workers)).rejects.toThrow('The Workers ended.');
-  expect(printed.join('\n')).toContain(why);
-  await workers.stop();
-});
+])(
+  'the start gives up at once if a Worker %s, and says why',
+  { timeout },
+  async (_, worker, why) => {
+    const config = join(folder, 'wrangler.json');
+    const settings = { name: 'site', main: 'worker.js', compatibility_date: '2026-10-23' };
+    writeFileSync(config, JSON.stringify(settings));
+    writeFileSync(join(folder, 'worker.js'), worker);
+    const printed: string[] = [];
+    const onLine = (line: string) => void printed.push(line);
+    const workers = startWorkers({ configs: [config], stateFolder: join(folder, 'state'), onLine });
+    await expect(untilHealthy(workers)).rejects.toThrow('The Workers ended.');
+    expect(printed.join('\n')).toContain(why);
+    await workers.stop();
+  },
+);
 
 it('a start says first that a database is none', () => {
   writeFileSync(join(folder, 'db.sqlite'), 'garbage');
@@ -55,7 +59,7 @@ it('a start says first that a database is none', () => {
   expect([stdout, status]).toEqual(['', 1]);
 });
 
-it('says in plain words that a database turned out to be damaged', { timeout }, async () => {
+it('the start explains a damaged database in plain words', { timeout }, async () => {
   const target = ['--local', '--persist-to', folder];
   await query(target, 'CREATE TABLE pages (text); CREATE TABLE more (text)');
   const [made = ''] = globSync('v3/d1/*/[!m]*.sqlite', { cwd: folder });

@@ -28,14 +28,14 @@ function saidToOthers(): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr;
 }
 
-it('takes a folder that is not there yet, new databases and those with content', () => {
+it('the state check accepts a missing folder, new databases and those with content', () => {
   writeFileSync(join(folder, 'v3/new.sqlite'), '');
   writeFileSync(join(folder, 'v3/photo'), 'anything');
   expect(() => checkState(folder)).not.toThrow();
   expect(() => checkState(join(folder, 'new/folder'))).not.toThrow();
 });
 
-it('names a file that is no database, or a folder that is a file, and says what to do', () => {
+it('the state check names a file that is no database or folder, and says what to do', () => {
   expect(() => checkState(database)).toThrow(`${database} cannot be written to (EEXIST)`);
   writeFileSync(database, 'garbage');
   expect(() => checkState(folder)).toThrow(
@@ -47,7 +47,7 @@ it.each([
   ['a database', () => database, 0o444],
   ['a folder', () => join(folder, 'v3/d1'), 0o555],
   ['the folder', () => folder, 0o555],
-])('names %s that is read-only', (_, path, mode) => {
+])('the state check names %s that is read-only', (_, path, mode) => {
   for (const open of [folder, join(folder, 'v3'), join(folder, 'v3/d1')]) chmodSync(open, 0o777);
   chmodSync(database, 0o666);
   chmodSync(path(), mode);
@@ -55,7 +55,7 @@ it.each([
   chmodSync(path(), 0o777);
 });
 
-it('tells of a damaged database in plain words, and leaves other errors as they are', () => {
+it('a damaged database is explained in plain words, and other errors stay as they are', () => {
   const damaged = new Error('D1_ERROR: file is not a database: SQLITE_NOTADB');
   expect(explained(damaged, folder).message).toBe(
     `The local data cannot be used: the database in ${folder} is damaged.\n` +

@@ -31,14 +31,14 @@ beforeAll(() => {
 
 const checkOut = (branch: string) => git('checkout', '--quiet', '--force', branch);
 
-it('finds what a branch changed since it left main, in commits or not, and not what main did', () => {
+it('the changed files are those that the branch changed, committed or not, without main’s own', () => {
   checkOut('branch');
   for (const name of ['first.ts', 'new.ts', 'ignored.ts']) write(name, 'changed');
   expect(changedOnBranch(folder)).toEqual(['committed.ts', 'first.ts', 'new.ts']);
   git('clean', '--quiet', '--force');
 });
 
-it('finds on main what was not pushed', () => {
+it('the changed files on main are the unpushed ones', () => {
   checkOut('main');
   git('update-ref', '-d', 'refs/remotes/origin/main');
   expect(changedOnBranch(folder)).toEqual([]);

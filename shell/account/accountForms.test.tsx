@@ -32,7 +32,7 @@ it('the forms send all but the passwords trimmed', async () => {
   ]);
 });
 
-it('shows what the API says of a password at its field, and keeps what was typed', async () => {
+it('an API error for a password is shown at its field, which keeps what was typed', async () => {
   const password = 'This password is too common. Please choose another.';
   stubApi({ [SIGN_UP]: { status: 400, body: { errors: { password } } } });
   render(<AccountForm name="signup" next="/" />);
@@ -44,7 +44,7 @@ it('shows what the API says of a password at its field, and keeps what was typed
   expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('baseball');
 });
 
-it('refuses a name that pretends before it is sent', async () => {
+it('a misleading name is refused before it is sent', async () => {
   const sent = stubApi({});
   render(<AccountForm name="signup" next="/" />);
   const names = { Email: 'fan@example.com', Username: 'M0derator' };

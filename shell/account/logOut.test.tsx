@@ -22,7 +22,7 @@ function answerWith(status: number) {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'You’re still logged in' });
 
-it('says that the session is ended, and leaves', async () => {
+it('a log-out says that the session ended, and leaves the page', async () => {
   answerWith(200);
   await act(() => logOut(leave));
   expect(leave).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ it.each([
   [403, true],
   [500, true],
 ])(
-  'says that it goes on after %i, and why (online: %s), and tries again',
+  'a log-out that fails with %i says why (online: %s), and offers a retry',
   async (status, online) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     answerWith(status);

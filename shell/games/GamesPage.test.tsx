@@ -78,7 +78,7 @@ it('a member without games is told how to add them', async () => {
   expect(screen.getByText(/^You haven’t added a game yet/)).toBeTruthy();
 });
 
-it('several games are saved at once, and games that nobody could attend are not offered', async () => {
+it('several games are saved at once, and games without spectators are not offered', async () => {
   const search = '?season=2011-12';
   const games = [
     { ...may7, attended: true },

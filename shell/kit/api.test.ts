@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { NO_ANSWER, readApi } from './api.ts';
 import { LOAD_TIMEOUT_MS } from './lazy/lazyComponent.tsx';
 
-it('does not wait for an answer for ever', async () => {
+it('a request times out', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const reading = readApi('/api/news/');

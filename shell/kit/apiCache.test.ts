@@ -18,7 +18,7 @@ function start(initial: ApiResponses = {}) {
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('uses what came with the page while it is new, then shows it and reads again', async () => {
+it('the cache uses the page’s responses while fresh, then shows them and refetches', async () => {
   const { answers, asked, answer, known } = start({ '/api/a': ok(1) });
   expect(await answers.ensure('/api/a')).toEqual(ok(1));
   expect(asked).toEqual([]);
@@ -30,7 +30,7 @@ it('uses what came with the page while it is new, then shows it and reads again'
   expect(known()['/api/a']).toEqual(ok(2));
 });
 
-it('reads once however many ask at the same time', async () => {
+it('concurrent reads of an address share one request', async () => {
   const { answers, asked, answer } = start();
   const both = [answers.ensure('/api/a'), answers.ensure('/api/a')];
   expect(asked).toHaveLength(1);
@@ -39,7 +39,7 @@ it('reads once however many ask at the same time', async () => {
 });
 
 it.each(['/api/search/?q=doan', '/widgets/search/news?q=doan'])(
-  'asks anew for what was found a second ago: %s',
+  'a response that is a second old is refetched: %s',
   (address) => {
     const { answers, asked } = start({ [address]: ok(1) });
     void answers.ensure(address);
@@ -50,7 +50,7 @@ it.each(['/api/search/?q=doan', '/widgets/search/news?q=doan'])(
   },
 );
 
-it('keeps a 404 but tries a failure again', () => {
+it('a 404 is cached, but a failure is retried', () => {
   const failed = { status: 500, body: {} };
   const { answers, asked } = start({ '/api/gone': { status: 404, body: {} }, '/api/bad': failed });
   void answers.ensure('/api/gone');
@@ -58,7 +58,7 @@ it('keeps a 404 but tries a failure again', () => {
   expect(asked).toEqual(['/api/bad']);
 });
 
-it('keeps the answer to the last question, whichever comes first', async () => {
+it('the response to the latest request wins, whatever arrives first', async () => {
   const { answers, answer, known } = start();
   const both = [answers.refresh('/api/a'), answers.refresh('/api/a')];
   answer(1, 'new');
@@ -67,7 +67,7 @@ it('keeps the answer to the last question, whichever comes first', async () => {
   expect(known()['/api/a']).toEqual(ok('new'));
 });
 
-it('keeps what is there where it cannot be read again', async () => {
+it('a failed refetch keeps the cached response', async () => {
   const { answers, answer, known } = start({ '/api/a': ok(1) });
   const again = answers.refresh('/api/a');
   answer(0, {}, 503);
@@ -75,7 +75,7 @@ it('keeps what is there where it cannot be read again', async () => {
   expect(known()['/api/a']).toEqual(ok(1));
 });
 
-it('forgets what starts with a prefix, also what was put there, and reads again what is on its way', async () => {
+it('invalidating a prefix drops its responses and written bodies, and refetches what is in flight', async () => {
   const { answers, answer, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
   answers.$responses.setKey('/api/news/2/', ok(1));
   const coming = answers.ensure('/api/news/');
@@ -87,14 +87,14 @@ it('forgets what starts with a prefix, also what was put there, and reads again 
   expect(known()['/api/news/']).toEqual(ok('after it'));
 });
 
-it('reads again what is needed once everything is old', () => {
+it('expiring everything refetches what is in use', () => {
   const { answers, asked } = start({ '/api/a': ok(1) });
   answers.expireAll();
   void answers.ensure('/api/a');
   expect(asked).toHaveLength(1);
 });
 
-it('has what was put in the place of an answer, also of one on its way', async () => {
+it('a written body replaces a response, also one in flight', async () => {
   const { answers, asked, answer } = start({ '/api/a': ok(1) });
   const coming = answers.refresh('/api/a');
   answers.put('/api/a', 2);
@@ -104,7 +104,7 @@ it('has what was put in the place of an answer, also of one on its way', async (
   expect(asked).toHaveLength(1);
 });
 
-it('forgets the oldest answers beyond the number it keeps', async () => {
+it('the cache evicts the oldest responses beyond its limit', async () => {
   const answers = createApiCache({}, (address) => Promise.resolve(ok(address)));
   for (let at = 0; at <= MAX_RESPONSES; at += 1) await answers.ensure(`/api/${at}`);
   const known = Object.keys(answers.$responses.get());

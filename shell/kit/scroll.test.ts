@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('leaves the first page where the visitor has scrolled it before the script came', () => {
+it('a first page scrolled before hydration stays there', () => {
   window.scrollTo(0, 300);
   const calls = scrollTo.mock.calls.length;
   scroll.restoreScroll();
@@ -42,12 +42,12 @@ it.each([
   ['', {}, 700],
   [' also over plain http, where there is no randomUUID', { crypto: withoutUuid }, 700],
   [' but where the browser keeps nothing', { sessionStorage: undefined }, 0],
-])('puts a new page at its top, and one gone back to where it was left,%s', (_, browser, back) => {
+])('a new page starts at its top, and Back restores the scroll position,%s', (_, browser, back) => {
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
   expect(goAndComeBack()).toEqual({ next: 0, back });
 });
 
-it('puts a page that a link leads back to where it was left, with the query it had', () => {
+it('a link back restores the scroll position, with the page’s query', () => {
   window.history.replaceState(scroll.rememberScroll(), '', '/merch?cursor=x');
   scroll.restoreScroll();
   window.scrollTo(0, 700);
@@ -61,7 +61,7 @@ it('puts a page that a link leads back to where it was left, with the query it h
   expect(placedAt()).toBe(700);
 });
 
-it('leaves a page where it is when a modal on it is gone back from', () => {
+it('closing a modal by Back keeps the scroll position', () => {
   window.history.replaceState(scroll.rememberScroll(), '', '/');
   scroll.restoreScroll();
   const calls = scrollTo.mock.calls.length;
@@ -70,6 +70,6 @@ it('leaves a page where it is when a modal on it is gone back from', () => {
   expect(scrollTo.mock.calls.length).toBe(calls);
 });
 
-it('names each entry of the history differently', () => {
+it('each history entry has its own key', () => {
   expect(scroll.rememberScroll().scrollKey).not.toBe(scroll.rememberScroll().scrollKey);
 });

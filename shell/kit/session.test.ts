@@ -18,7 +18,7 @@ function comesBack(persisted = true) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-it('loads a page again that comes back from memory after a log-in or a log-out', () => {
+it('a page from the back/forward cache reloads after a log-in or a log-out', () => {
   localStorage.setItem('viewer', '7');
   comesBack();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -37,20 +37,20 @@ it('a page from the back/forward cache reloads if its viewer has confirmed their
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves it as it is where the same fan is signed in, or nobody still', () => {
+it('a page from the back/forward cache stays if the viewer is the same', () => {
   comesBack();
   $viewer.set(fan);
   comesBack();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('has nothing to compare when a page is loaded', () => {
+it('a page that loads normally compares nothing', () => {
   localStorage.setItem('viewer', '7');
   comesBack(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads it again where the browser stores nothing', () => {
+it('a page from the back/forward cache reloads if the browser stores nothing', () => {
   vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
     throw new Error('no storage');
   });

@@ -42,7 +42,7 @@ async function open(
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('says who the member is, and what each open section has of them', async () => {
+it('the page has the member’s name, and each open section’s widget', async () => {
   await open(ok);
   expect(read.mock.calls[0]).toEqual(['/api/users/ann/']);
   expect(heading().innerHTML).toBe('<bdi>ann</bdi>');
@@ -62,7 +62,7 @@ it.each([
   expect(screen.queryByText(/This is your public profile/) !== null).toBe(href !== undefined);
 });
 
-it('says whether the viewer blocks the member, and changes that when they do', async () => {
+it('the page says whether the viewer blocks the member, and updates that', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
   await open({ ...ok, body: { ...ann, is_blocked: true } }, { viewer: { id: 8, username: 'bob' } });
@@ -76,12 +76,12 @@ it('says whether the viewer blocks the member, and changes that when they do', a
   screen.getByRole('button', { name: 'Unblock' });
 });
 
-it('goes on to the name as its owner writes it', async () => {
+it('the page redirects to the name in its owner’s spelling', async () => {
   await open(ok, { username: 'ANN' });
   expect(window.location.pathname).toBe('/user/ann');
 });
 
-it('is tried again where it did not come, and the page that is not there where nobody has the name', async () => {
+it('a page that failed to load can be retried, and an unknown name is not found', async () => {
   await open({ status: 0, body: null });
   expect(onShown).toHaveBeenCalledOnce();
   read.mockClear().mockImplementation(async () => none);

@@ -12,7 +12,7 @@ const member = (has: object): ApiResponse => ({
 });
 const head = (answer: ApiResponse) => shellHeadAt('/user/ann', undefined, { [READ]: answer });
 
-it('needs who the member is, and what the sections have by the name alone', () => {
+it('the page reads the member, and the sections’ widgets by name', () => {
   expect(shellNeedsOf('/user/ann/', '?author=bob&cursor=3')).toEqual({
     signedIn: false,
     widget: 'member',
@@ -27,7 +27,7 @@ it('needs who the member is, and what the sections have by the name alone', () =
   expect(shellMovedTo('/user/profile', {})).toBeUndefined();
 });
 
-it('says who it is of, since when, and is shared by its card', () => {
+it('the head has the member’s name, the year of joining and the share card', () => {
   expect(head(member({ ...none, posts: true }))).toEqual({
     status: 200,
     title: 'Ann',
@@ -44,13 +44,13 @@ it('says who it is of, since when, and is shared by its card', () => {
   });
 });
 
-it('is not to be listed until the member has written something', () => {
+it('a member who wrote nothing is not indexed', () => {
   expect(head(member(none)).listed).toBe(false);
   for (const kind of ['items', 'posts', 'memories'])
     expect(head(member({ ...none, [kind]: true })).listed).toBeUndefined();
 });
 
-it('is no page of nobody, and a failure where that is not known', () => {
+it('an unknown member is not found, and an unknown state is a failure', () => {
   expect(head({ status: 404, body: {} })).toMatchObject({ status: 404, title: 'Page not found' });
   expect(head({ status: 503, body: {} })).toMatchObject({ status: 503 });
   expect(shellHeadAt('/user/ann', undefined, {})).toMatchObject({ status: 503 });
@@ -59,11 +59,11 @@ it('is no page of nobody, and a failure where that is not known', () => {
 it.each([
   ['/user/ann', '/user/Ann'],
   ['/USER/ann/', '/user/Ann'],
-])('at %s has another address', (path, own) => {
+])('the page at %s redirects', (path, own) => {
   expect(shellMovedTo(path, { [READ]: member(none) })).toBe(own);
 });
 
-it('stays where it is, and where nothing is known', () => {
+it('the page stays at its address, and if nothing is known', () => {
   const known = { '/api/users/Ann/': member(none) };
   for (const path of ['/user/Ann', '/user/Ann/']) expect(shellMovedTo(path, known)).toBeUndefined();
   expect(shellMovedTo('/user/ann', { [READ]: { status: 404, body: {} } })).toBeUndefined();

@@ -76,7 +76,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-it('shows what is reported, by how many and why, and its author’s record', async () => {
+it('a case has its subject, the number of reports, their reasons, and its author’s history', async () => {
   await open(ok([aCase()]));
   const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
   expect(text).toContain('A post · Nov 21, 2026 · 2 reports');
@@ -110,12 +110,12 @@ it.each<[Partial<Case>, string[]]>([
     { kind: 'merch', state: 'closed', author: { ...author, suspended_until: at } },
     ['Hide', 'Remove permanently', 'Warn', 'Lift suspension'],
   ],
-])('offers of %j: %j', async (more, names) => {
+])('a case of %j offers: %j', async (more, names) => {
   await open(ok([aCase(more)]));
   expect(buttons()).toEqual(names);
 });
 
-it('asks why, keeps what was typed where somebody was faster, and sends it until it is done', async () => {
+it('the form asks for a reason, keeps it after a conflict, and sends until done', async () => {
   const asked = await open(ok([aCase()]));
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
@@ -190,19 +190,19 @@ it('a link to one case shows it without reports, with neither list selected', as
   expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
 });
 
-it('shows the text of a comment once, under a link to the comment', async () => {
+it('a comment’s text is shown once, under a link to the comment', async () => {
   const context = { ...aCase().context!, title: 'A long te', text: 'A long text', on: 'Draft day' };
   await open(ok([aCase({ kind: 'news-comments', context })]));
   expect(screen.getByRole('link', { name: 'Comment on “Draft day”' })).toBeTruthy();
   expect(screen.getByRole('article').textContent.split('A long te')).toHaveLength(2);
 });
 
-it('says to members that it is for moderators', async () => {
+it('the page tells members that it is for moderators', async () => {
   await open({ status: 403, body: { errors: { message: 'No' } } });
   expect(screen.getByText('Only moderators can see this.')).toBeTruthy();
 });
 
-it('lists background work that failed, and has it tried again', async () => {
+it('failed background jobs are listed, and can be retried', async () => {
   const failed = {
     id: 4,
     kind: 'notify',

@@ -9,6 +9,6 @@ it.each([
   [24 * 60, '1 day'],
   [180 * 24 * 60, '180 days'],
   [365 * 24 * 60, '1 year'],
-])('says %i minutes as %s', (minutes, text) => {
+])('the duration of %i minutes is %s', (minutes, text) => {
   expect(durationText(minutes * 60_000)).toBe(text);
 });

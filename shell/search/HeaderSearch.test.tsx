@@ -18,7 +18,7 @@ function show(visible = true) {
   );
 }
 
-it('is a form without a script, and a link, and has the cursor by a slash', async () => {
+it('the header search is a form or a link without scripts, and the slash key focuses it', async () => {
   show();
   const field = screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
   const { form } = field;
@@ -28,20 +28,20 @@ it('is a form without a script, and a link, and has the cursor by a slash', asyn
   expect(document.activeElement).toBe(field);
 });
 
-it('leads to the search page by a slash where it is a link', async () => {
+it('the slash key opens the search page if the search is a link', async () => {
   show(false);
   await slash();
   expect(window.location.pathname).toBe('/search');
 });
 
-it('leaves a slash to who types one, and to the browser', async () => {
+it('a typed slash stays in its field, and shortcuts stay the browser’s', async () => {
   show();
   expect(await slash(screen.getByRole('textbox', { name: '' }))).toBe(false);
   expect(await slash(document.body, { ctrlKey: true })).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });
 
-it('leaves the search page to its own field', () => {
+it('the search page keeps its own field', () => {
   render(<HeaderSearch currentPath="/search/" />);
   expect(screen.queryByRole('link')).toBeNull();
 });

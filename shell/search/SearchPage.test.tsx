@@ -45,7 +45,7 @@ const links = (name: string) =>
     link.getAttribute('aria-current'),
   ]);
 
-it('says what can be found where nothing is looked for, and focuses the field', async () => {
+it('the empty search page says what can be found, and focuses the field', async () => {
   await open('/search', ok(searchAnswer({ outcome: 'too-short' })));
   expect(screen.getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
     '/search?q=Shane+Doan',
@@ -55,7 +55,7 @@ it('says what can be found where nothing is looked for, and focuses the field', 
   expect(read).not.toHaveBeenCalled();
 });
 
-it('shows the sections in the order of their best kinds, each once', async () => {
+it('the sections are in the order of their best kinds, each once', async () => {
   const order = ['memories', 'merch', 'players', 'memories-comments', 'seasons'] as const;
   await open('/search?q=doan', ok(searchAnswer({ outcome: 'all', order: [...order] })));
   expect(headings()).toEqual(['store', 'history']);
@@ -69,7 +69,7 @@ it('shows the sections in the order of their best kinds, each once', async () =>
   ]);
 });
 
-it('reports itself as shown when all of it is there', async () => {
+it('the search page reports itself as shown once complete', async () => {
   const held = Promise.withResolvers<ApiResponse>();
   await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
   expect(onShown).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ it('reports itself as shown when all of it is there', async () => {
   expect(onShown).not.toHaveBeenCalled();
 });
 
-it('shows the newest question’s answer, though that of the one before comes later', async () => {
+it('the newest search wins, even if an older response arrives later', async () => {
   await open('/search?q=do', ok(searchAnswer({ groups: { news: group(1) } })));
   const late = Promise.withResolvers<ApiResponse>();
   read.mockReturnValueOnce(late.promise);
@@ -92,7 +92,7 @@ it('shows the newest question’s answer, though that of the one before comes la
   expect(screen.getByText(/No results for “/).textContent).toContain('zzz');
 });
 
-it('links to each kind of which something was found, with how many, and to the other order', async () => {
+it('the search page links to each kind with results and its count, and to the other order', async () => {
   const groups = { players: group(4), 'news-comments': group(40, true) };
   await open('/search?q=do&kind=players&sort=newest', ok(searchAnswer({ groups })));
   expect(links('Filter by type')).toEqual([
@@ -106,7 +106,7 @@ it('links to each kind of which something was found, with how many, and to the o
   ]);
 });
 
-it('takes what an address says of no kind, or of the usual order, for nothing', async () => {
+it('an unknown kind or the default order in the address is ignored', async () => {
   await open('/search?q=do&kind=&sort=best', ok(searchAnswer({ groups: { players: group(4) } })));
   expect(links('Filter by type')[0]).toEqual(['All', '/search?q=do', 'true']);
   expect(links('Sort results')[0]).toEqual(['Best match', '/search?q=do', 'true']);
@@ -122,13 +122,13 @@ it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
   ],
   ['some words', { outcome: 'some' }, /^No results match all of your words/],
   ['an index that is being made', { building: true }, /some results may be missing/],
-])('says so where there is %s', async (_, said, text) => {
+])('the search page says so if there is %s', async (_, said, text) => {
   await open('/search?q=zzz', ok(searchAnswer(said)));
   const matches = (element: Element | null) => text.test(element?.textContent ?? '');
   expect(screen.getAllByText((__, element) => matches(element)).length).toBeGreaterThan(0);
 });
 
-it('leads on where nothing was found: to everything, to the sections', async () => {
+it('a search without results links to everything and the sections', async () => {
   await open('/search?q=zzz&kind=merch', ok(searchAnswer()));
   expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=zzz',
@@ -139,7 +139,7 @@ it('leads on where nothing was found: to everything, to the sections', async () 
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('can be asked again where it did not answer', async () => {
+it('a failed search can be retried', async () => {
   await open('/search?q=doan', { status: 500, body: {} });
   expect(screen.getByText(/^Search isn’t responding/)).toBeTruthy();
   read.mockResolvedValue(ok(searchAnswer()));
@@ -147,7 +147,7 @@ it('can be asked again where it did not answer', async () => {
   expect(screen.getByText(/No results/)).toBeTruthy();
 });
 
-it('leads to the question alone where the rest of an address says nothing', async () => {
+it('useless parameters of the address are dropped', async () => {
   await open('/search?q=doan&kind=jerseys', { status: 400, body: { errors: { kind: 'no kind' } } });
   const link = screen.getByRole('link', { name: /^Search again/ });
   expect([link.textContent, link.getAttribute('href')]).toEqual([
@@ -161,7 +161,7 @@ it('leads to the question alone where the rest of an address says nothing', asyn
 it.each([
   ['/search?q=do', '45+ results'],
   ['/search?q=do&kind=players', '5 results'],
-])('says at %s how many it shows: %s', async (path, text) => {
+])('the search page at %s says how many results it shows: %s', async (path, text) => {
   const groups = { players: group(5), 'news-comments': group(40, true) };
   const kind = new URLSearchParams(path.split('?')[1]).get('kind');
   const order = kind === null ? {} : { order: ['players' as const] };
@@ -170,7 +170,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('reports itself as shown once, even if a newer response has more', async () => {
+it('the search page reports itself as shown once, even if a newer response has more', async () => {
   const answers = await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
   const groups = { news: group(2), merch: group(1) };
   await act(async () => answers.put('/api/search/?q=doan', searchAnswer({ groups })));
@@ -178,7 +178,7 @@ it('reports itself as shown once, even if a newer response has more', async () =
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('leaves the cursor in the field, and what is typed on, when it is asked', async () => {
+it('submitting keeps the cursor in the field, and text typed meanwhile', async () => {
   await open('/search?q=do', ok(searchAnswer()));
   const input = field();
   input.focus();
@@ -193,7 +193,7 @@ it('leaves the cursor in the field, and what is typed on, when it is asked', asy
   expect([document.activeElement === input, input.value]).toEqual([true, 'doan 19']);
 });
 
-it('shows in the field what a link or the way back asks, and suggests nothing for it', async () => {
+it('the field shows the search of the address without suggestions', async () => {
   await open('/search?q=do', ok(searchAnswer()));
   type('Search', ' doan ');
   fireEvent.submit(field().form!);
@@ -210,7 +210,7 @@ it('shows in the field what a link or the way back asks, and suggests nothing fo
   expect(field().value).toBe('doan');
 });
 
-it('closes what is suggested when the page asks something else', async () => {
+it('the suggestions close when the page’s search changes', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   await open('/search?q=do', ok(searchAnswer()));
   await act(async () => field().focus());
@@ -222,7 +222,7 @@ it('closes what is suggested when the page asks something else', async () => {
   expect([field().value, field().getAttribute('aria-expanded')]).toEqual(['smail', 'false']);
 });
 
-it('the page leads to the member whose username was typed', async () => {
+it('the page leads to the member with the typed username', async () => {
   await open('/search?q=ana_walks', ok(searchAnswer({ member: 'ana_walks' })));
   expect(document.querySelector('[href="/user/ana_walks"]')?.textContent).toBe('ana_walksMember');
 });

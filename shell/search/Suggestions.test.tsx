@@ -69,7 +69,7 @@ async function suggest() {
   await asked[0]!.answer([doan, post]);
 }
 
-it('suggests what begins so, with the words marked, and says how many', async () => {
+it('the suggestions match by prefix, with marked words, and their number is announced', async () => {
   await suggest();
   expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17', 'Dogs Post', 'Search for “do” ']);
   expect(screen.getAllByText('Do').map(({ localName }) => localName)).toEqual(['mark', 'mark']);
@@ -78,7 +78,7 @@ it('suggests what begins so, with the words marked, and says how many', async ()
   expect($announcement.get()?.text).toBe('2 suggestions');
 });
 
-it('suggests two of one page, and neither any more when they are not what begins so', async () => {
+it('two suggestions of one page are shown, and dropped once they don’t match', async () => {
   await focus();
   await type('do');
   await asked[0]!.answer([doan, { ...doan, label: ['', 'Do', 'minik'] }, post]);
@@ -92,7 +92,7 @@ it('suggests two of one page, and neither any more when they are not what begins
   expect($announcement.get()?.text).toBe('No suggestions');
 });
 
-it('asks when nobody types on, and for nothing where there is nothing', async () => {
+it('the suggestions are debounced, and an empty field requests none', async () => {
   await focus();
   typeInto('Search', 'd');
   typeInto('Search', 'do');
@@ -101,7 +101,7 @@ it('asks when nobody types on, and for nothing where there is nothing', async ()
   expect(asked.map(({ text }) => text)).toEqual(['do']);
 });
 
-it('shows the newest answer only, whatever comes after it', async () => {
+it('only the newest response is shown, whatever arrives after it', async () => {
   await focus();
   await type('do');
   await type('dog');
@@ -111,7 +111,7 @@ it('shows the newest answer only, whatever comes after it', async () => {
   expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
 });
 
-it('takes nothing away until the newest question is answered, but chooses nothing any more for who types on', async () => {
+it('old suggestions stay visible until the newest response, but can’t be chosen', async () => {
   await suggest();
   press('ArrowDown');
   await type('doa');
@@ -122,7 +122,7 @@ it('takes nothing away until the newest question is answered, but chooses nothin
   expect(window.location.pathname).toBe('/news');
 });
 
-it('searches for what the field has now, whatever was answered last', async () => {
+it('the suggestions search for the field’s current text, whatever response arrived last', async () => {
   await suggest();
   typeInto('Search', ' doa');
   expect(options().at(-1)).toBe('Search for “doa” ');
@@ -134,7 +134,7 @@ it('searches for what the field has now, whatever was answered last', async () =
 it.each([
   ['answers that it failed', () => asked[1]!.answer([], 503)],
   ['does not answer', () => asked[1]!.fail()],
-])('closes where the newest question %s', async (_, end) => {
+])('the suggestions close if the newest request %s', async (_, end) => {
   await suggest();
   await type('dog');
   await end();
@@ -144,7 +144,7 @@ it.each([
   expect(window.location.search).toBe('?q=dog');
 });
 
-it('stays open where a question fails that is not the newest any more', async () => {
+it('the suggestions stay open if an older request fails', async () => {
   await suggest();
   await type('dog');
   await type('doa');
@@ -152,7 +152,7 @@ it('stays open where a question fails that is not the newest any more', async ()
   expect(options()).toHaveLength(3);
 });
 
-it('asks for what was typed before its code was there', async () => {
+it('text typed before the code loads is searched', async () => {
   show();
   field().value = 'do';
   await act(async () => field().focus());
@@ -161,7 +161,7 @@ it('asks for what was typed before its code was there', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['do']);
 });
 
-it('goes through what is suggested by the arrows, round and round, and opens it', async () => {
+it('the arrows go through the suggestions, around at both ends, and Enter opens one', async () => {
   const prefetch = vi.fn<(path: string) => void>();
   setHost({ prefetch });
   await suggest();
@@ -187,7 +187,7 @@ it('goes through what is suggested by the arrows, round and round, and opens it'
   expect(options()).toEqual([]);
 });
 
-it('leaves Enter to the form where nothing is chosen', async () => {
+it('Enter without a chosen suggestion submits the form', async () => {
   await suggest();
   expect(press('Enter')).toBe(true);
   fireEvent.submit(field().form!);
@@ -195,7 +195,7 @@ it('leaves Enter to the form where nothing is chosen', async () => {
   expect(options()).toEqual([]);
 });
 
-it('closes by Escape, which then empties the field; an arrow asks again', async () => {
+it('Escape closes the suggestions, then empties the field; an arrow searches again', async () => {
   await suggest();
   press('Escape');
   expect([options(), field().value]).toEqual([[], 'do']);
@@ -206,7 +206,7 @@ it('closes by Escape, which then empties the field; an arrow asks again', async 
   expect(field().value).toBe('');
 });
 
-it('shows nothing to who left the field, also what comes later', async () => {
+it('the suggestions stay closed after the field loses focus, also for a late response', async () => {
   await suggest();
   await type('dog');
   await act(async () => field().blur());
@@ -215,7 +215,7 @@ it('shows nothing to who left the field, also what comes later', async () => {
   expect(options()).toEqual([]);
 });
 
-it('opens what is pressed', async () => {
+it('a pressed suggestion opens', async () => {
   await suggest();
   const option = screen.getByRole('option', { name: /^Shane/ });
   expect(fireEvent.pointerDown(option)).toBe(false);

@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(manifest)));
 });
 
-it('says of a section without a Worker that it opens soon, and helps where nothing is', async () => {
+it('a section without a Worker is announced as opening soon, and an unknown path is not found', async () => {
   const onShown = await show('/merch/7');
   expect(heading()).toBe('Store is opening soon');
   expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Store is opening soon' }));
@@ -74,7 +74,7 @@ it('says of a section without a Worker that it opens soon, and helps where nothi
   expect(heading()).toBe('Page not found');
 });
 
-it('waits for a section in the words of its route, then gives it its place', async () => {
+it('a loading section shows its route’s text, then its page', async () => {
   let arrive: (module: unknown) => void = () => {};
   loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await show('/history');
@@ -89,7 +89,7 @@ it('waits for a section in the words of its route, then gives it its place', asy
   expect(loadExposed).toHaveBeenCalledExactlyOnceWith('history', manifest.entry, 'section');
 });
 
-it('asks for a section that failed under a new address', async () => {
+it('a failed section is requested again under a new address', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await show('/history');
   expect(heading()).toContain('History');
@@ -111,7 +111,7 @@ it('what the server could not render is tried by the browser', async () => {
   expect(heading()).toBe('All seasons');
 });
 
-it('what the server could not render can be tried again where the browser cannot, either, also by a navigation within the section', async () => {
+it('what neither server nor browser could render can be retried, also by a navigation within the section', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await show('/history', failure);
   expect(loadExposed).toHaveBeenCalledOnce();
@@ -121,7 +121,7 @@ it('what the server could not render can be tried again where the browser cannot
   expect(heading()).toBe('All seasons');
 });
 
-it('what the server rendered can be read where its code does not come, until the visitor leaves it', async () => {
+it('the server’s HTML stays readable until the visitor leaves, if its code does not load', async () => {
   loadExposed.mockRejectedValue(new Error('404'));
   const onShown = await show('/history', { navigated: false });
   expect(screen.getByText(/You can read this page/)).toBeTruthy();
@@ -133,7 +133,7 @@ it('what the server rendered can be read where its code does not come, until the
 it.each([
   [{}, true],
   [{ clientRendered: ['history'] }, false],
-])('what the server rendered is hydrated, unless it cannot be (%j)', async (more, hydrate) => {
+])('the server’s HTML is hydrated, unless it can’t be (%j)', async (more, hydrate) => {
   const mount = vi.fn<SectionModule['mount']>(() => () => {});
   let arrive: (module: unknown) => void = () => {};
   loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -146,7 +146,7 @@ it.each([
   expect(mount.mock.calls[0]?.[1]).toMatchObject({ hydrate });
 });
 
-it('survives a section whose code is no section', async () => {
+it('the shell survives a remote that is no section', async () => {
   loadExposed.mockResolvedValue({
     prepare,
     mount: () => {
@@ -158,7 +158,7 @@ it('survives a section whose code is no section', async () => {
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
 });
 
-it('gives a section that threw another element when it is tried again', async () => {
+it('a section that threw gets a new element on a retry', async () => {
   const elements: HTMLElement[] = [];
   let retry: (() => Promise<void>) | undefined;
   const section = () => ({
@@ -180,7 +180,7 @@ it('gives a section that threw another element when it is tried again', async ()
   ]);
 });
 
-it('a page of the shell whose code does not come leaves the nav there, is tried again by a full visit, and leads on to the other pages', async () => {
+it('a shell page whose code does not load leaves the nav, is retried by a full visit, and links to the other pages', async () => {
   const { [LOG_IN]: page } = PAGES;
   onTestFinished(() => void (PAGES[LOG_IN] = page!));
   PAGES[LOG_IN] = { ...page!, Page: lazyComponent(() => Promise.reject(new Error('404'))) };
@@ -199,13 +199,13 @@ it('a page of the shell whose code does not come leaves the nav there, is tried 
   expect(heading()).toBe('Page not found');
 });
 
-it('names who is signed in', async () => {
+it('the menu names the signed-in member', async () => {
   $viewer.set({ id: 1, username: 'saguaro' });
   await show('/');
   expect(screen.getByRole('button', { name: 'Account menu for saguaro' })).toBeTruthy();
 });
 
-it('a member whose email is unconfirmed has a banner on every page, which goes when it is confirmed', async () => {
+it('a member whose email is unconfirmed has a banner on every page until it is confirmed', async () => {
   const viewer = { id: 7, username: 'fan' };
   $viewer.set({ ...viewer, unconfirmed_may: 'read' });
   await show('/merch/7');

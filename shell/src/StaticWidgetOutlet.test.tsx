@@ -32,14 +32,14 @@ async function show(served: Served, { html = '', answers = createApiCache({}, re
   return { ...view, answers };
 }
 
-it('leaves the server’s HTML as it is, asks for nothing, and follows its links in the page', async () => {
+it('the outlet keeps the server’s HTML, requests nothing, and follows its links in the page', async () => {
   await show('content', { html: '<a href="/news/7">A post</a>' });
   expect(read).not.toHaveBeenCalled();
   await act(async () => screen.getByText('A post').click());
   expect(window.location.pathname).toBe('/news/7');
 });
 
-it('draws a placeholder for a picture that does not load', async () => {
+it('a picture that fails to load is replaced by a placeholder', async () => {
   read.mockResolvedValue(good('<p><img src="/images/a.svg" alt="A jersey"></p>'));
   const { container } = await show('nothing');
   const image = screen.getByRole('img', { name: 'A jersey' });
@@ -48,7 +48,7 @@ it('draws a placeholder for a picture that does not load', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('gets the HTML after a navigation, and says that it waits', async () => {
+it('the outlet fetches the HTML after a navigation, with a loading text', async () => {
   let answer: (answer: ApiResponse) => void = () => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await show('nothing');
@@ -75,7 +75,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('does not show what it held before a record was changed', async () => {
+it('the outlet shows no stale HTML after a record changed', async () => {
   const { answers, unmount } = await show('content', { html: '<p>Taken back</p>' });
   await act(async () => unmount());
   recordCache(answers, '/api/news/').remove(7);
@@ -85,7 +85,7 @@ it('does not show what it held before a record was changed', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
-it('fetches new HTML if a record changes while it is shown', async () => {
+it('fresh HTML is fetched if a record changes while it is shown', async () => {
   const { answers } = await show('content', { html: '<p>Others</p>' });
   read.mockResolvedValue(good('<p>Put back</p>'));
   await act(async () => recordCache(answers, '/api/news/').put({ id: 1 }, false));
@@ -94,7 +94,7 @@ it('fetches new HTML if a record changes while it is shown', async () => {
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
-it('tries at once what the server could not render', async () => {
+it('the outlet at once retries what the server could not render', async () => {
   read.mockResolvedValue(good('<p>Back</p>'));
   await show('failure');
   expect(screen.getByText('Back')).toBeTruthy();
@@ -110,7 +110,7 @@ it.each(['failure', 'nothing'] as const)('offers to try again after %s', async (
   expect(screen.getByText('Back')).toBeTruthy();
 });
 
-it('replaces HTML that broke off', async () => {
+it('the outlet replaces HTML that broke off', async () => {
   read.mockResolvedValue(good('<p>All of it</p>'));
   await show('readable', { html: '<p>All' });
   expect(screen.getByText('All of it')).toBeTruthy();

@@ -11,7 +11,7 @@ const state = {
   unavailable: [],
 } as unknown as PageState;
 
-it('is to be read as the server rendered it until the code of strips is there', async () => {
+it('the server’s strips stay readable until their code loads', async () => {
   // Nothing has fetched that.
   vi.resetModules();
   const { createApiCache } = await import('@desert/kit/shell');

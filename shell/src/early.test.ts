@@ -25,7 +25,7 @@ async function newPage() {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-it('runs without the run-time, which is notified of them later', async () => {
+it('early remotes run without the federation run-time, which learns of them later', async () => {
   const { loader, loadExposed } = await newPage();
   const module = await loader.load('news');
   expect(module).not.toBe(federated);
@@ -37,7 +37,7 @@ it('runs without the run-time, which is notified of them later', async () => {
   expect(await loader.load('news')).toBe(module);
 });
 
-it('loads by the run-time what is wanted after it has come', async () => {
+it('the run-time loads remotes that are wanted after it has started', async () => {
   const { loader, loadExposed } = await newPage();
   await loader.load('news');
   loader.register('news');
@@ -45,7 +45,7 @@ it('loads by the run-time what is wanted after it has come', async () => {
   expect(await loader.load('store')).toBe(federated);
 });
 
-it('tells the run-time of one of several', async () => {
+it('early remotes register only the first of several with the run-time', async () => {
   const { loader, loadExposed } = await newPage();
   await Promise.all([loader.load('news'), loader.load('store')]);
   expect(loadExposed).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('tells the run-time of one of several', async () => {
   expect(loadExposed).toHaveBeenCalledWith('store', '/mf/store/aaaa/remoteEntry.js', 'section');
 });
 
-it('does not tell the run-time of what was dropped meanwhile', async () => {
+it('a remote dropped meanwhile is not registered with the run-time', async () => {
   const { loader, loadExposed } = await newPage();
   await loader.load('news');
   loader.drop('news');
@@ -63,7 +63,7 @@ it('does not tell the run-time of what was dropped meanwhile', async () => {
   expect(loadExposed).not.toHaveBeenCalled();
 });
 
-it('says where the run-time does not get it, and tells it again', async () => {
+it('a failed registration is reported, and tried again', async () => {
   const { loader, loadExposed } = await newPage();
   loadExposed.mockRejectedValueOnce(new Error('404'));
   const module = await loader.load('news');
@@ -76,7 +76,7 @@ it('says where the run-time does not get it, and tells it again', async () => {
   expect(loadExposed).toHaveBeenLastCalledWith('news', '/mf/news/aaaa~1/remoteEntry.js', 'section');
 });
 
-it('shares the modules of the shell by the names that sections look for', async () => {
+it('the shell’s modules are shared under the names that sections look for', async () => {
   await newPage();
   const { SHARED } = await import('./shared.ts');
   const { share } = Reflect.get(globalThis, '__mf_module_cache__') as ModuleCache;

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-it('tells the first fault of each kind of each section', () => {
+it('the first fault of each kind of each section is reported', () => {
   const report = createReporter();
   report('news', 'aaaa', 'code', new TypeError('404'));
   report('news', 'bbbb', 'code', new TypeError('404 again'));
@@ -24,13 +24,13 @@ it('tells the first fault of each kind of each section', () => {
   ]);
 });
 
-it('tells a few in all, however many sections fail', () => {
+it('the number of reported faults is limited, however many sections fail', () => {
   const report = createReporter();
   for (let at = 0; at < 20; at += 1) report(`s${at}`, '', 'code', 'no');
   expect(sent).toHaveLength(5);
 });
 
-it('sends no more of a reason than the edge takes, and what caused it', () => {
+it('a reported reason is cut to the edge’s limit, and names its cause', () => {
   const report = createReporter();
   const cause = new Error(`of ${'x'.repeat(5000)}`);
   report('news', '', 'hydration', new Error('recovered', { cause }));
@@ -50,7 +50,7 @@ function dispatch(type: string, what: object) {
   window.dispatchEvent(Object.assign(new Event(type), what));
 }
 
-it('tells what nothing caught in the files of a section or the shell, of the build that they are of', () => {
+it('uncaught errors are reported with the section or shell and its build', () => {
   reportUncaught(createReporter());
   dispatch('error', { error: thrownIn('mf/news/1a2b/section-x.js') });
   dispatch('unhandledrejection', { reason: thrownIn('mf/store/3c4d~2/section-x.js') });
@@ -64,7 +64,7 @@ it('tells what nothing caught in the files of a section or the shell, of the bui
   ]);
 });
 
-it('reads the build of the shell from the document', () => {
+it('the shell’s build is read from the document', () => {
   expect(shellBuild()).toBe('');
   document.head.innerHTML = '<meta name="builds" content="edge 1f, shell 2e3d, news 4c">';
   expect(shellBuild()).toBe('2e3d');

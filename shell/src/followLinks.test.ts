@@ -17,7 +17,7 @@ beforeEach(() => {
 const click = (selector: string, init: MouseEventInit = {}) =>
   fireEvent.click(element.querySelector(selector)!, init);
 
-it('follows a link wherever in it the click is, until it is disposed', () => {
+it('a click anywhere in a link is followed, until it is disposed', () => {
   const stop = followLinks(element, navigate);
   expect(click('b')).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/news/7');
@@ -29,13 +29,13 @@ it('follows a link wherever in it the click is, until it is disposed', () => {
 it.each([
   ...['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].map((key) => ({ [key]: true })),
   { button: 1 },
-])('leaves a click with %j to the browser', (init) => {
+])('a click with %j is left to the browser', (init) => {
   followLinks(element, navigate);
   expect(click('b', init)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('leaves other sites and what is no link to the browser', () => {
+it('other sites and non-links are left to the browser', () => {
   followLinks(element, navigate);
   click('a[href^=https]', { cancelable: true });
   fireEvent.click(element);

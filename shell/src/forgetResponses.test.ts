@@ -27,7 +27,7 @@ function tab() {
   return { answers, asked };
 }
 
-it('forgets what was the viewer’s alone when they leave; the rest is old', async () => {
+it('a log-out drops the viewer’s own responses, and expires the rest', async () => {
   const { answers, asked } = tab();
   forgetResponses(answers, { id: 5, username: 'saguaro' });
   expect(Object.keys(answers.$responses.get())).toEqual([PUBLIC]);
@@ -38,14 +38,14 @@ it('forgets what was the viewer’s alone when they leave; the rest is old', asy
 it.each([
   ['saved a record', '/api/merch/7/', 'saved'],
   ['blocked a member', '/api/users/ann/', 'is_blocked'],
-])('forgets whether they %s that all may read', (_, address, field) => {
+])('a log-out expires public responses that say whether the viewer %s', (_, address, field) => {
   const { answers } = tab();
   answers.put(address, { id: 7, [field]: true });
   forgetResponses(answers, { id: 5, username: 'saguaro' });
   expect(answers.$responses.get()[address]?.body).toEqual({ id: 7 });
 });
 
-it('forgets nothing when a visitor signs in: what they read stays where it is', () => {
+it('a log-in drops nothing: what the visitor read stays', () => {
   const { answers } = tab();
   forgetResponses(answers, null);
   expect(Object.keys(answers.$responses.get())).toEqual([PUBLIC, ...PRIVATE]);

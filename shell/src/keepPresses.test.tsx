@@ -87,7 +87,7 @@ afterEach(async () => {
   root = undefined;
 });
 
-it('shows at once that a press was heard, and plays each once, in their order', async () => {
+it('a press before hydration is shown at once, and replayed once, in order', async () => {
   button('Share').querySelector('b')!.click();
   button('Like').click();
   expect(busy()).toEqual(['Like 0', 'Share']);
@@ -101,7 +101,7 @@ it('shows at once that a press was heard, and plays each once, in their order', 
   expect(busy()).toEqual([]);
 });
 
-it('plays a button once that was pressed twice: it does not undo itself', async () => {
+it('a button pressed twice is replayed once, so that it does not undo itself', async () => {
   button('Like').click();
   button('Like').click();
   await hydrate();
@@ -116,7 +116,7 @@ describe('while React listens and has not hydrated', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
 
-  it('plays once what is pressed', async () => {
+  it('a press is replayed once', async () => {
     root = hydrateRoot(container, <Part />);
     button('Like').click();
     await vi.waitFor(() => expect(busy()).toEqual([]));
@@ -126,7 +126,7 @@ describe('while React listens and has not hydrated', () => {
   it.each([
     ['link', () => container.querySelectorAll('a')[1]!.click()],
     ['form', () => button('Send').click()],
-  ])('plays what was pressed before a %s that stays on the page', async (_, press) => {
+  ])('a press before a %s that stays on the page is replayed', async (_, press) => {
     button('Like').click();
     root = hydrateRoot(container, <Part />);
     press();
@@ -135,7 +135,7 @@ describe('while React listens and has not hydrated', () => {
   });
 });
 
-it('plays nothing while React is at work', async () => {
+it('no press is replayed while React is at work', async () => {
   button('Like').click();
   const busyThen: string[][] = [];
   meanwhile = () => {
@@ -149,14 +149,14 @@ it('plays nothing while React is at work', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what is hydrated', async () => {
+it('a hydrated element is left alone', async () => {
   await hydrate();
   act(() => button('Like').click());
   await wait(100);
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it.each(['Menu', 'Send'])('leaves %s alone, which works by itself', (name) => {
+it.each(['Menu', 'Send'])('a press on %s is left alone, which works by itself', (name) => {
   button(name).click();
   expect(busy()).toEqual([]);
 });
@@ -168,7 +168,7 @@ it.each([
   ['pressed Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
   ['left the page', () => dispatchEvent(new Event('pagehide'))],
   ['gone to another tab', hide],
-])('plays nothing of a visitor who has %s', async (_, goOn) => {
+])('no press is replayed of a visitor who has %s', async (_, goOn) => {
   button('Like').click();
   goOn();
   expect(busy()).toEqual([]);
@@ -177,7 +177,7 @@ it.each([
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('plays nothing on a button that took the place of what was pressed', async () => {
+it('no press is replayed on a button that replaced the pressed one', async () => {
   button('Like').click();
   act(() => {
     root = createRoot(container);
@@ -190,7 +190,7 @@ it('plays nothing on a button that took the place of what was pressed', async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('gives up where no script comes', async () => {
+it('kept presses are given up if no script arrives', async () => {
   button('Like').click();
   await wait(14_900);
   expect(busy()).toEqual(['Like 0']);

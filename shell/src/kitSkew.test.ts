@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { KitMismatch, strictExports } from './kitSkew.ts';
 import { SHARED } from './shared.ts';
 
-it('the kit that sections get throws when a section imports what it does not export', async () => {
+it('the kit proxy throws when a section imports what the kit does not export', async () => {
   const [, kit] = SHARED['@desert/kit']!;
   expect(kit).toHaveProperty('Button');
   expect(() => 'Added' in kit).not.toThrow();
   expect(() => (kit as Record<string, unknown>)['Added']).toThrow(KitMismatch);
 });
 
-it('a module with strict exports can be awaited and asked what Module Federation asks', async () => {
+it('a module with strict exports can be awaited and inspected by Module Federation', async () => {
   const module = strictExports<Record<PropertyKey, unknown>>({ a: 1 });
   expect(await Promise.resolve(module)).toBe(module);
   expect(['a', 'default', '__esModule', Symbol.toStringTag].map((name) => module[name])).toEqual([

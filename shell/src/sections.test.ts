@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('reports a section that imports what the kit does not export', async () => {
+it('a section that imports what the kit does not export is reported', async () => {
   vi.useFakeTimers();
   loadExposed.mockImplementation(async () => strictExports<Record<string, unknown>>({})['Added']);
   const loader = createSectionLoader({ news: unequal }, report);
@@ -67,7 +67,7 @@ it('reports a section that imports what the kit does not export', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(KitMismatch));
 });
 
-it('tells which build did not load, and why, if the page is not left before', async () => {
+it('a build that failed to load is reported with the reason, unless the page was left', async () => {
   vi.useFakeTimers();
   loadExposed.mockRejectedValue(new TypeError('Failed to fetch'));
   const loader = createSectionLoader({ news }, report);
@@ -78,7 +78,7 @@ it('tells which build did not load, and why, if the page is not left before', as
   expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(TypeError));
 });
 
-it('does not wait for ever, and takes no notice of what comes too late', async () => {
+it('a slow section times out, and its late arrival is ignored', async () => {
   vi.useFakeTimers();
   let arrive: (code: unknown) => void = () => {};
   loadExposed.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
@@ -94,7 +94,7 @@ it('does not wait for ever, and takes no notice of what comes too late', async (
   expect(await loader.load('news')).toBe(module);
 });
 
-it('asks for what is only slow by the same address once more, then by another', async () => {
+it('a slow address is requested once more, then another one', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json(news));
   loadExposed.mockReturnValue(new Promise(() => {}));
@@ -108,7 +108,7 @@ it('asks for what is only slow by the same address once more, then by another', 
   expect(asked.map((entry) => /~\d/.exec(`${entry}`)?.[0])).toEqual([undefined, undefined, '~1']);
 });
 
-it('does not wait for its manifest for ever', async () => {
+it('a slow manifest times out', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const loading = createSectionLoader({}, report).load('news').catch(String);
@@ -124,7 +124,7 @@ it.each([
     Response.json({ name: 'news', entry: '/mf/news/aaaa/remoteEntry.js' }),
     'is no manifest of it',
   ],
-])('loads nothing where section.json is %s', async (_, response, reason) => {
+])('nothing is loaded if section.json is %s', async (_, response, reason) => {
   vi.stubGlobal('fetch', () => Promise.resolve(response));
   const loader = createSectionLoader({}, report);
   await expect(loader.load('news')).rejects.toThrow(reason);
@@ -132,13 +132,13 @@ it.each([
   expect(loader.manifestOf('news')).toBeUndefined();
 });
 
-it('does not take what cannot be mounted for a section', async () => {
+it('a module that can’t be mounted is no section', async () => {
   loadExposed.mockResolvedValue({});
   const loading = createSectionLoader({ news }, report).load('news');
   await expect(loading).rejects.toThrow('is no section');
 });
 
-it('asks for the files of other sections as ever after one failed', async () => {
+it('a failed section does not change how others are requested', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   const store = manifestOf('store');
   const loader = createSectionLoader({ news, store }, report);

@@ -22,7 +22,7 @@ const page: PageState = {
 const html = (state: Partial<PageState>, path = '/news', search = '') =>
   shell.render({ ...page, ...state }, { path, search }).html;
 
-it('renders each page for what it is made of, whoever came before', () => {
+it('the server renders each page from its own data, whoever came before', () => {
   const visits = () => [
     html({}),
     html({ theme: 'dark' }),
@@ -39,7 +39,7 @@ it('renders each page for what it is made of, whoever came before', () => {
   expect(first.filter((one) => one.includes('saguaro'))).toHaveLength(1);
 });
 
-it('renders what was found this time', () => {
+it('the server renders the current search results', () => {
   const address = expandTemplate(SEARCH_READ, {}, 'q=doan');
   const found = (count: number) => {
     const groups = { news: { count, more: false, found: [] } };
@@ -50,7 +50,7 @@ it('renders what was found this time', () => {
   expect(found(5)).toMatch(/>Posts <span[^>]*>5</);
 });
 
-it('renders a member’s page by who it is of, and none of nobody', () => {
+it('the server renders a member’s page by its member, and none for an unknown one', () => {
   const has = { items: false, posts: false, memories: false };
   const ann = { id: 1, username: 'ann', member_since: '2026-11-30', has };
   const at = (status: number, body: object) => {

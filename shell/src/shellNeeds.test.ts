@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shellHeadAt, shellNeedsOf } from './shellNeeds.ts';
 import { PAGES } from './shellPages.ts';
 
-it('has search engines list home, as the site, but no section until it opens', () => {
+it('search engines index home, as the site, and no section before it opens', () => {
   const { status, listed, about } = shellHeadAt('/', undefined, {});
   expect([status, listed, about?.['@type']]).toEqual([200, undefined, 'WebSite']);
   const soon = shellHeadAt('/merch', { label: 'Store' }, {});
@@ -21,11 +21,11 @@ it.each([
   '/user/profile/',
   '/user/settings',
   '/user/saved',
-])('keeps %s out of their lists', (path) => {
+])('search engines do not index %s', (path) => {
   expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
 });
 
-it('has no page at the address of a member’s that somebody can be called by', () => {
+it('a member’s page is at an address that no reserved name takes', () => {
   const names = Object.keys(PAGES).flatMap((path) => /^\/user\/([^/]+)$/.exec(path)?.[1] ?? []);
   expect(names).toContain('profile');
   expect(names.filter((name) => !isPageName(name))).toEqual([]);
@@ -36,7 +36,7 @@ it.each([
   ['?q=', undefined],
   ['kind=merch&q=+', undefined],
   ['?q=doan', 'search'],
-])('has the sections search for %j: %s', (search, widget) => {
+])('the sections search for %j: %s', (search, widget) => {
   const needs = shellNeedsOf('/search', search);
   const searches = widget !== undefined;
   expect(needs.widget).toBe(widget);

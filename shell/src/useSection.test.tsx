@@ -27,7 +27,7 @@ it('visits the site again where a navigation leads from an old tab into a newer 
   expect([reload.mock.calls.length, failed]).toEqual([1, false]);
 });
 
-it('shows that it failed on a full visit, and does not go round in circles', async () => {
+it('a failing section is shown as failed on a full visit, without an endless reload', async () => {
   const { reload, failed } = await bring(false);
   expect([reload.mock.calls.length, failed]).toEqual([0, true]);
 });

@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(widget));
 });
 
-it('shows strips with the page, and tells the site when they are there', async () => {
+it('strips are shown with the page, and reported once they are there', async () => {
   const { stand, onShown } = await show('/history/2011-12');
   expect(strips()).toBeNull();
   let isThere = false;
@@ -75,7 +75,7 @@ it('shows strips with the page, and tells the site when they are there', async (
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-it('has those of the page that the visitor is at', async () => {
+it('the strips are those of the current page', async () => {
   const { stand } = await show('/history/2011-12', 'season:2011-12');
   expect(strips()).not.toBeNull();
   await go('/history/2012-13');
@@ -84,7 +84,7 @@ it('has those of the page that the visitor is at', async () => {
   expect(strips()!.querySelector('h3 a')!.getAttribute('href')).toBe('/news?tag=season:2012-13');
 });
 
-it.each(['/history', '/history/1900-01', '/'])('has none at %s', async (path) => {
+it.each(['/history', '/history/1900-01', '/'])('no strips are shown at %s', async (path) => {
   const { stand } = await show('/history/2011-12', 'season:2011-12');
   await go(path);
   await stand();

@@ -8,7 +8,7 @@ const home = (soon: string[] = [], all = sections) => (
   <Home sections={all} soon={soon} renderNewest={({ label }) => <p>Newest of {label}</p>} />
 );
 
-it('says what the site is, leads to every section, says what is there, and shows what is new', () => {
+it('the home page says what the site is, links to every section, and shows what is new', () => {
   render(home());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Still howling');
   expect(screen.getByText(/^A home for Coyotes fans/)).toBeTruthy();
@@ -22,7 +22,7 @@ it('says what the site is, leads to every section, says what is there, and shows
   }
 });
 
-it('says to a member where to begin: in the sections that are open', () => {
+it('the home page tells a member where to begin: in the open sections', () => {
   $viewer.set({ id: 7, username: 'fan' });
   render(home(['news']));
   expect(screen.getByText(/^Welcome back/).textContent).toContain('fan');
@@ -36,7 +36,7 @@ it('says to a member where to begin: in the sections that are open', () => {
   expect(screen.queryByRole('link', { name: 'Join the fans' })).toBeNull();
 });
 
-it('says which sections are not open yet, and shows nothing new of them, nor of one that brings nothing', () => {
+it('the home page names sections that are not open yet, and shows no widget of them', () => {
   render(home(['store', 'news'], [...sections, { name: 'x', label: 'X', path: '/x' }]));
   const soon = screen.getAllByText('Opening soon').map((text) => text.closest('section'));
   expect(soon.map((one) => one?.querySelector('h2')?.textContent)).toEqual(['Store', 'News']);

@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-it('skips to the page as the first thing the keyboard meets', () => {
+it('the skip link is the keyboard’s first stop', () => {
   const first = document.querySelector('a, button');
   expect(first?.textContent).toBe('Skip to content');
   const target = document.querySelector<HTMLElement>(first!.getAttribute('href')!);
@@ -27,21 +27,21 @@ it('skips to the page as the first thing the keyboard meets', () => {
   expect(target?.tabIndex).toBe(-1);
 });
 
-it('leads home by the slogan, marks the section that the page is in, and has no more than the page in its main part', () => {
+it('the layout links home, marks the current section, and has only the page in its main part', () => {
   const home = screen.getByRole('link', { name: 'Hockey Belongs In The Desert' });
   expect(home.getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('main').textContent).toBe('A page');
 });
 
-it('opens what the profile button is for', () => {
+it('the profile button opens its menu', () => {
   const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Account menu' });
   const menu = document.getElementById(button.getAttribute('popovertarget')!);
   expect(menu?.getAttribute('popover')).toBe('auto');
   expect(menu?.textContent).toBe('Log in');
 });
 
-it('leads to the site’s own pages, then to its maker, and to no placeholder', () => {
+it('the footer links to the site’s own pages, then to its maker, and to no placeholder', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('A fan')).toBeTruthy();
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));

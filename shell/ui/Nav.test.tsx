@@ -5,7 +5,7 @@ import { Nav } from './Nav.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('links to the sections in their order', () => {
+it('the navigation links to the sections in order', () => {
   render(<Nav sections={sections} currentPath="/" />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -22,13 +22,13 @@ it.each([
   ['/history/2011-12', 'true'],
   ['/historyx', 'false'],
   ['/', 'false'],
-])('at %s says of History that it is current: %s', (currentPath, current) => {
+])('the navigation at %s marks History as current: %s', (currentPath, current) => {
   render(<Nav sections={sections} currentPath={currentPath} />);
   expect(link('History').getAttribute('aria-current')).toBe(current);
   expect(link('Store').getAttribute('aria-current')).toBe('false');
 });
 
-it('draws a section that it does not know', () => {
+it('the navigation draws an unknown section', () => {
   render(
     <Nav sections={[{ name: 'polls', label: 'Polls', path: '/polls' }]} currentPath="/polls" />,
   );

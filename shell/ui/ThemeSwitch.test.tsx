@@ -15,7 +15,7 @@ beforeEach(() => {
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-it('shows what is chosen, changes the page at once, and keeps the choice', async () => {
+it('the switch shows the chosen theme, changes the page at once, and stores the choice', async () => {
   expect(pressed()).toEqual(['Dark']);
   await press('Light');
   expect(pressed()).toEqual(['Light']);
@@ -25,13 +25,13 @@ it('shows what is chosen, changes the page at once, and keeps the choice', async
   expect(init).toMatchObject({ method: 'POST', body: new URLSearchParams({ theme: 'light' }) });
 });
 
-it('changes the page where the choice cannot be kept', async () => {
+it('the switch changes the page if the choice can’t be stored', async () => {
   send.mockRejectedValue(new TypeError('offline'));
   await press('System');
   expect(document.documentElement.dataset['theme']).toBe('system');
 });
 
-it('is a form that comes back to the page, for those without scripts', () => {
+it('the switch without scripts is a form that returns to the page', () => {
   const form = screen.getByRole('group', { name: 'Theme' }).closest('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/theme']);
   expect(Object.fromEntries(new FormData(form))).toEqual({ next: '/news?cursor=x' });

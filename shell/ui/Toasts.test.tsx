@@ -6,7 +6,7 @@ import { Toasts } from './Toasts.tsx';
 
 const region = () => screen.getByRole('status');
 
-it('is there before anything is told: only what comes later is heard', () => {
+it('the live region exists before the first message, so that it is announced', () => {
   render(<Toasts />);
   expect(region().textContent).toBe('');
   act(() => notify('Your item is for sale.'));
@@ -35,7 +35,7 @@ it('a toast is shown for 5 s, with Undo for 10 s, and while its button has focus
   expect(region().textContent).toBe('');
 });
 
-it('lets be heard what the page shows already, as often as it is said', () => {
+it('a message shown on the page is announced, as often as it is repeated', () => {
   render(<Toasts />);
   act(() => announce('Sorted by Goals, descending'));
   const said = screen.getByText('Sorted by Goals, descending');
@@ -45,7 +45,7 @@ it('lets be heard what the page shows already, as often as it is said', () => {
   expect(screen.getByText('Sorted by Goals, descending')).not.toBe(said);
 });
 
-it('says that the browser is offline for as long as it is', () => {
+it('a toast says that the browser is offline for as long as it is', () => {
   render(<Toasts />);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -55,7 +55,7 @@ it('says that the browser is offline for as long as it is', () => {
   expect(region().textContent).toBe('');
 });
 
-it('shows a toast in the open modal, which makes the page inert, and on the page when it closes', () => {
+it('a toast is shown in the open modal, which makes the page inert, and on the page once it closes', () => {
   const undo = vi.fn<() => void>();
   render(
     <>

@@ -15,7 +15,7 @@ const pages = {
 };
 
 it.each(Object.entries(pages))(
-  'renders %s in the layout, and hydrates it without a mismatch',
+  '%s renders in the layout, and hydrates without a mismatch',
   async (content, page) => {
     const { html } = await hydrate(
       <Layout

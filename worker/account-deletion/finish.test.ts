@@ -96,7 +96,7 @@ it('a post with many comments by others is purged in bounded steps', async () =>
   await expectGone();
 });
 
-it('a record that a request stored while its author’s account was deleted goes with the next step', async () => {
+it('a record stored while its author’s account was deleted is removed by the next step', async () => {
   await deleteAccount(drizzle(env.DB), owner.id);
   await env.DB.prepare(
     `INSERT INTO news (user_id, created_at, title, details) VALUES (?, 1, 'T', 'D')`,

@@ -37,7 +37,7 @@ const logInWith = (password: string, visitor: Visitor = {}) =>
   logIn(authContextBy({ address: newAddress(), ...visitor }), { email: fan.email, password });
 const sessions = () => rowCount('sessions', `user_id = ${id}`);
 
-it('a new password opens the account, and the old one does no more; of the sessions only the browser that asked has one, a new one', async () => {
+it('a new password opens the account, and the old one no longer; only the browser that changed it stays signed in, with a new session', async () => {
   await logInWith(fan.password);
   const all = await rowCount('sessions');
   const outcome = await change('howl at the sun');
@@ -69,7 +69,7 @@ it('a new password makes every other browser unknown', async () => {
   expect(await guess(browser)).toMatchObject({ status: 429 });
 });
 
-it('a new password is set once where D1 lost the answer', async () => {
+it('a new password is set once if D1 lost the response', async () => {
   const context = authContextBy({ cookies: browser, address: newAddress() });
   const batches = loseAnswer(context);
   const input = { current_password: fan.password, password: 'howl at the sun' };
@@ -77,7 +77,7 @@ it('a new password is set once where D1 lost the answer', async () => {
   expect([batches(), await sessions()]).toEqual([2, 1]);
 });
 
-it('the current password has to be right: else nothing changes and nobody is signed out', async () => {
+it('the current password has to be right: else nothing changes and all sessions stay', async () => {
   const before = await findById(authContextBy().database, id);
   await logInWith(fan.password);
   expect(await change('howl at the sun', 'a guess')).toEqual(WRONG);
@@ -93,7 +93,7 @@ it('the current password is guessed no faster than at a log-in: one count for bo
   expect(await logInWith(fan.password, at)).toMatchObject({ status: 429 });
 });
 
-it('the current password is one’s of two who change it at once: one browser stays signed in', async () => {
+it('the current password is changed by one of two concurrent requests: one browser stays signed in', async () => {
   const outcomes = await Promise.all(['howl at the sun', 'howl at a star'].map((p) => change(p)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes).toContainEqual(WRONG);

@@ -9,7 +9,7 @@ const demo = demoAccount(vars)!;
 const attempt = (on: boolean, input = demo) =>
   logIn(authContextBy({ address: newAddress(), ...(on && { vars }) }), input);
 
-it('is there where the variable names it, for as many visitors as come, with its password only', async () => {
+it('the demo account exists if the variable names it, for any number of visitors, with its password only', async () => {
   const outcomes = await Promise.all([attempt(true), attempt(true), attempt(true)]);
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ ok: true, account: { username: 'demo', email: demo.email } });
@@ -22,14 +22,14 @@ it('is there where the variable names it, for as many visitors as come, with its
   expect(await attempt(false)).toMatchObject({ status: 401 });
 });
 
-it('can be nobody’s who signs up', async () => {
+it('nobody can sign up under the demo account’s name', async () => {
   const context = () => authContextBy({ address: newAddress(), vars });
   const fan = { email: 'fan@example.com', username: 'fan', password: 'howl at the moon' };
   expect(await signUp(context(), { ...fan, username: 'Demo' })).toMatchObject({ status: 409 });
   expect(await signUp(context(), { ...fan, email: demo.email })).toMatchObject({ status: 409 });
 });
 
-it('is not an account that somebody made under its name before it was', async () => {
+it('an account that had the demo’s name before is not the demo account', async () => {
   const named = { DEMO_ACCOUNT: 'somebody' };
   const { email, password } = demoAccount(named)!;
   const theirs = { email, username: 'somebody', password: 'their own password' };

@@ -46,7 +46,7 @@ function watched(room: Partial<Capacity> = {}) {
   };
 }
 
-it('turns come after one pause to who is alone', async () => {
+it('the hash queue lets a lone caller go after one pause', async () => {
   const { work, log, pass } = watched();
   const turn = work('a');
   expect(log).toEqual([]);
@@ -54,7 +54,7 @@ it('turns come after one pause to who is alone', async () => {
   expect(await turn).toEqual({ done: 1 });
 });
 
-it('turns come one by one, in the order of arrival, with a whole pause between two', async () => {
+it('the hash queue lets callers go one by one in order, with a whole pause between two', async () => {
   const { work, log, pass } = watched();
   for (const name of ['a', 'b', 'c']) void work(name);
   const seen: string[] = [];
@@ -70,7 +70,7 @@ it('turns come one by one, in the order of arrival, with a whole pause between t
   expect(log).toContain('d');
 });
 
-it('turns wait for work that is under way, however long it takes', async () => {
+it('the hash queue waits for running work, however long it takes', async () => {
   const { work, log, pass, busy } = watched();
   const end = await busy();
   void work('next');
@@ -81,7 +81,7 @@ it('turns wait for work that is under way, however long it takes', async () => {
   expect(log).toEqual(['next']);
 });
 
-it('turns go on after work that fails', async () => {
+it('the hash queue continues after work that fails', async () => {
   const { turns, work, log, pass } = watched();
   const failed = turns.run(['a'], () => Promise.reject(new Error('no memory'))).catch(String);
   void work('b');
@@ -90,7 +90,7 @@ it('turns go on after work that fails', async () => {
   expect(log).toEqual(['b']);
 });
 
-it('places are so many for a key: the next is refused at once, and others are not', async () => {
+it('the hash queue refuses one caller too many for a key, and not for others', async () => {
   const { turns, work, log, busy } = watched();
   const end = await busy(['fan', 'here']);
   void work('second', ['fan', 'there']);
@@ -103,14 +103,14 @@ it('places are so many for a key: the next is refused at once, and others are no
   expect(turns.hasRoom(['fan'])).toBe(true);
 });
 
-it('places are so many in all', async () => {
+it('the hash queue has a limit for all keys together', async () => {
   const { work, busy } = watched({ total: 2 });
   await busy();
   void work('b');
   expect(await work('c')).toBeUndefined();
 });
 
-it('places are given back by who does not look any more: their request is gone', async () => {
+it('the hash queue frees the place of a caller that no longer polls', async () => {
   const { turns, work, log, pass, hold } = watched({ total: 2 });
   void work('gone');
   hold();
@@ -123,7 +123,7 @@ it('places are given back by who does not look any more: their request is gone',
   expect(turns.hasRoom(['other'])).toBe(true);
 });
 
-it('places are behind the others for who was taken for gone and was only late', async () => {
+it('the hash queue puts a late caller behind the others', async () => {
   const { work, log, pass, hold } = watched();
   void work('late');
   const call = hold();

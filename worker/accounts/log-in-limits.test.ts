@@ -83,7 +83,7 @@ it('wrong log-ins from one address are as many as the variable says, over all ac
   expect(await right(fan, { address, vars, now: 15 * MINUTE })).toMatchObject({ ok: true });
 });
 
-it('strangers who guess at an account from ten addresses use up the guesses of all others', async () => {
+it('guesses from ten addresses use up the guesses of all other strangers', async () => {
   const { fan } = await newOwner();
   const addresses = Array.from({ length: 10 }, newAddress);
   for (const [minute, address] of addresses.entries())
@@ -94,7 +94,7 @@ it('strangers who guess at an account from ten addresses use up the guesses of a
   expect(await right(fan, { ...next, now: 15 * MINUTE })).toMatchObject({ ok: true });
 });
 
-it('strangers who guess at an account never keep out a browser that logged in before, not even from their own address', async () => {
+it('guesses at an account never lock out a browser that logged in before, not even from the same address', async () => {
   const { fan, browser } = await newOwner();
   const vars = { LOGIN_FAILURES_PER_ADDRESS: 19 };
   const addresses = Array.from({ length: 10 }, newAddress);

@@ -67,7 +67,7 @@ it('a log-in is refused in the same words, whatever is wrong', async () => {
     });
 });
 
-it('a log-in works as hard where nobody has the e-mail', async () => {
+it('a log-in takes as long for an unknown email address', async () => {
   const work: unknown[] = [];
   const passwords = createPasswords(CHEAP, (password, salt, length, options) => {
     work.push([salt.length, length, options]);

@@ -26,7 +26,7 @@ const outcomeOf = (result: AuthResult) =>
 
 const times = Array.from({ length: 100 });
 
-it('a hundred log-ins at once with the right password: nobody is notified of wrong ones, and as many as have places get in', async () => {
+it('a hundred concurrent log-ins with the right password: none is counted as wrong, and as many as have places succeed', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   const results = await Promise.all(times.map(() => logIn(authContextBy({ address }), fan)));
@@ -62,7 +62,7 @@ it('log-ins in flight in another Worker keep a right one waiting for a moment, u
   expect(await logIn(authContextBy({ address }), fan)).toMatchObject(refused);
 });
 
-it('log-ins in flight in another Worker count as wrong when their Worker told nothing for half a minute: it died', async () => {
+it('log-ins in flight in another Worker count as wrong after half a minute without a result', async () => {
   const { fan } = await newOwner();
   const address = newAddress();
   await inFlight(fan.email, address, 10);

@@ -6,7 +6,7 @@ import { createPasswords, type Scrypt } from './passwords.ts';
 const CHEAP = { ln: 1, r: 1, p: 1 };
 const cheap = createPasswords(CHEAP);
 
-it('what is stored of a password is scrypt with 16 bytes of salt, 32 of hash, and the parameters of the design', async () => {
+it('a stored password is scrypt with 16 bytes of salt, 32 of hash, and the parameters of the design', async () => {
   const stored = await createPasswords().hash('howl at the moon');
   const [, name, parameters, salt, hash] = stored.split('$');
   expect([name, parameters]).toEqual(['scrypt', 'ln=14,r=8,p=5']);
@@ -20,12 +20,12 @@ it('what is stored of a password is scrypt with 16 bytes of salt, 32 of hash, an
   expect(Buffer.from(hash!, 'base64').equals(derived)).toBe(true);
 });
 
-it('what is stored of a password is another each time', async () => {
+it('a stored password differs each time', async () => {
   expect(await cheap.hash('same')).not.toBe(await cheap.hash('same'));
 });
 
 it.each(['a password', ' spaces ', 'العواء', '🏒'.repeat(200), 'a\u0000b'])(
-  'what is stored of a password opens with that password only: %j',
+  'a stored password verifies with that password only: %j',
   async (password) => {
     const stored = await cheap.hash(password);
     expect(await cheap.verify(password, stored)).toBe(true);
@@ -41,11 +41,11 @@ it('password hashes differ after a NUL, and do not depend on how the keyboard co
 });
 
 it.each([undefined, '', '!', '$scrypt$', '$argon2id$v=19$m=1$c2FsdA$aGFzaA'])(
-  'what is stored of a password opens with nothing where it is %j',
+  'a stored password verifies nothing if it is %j',
   async (stored) => expect(await cheap.verify('', stored)).toBe(false),
 );
 
-it('what is stored of a password is verified with its own parameters, and outdated with others than today’s', async () => {
+it('a stored password is verified with its own parameters, and outdated with others than today’s', async () => {
   const older = await cheap.hash('a password');
   const today = createPasswords({ ...CHEAP, p: 2 });
   expect(await today.verify('a password', older)).toBe(true);

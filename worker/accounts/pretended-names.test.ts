@@ -21,7 +21,7 @@ it('a name that looks like a moderator’s is taken, and one like another member
   expect(await as('Pr1ckly')).toMatchObject({ ok: true });
 });
 
-it('reads the moderators by their index', async () => {
+it('the check reads the moderators by their index', async () => {
   const plan = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT username FROM users WHERE role = 'moderator' LIMIT 200",
   ).all<{ detail: string }>();

@@ -22,11 +22,11 @@ it.each([
   ['howl at the moon', undefined],
   ['password of mine', undefined],
   ['saguaro.fan 7', undefined],
-])('of %j it says %s', (password, message) => {
+])('the password %j is refused with: %s', (password, message) => {
   expect(refusedPassword(password, fan)).toBe(message);
 });
 
-it('makes no account: 400 at the field', async () => {
+it('a sign-up with a common password is refused with 400 at the field', async () => {
   const input = { ...newFan(), password: 'baseball' };
   expect(await signUp(authContextBy({ address: newAddress() }), input)).toEqual({
     ok: false,
@@ -36,7 +36,7 @@ it('makes no account: 400 at the field', async () => {
   expect(await rowCount('users', `username = '${input.username}'`)).toBe(0);
 });
 
-it('is no new password either', async () => {
+it('a common password is refused as a new password, too', async () => {
   const { fan, id } = await newOwner();
   const change = (password: string) =>
     changePassword(authContextBy({ address: newAddress() }), id, {
@@ -48,7 +48,7 @@ it('is no new password either', async () => {
   expect(await change('howl at the sun')).toMatchObject({ ok: true });
 });
 
-it('at a sign-up it is refused beside an e-mail and a username that are taken', async () => {
+it('at a sign-up it is refused beside an email address and a username that are taken', async () => {
   const { fan } = await newOwner();
   const again = { ...fan, password: 'password' };
   expect(await signUp(authContextBy({ address: newAddress() }), again)).toMatchObject({

@@ -31,7 +31,7 @@ it('a sign-up makes an account and signs its owner in', async () => {
   expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(0);
 });
 
-it('a sign-up takes no e-mail or username that somebody has, whatever the case, and says which', async () => {
+it('a sign-up with a taken email address or username is refused, whatever the case, and says which', async () => {
   const [owner, other] = [newFan(), newFan()];
   await signUpFrom(owner);
   const email = owner.email.toUpperCase();
@@ -50,7 +50,7 @@ it('a sign-up takes no e-mail or username that somebody has, whatever the case, 
   }
 });
 
-it('a sign-up is one of many at once for the same name, and nobody gets into another’s account', async () => {
+it('a sign-up is one of many concurrent ones for the same name, and none opens another’s account', async () => {
   const { username } = newFan();
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => signUpFrom({ ...newFan(), username })),
@@ -62,7 +62,7 @@ it('a sign-up is one of many at once for the same name, and nobody gets into ano
   expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
 });
 
-it('a sign-up survives a write that D1 made and then lost the answer of', async () => {
+it('a sign-up survives a write whose response D1 lost', async () => {
   const context = authContextBy({ address: newAddress() });
   loseAnswer(context);
   const fan = newFan();
@@ -92,7 +92,7 @@ it('sign-ups from one address are ten an hour, and then again', async () => {
   expect(await at(HOUR)).toMatchObject({ status: 429, retryAfter: 60 });
 });
 
-it('sign-ups from one address are as many as the variable says, also when all come at once', async () => {
+it('sign-ups from one address are limited by the variable, also concurrent ones', async () => {
   const address = newAddress();
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -102,7 +102,7 @@ it('sign-ups from one address are as many as the variable says, also when all co
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
 });
 
-it('sign-ups from one address count when they were refused, by which they told what is taken or free', async () => {
+it('sign-ups from one address count if refused, because they reveal what is taken', async () => {
   const owner = newFan();
   await signUpFrom(owner);
   for (const [change, status] of [

@@ -40,7 +40,7 @@ it('an API address ignores a query it does not know', async () => {
 });
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s on a path that can only be read is 405 and says what is allowed',
+  '%s on a read-only path is a 405 that says what is allowed',
   async (method) => {
     for (const path of ['/api/health', '/api/history/teams/', '/api/history/teams/2011-12']) {
       const response = await request(path, { method });
@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(['/api/health', '/api/history/teams/', '/api/history/teams/1900-01', '/api/nothing'])(
-  'the API HEAD %s answers as GET does, without the body',
+  'the API responds to HEAD %s as to GET, without the body',
   async (path) => {
     const [get, head] = [await request(path), await request(path, { method: 'HEAD' })];
     expect(head.status).toBe(get.status);
@@ -78,7 +78,7 @@ it.each(['/api/health', '/api/history/teams/', '/api/history/teams/1900-01', '/a
   },
 );
 
-it('answers any address under the API with a known one’s body or a 4xx in the error shape', async () => {
+it('any address under the API gives a known route’s body or a 4xx in the error shape', async () => {
   const segment = fc.oneof(
     fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
     fc.string(),

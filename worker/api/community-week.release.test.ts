@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 it(
-  'is rid of its spammers after a week, and has all that the others wrote',
+  'the community is rid of its spammers after a week, and keeps all that the others wrote',
   { timeout: 300_000 },
   async () => {
     const community = await Community.found({ members: 48, spammers: 2 });

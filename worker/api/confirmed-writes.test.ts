@@ -21,7 +21,7 @@ it.each([
   '/conversations/new/',
   '/conversations/1/messages/',
   '/news/image/that-is-not-made-yet/',
-])('before the address is confirmed, POST %s is answered 403, and says why', async (path) => {
+])('before the address is confirmed, POST %s is a 403 that says why', async (path) => {
   const answer = await ask(await signedInFan(), path, STORY);
   expect(answer.status).toBe(403);
   expect(await answer.json()).toEqual({
@@ -29,7 +29,7 @@ it.each([
   });
 });
 
-it('who waits for the mail reads, likes and saves, and sends it again', async () => {
+it('a member with an unconfirmed address reads, likes, saves, and resends the mail', async () => {
   const [fan, author] = [await signedInFan(), await signedInFan()];
   const made = await author.post('/news/new/', STORY);
   const { id } = await made.json<{ id: number }>();
@@ -38,7 +38,7 @@ it('who waits for the mail reads, likes and saves, and sends it again', async ()
   expect((await ask(fan, '/account/confirmation/')).status).toBe(200);
 });
 
-it('who confirmed it writes, and the demo account does, and everybody where the variable says so', async () => {
+it('a confirmed member can write, and so can the demo account, and everyone if the variable says so', async () => {
   const fan = await signedInFan();
   expect((await ask(fan, '/news/new/', STORY, { UNCONFIRMED_MAY: 'write' })).status).toBe(201);
   expect((await ask(fan, '/news/new/', STORY, { DEMO_ACCOUNT: fan.username })).status).toBe(201);

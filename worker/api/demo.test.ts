@@ -20,7 +20,7 @@ async function list<R>(name: string): Promise<R[]> {
   return (await visitor.get(`/${name}/`)).json();
 }
 
-it('keep to the rules of the forms', async () => {
+it('demo records follow the rules of the forms', async () => {
   const formOf = <R extends Item | Memory>({ images, ...record }: R) => ({
     ...record,
     urls: images.map(({ url }) => url),
@@ -36,7 +36,7 @@ it('keep to the rules of the forms', async () => {
   expect(new Set(problems.map((found) => JSON.stringify(found)))).toEqual(new Set(['{}']));
 });
 
-it.each(STORY_SECTIONS)('of /$name are discussed and liked', async (section) => {
+it.each(STORY_SECTIONS)('demo records of /$name have comments and likes', async (section) => {
   const stories = await list<PostDetail>(section.name);
   const details = await Promise.all(stories.map(({ id }) => readStory(section, id)));
   const comments = details.flatMap(({ comments }) => comments);

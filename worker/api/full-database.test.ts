@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await newWorld();
 });
 
-it.each(reads)('%s is answered as ever', async (call, { body, by }) => {
+it.each(reads)('%s responds as before', async (call, { body, by }) => {
   const { visitor, member, author, moderator } = world.people;
   const statuses = [];
   for (const fan of [visitor, member, author, moderator])
@@ -57,7 +57,7 @@ const age = (fan: Fan, days: number) =>
     .bind(Date.now() - days * 24 * 60 * 60 * 1000, fan.id)
     .run();
 
-it('a session that is due to be renewed goes on without', async () => {
+it('a session that is due to be renewed continues without the renewal', async () => {
   const owner = await signedInOwner();
   await age(owner, 2);
   const answer = await ask('/auth/', { cookies: owner.cookies, environment: full });
@@ -87,7 +87,7 @@ it('a moderator cannot log in, and can once rows were removed and there is room 
   expect((await post('/auth/login', sent, { headers })).status).toBe(200);
 });
 
-it('stores no half of a comment', async () => {
+it('a full database stores no half of a comment', async () => {
   const { id } = await newStory(NEWS, await signedInOwner());
   const empty = await fillTable('jobs');
   try {

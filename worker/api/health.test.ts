@@ -6,7 +6,7 @@ import { api } from './app.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is 200 while the database answers', async () => {
+it('the health check is 200 while the database responds', async () => {
   const response = await api.request('/api/health', {}, env);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -16,7 +16,7 @@ it('is 200 while the database answers', async () => {
   });
 });
 
-it('says which builds are in service, and which section does not answer', async () => {
+it('the health check lists the builds in service, and the section that does not respond', async () => {
   const health = async (section: Handler) => (await visit('/api/health', section)).json<Health>();
   const silent = await health(() => Promise.reject(new Error('no such Worker')));
   expect(silent.builds).toEqual({ edge: 'eeee', shell: 'ssss', sections: { history: null } });
@@ -28,7 +28,7 @@ function connectionLost(): never {
   throw new Error('D1_ERROR: Network connection lost.');
 }
 
-it('is 503 in the error shape, and logged, when it does not', async () => {
+it('the health check is 503 in the error shape, and logged, if the database fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await api.request('/api/health', {}, { DB: { prepare: connectionLost } });
   expect(response.status).toBe(503);

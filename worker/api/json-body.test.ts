@@ -11,12 +11,12 @@ app.post('/puck', jsonBody(Puck, 100), (c) => c.json(c.var.body));
 const post = (body: string) =>
   app.request('/puck', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
 
-it('hands the handler what the schema made of the body', async () => {
+it('the handler gets the body that the schema parsed', async () => {
   const response = await post('{"size": " 76 ", "owner": 1}');
   expect(await response.json()).toEqual({ size: '76' });
 });
 
-it('takes as many bytes as it is told', async () => {
+it('the body may have as many bytes as the route allows', async () => {
   const body = (length: number) => `{"size":"${'x'.repeat(length - '{"size":""}'.length)}"}`;
   expect((await post(body(100))).status).toBe(200);
   expect((await post(body(101))).status).toBe(413);

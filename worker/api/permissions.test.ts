@@ -15,7 +15,7 @@ const routes = new Set(
 
 beforeAll(seedHistory);
 
-it('has a row for every route', () => {
+it('the permission matrix has a row for every route', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual([...routes].toSorted());
 });
 

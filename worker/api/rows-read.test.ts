@@ -172,7 +172,7 @@ describe.each([
   ['saver', OF_SAVES, 0],
 ] as const)('rows read by the %s', (who, asked, more) => {
   it.each(asked.map(([path, most], at) => [path, most + more, at] as const))(
-    'for %s are at most %i, the same among 2,100 and 4,200',
+    'the rows read for %s are at most %i, the same among 2,100 and 4,200 records',
     (_, most, at) => {
       expect(many[who][at]).toBe(few[who][at]);
       expect(many[who][at]).toBeGreaterThan(0);

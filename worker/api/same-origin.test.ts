@@ -36,7 +36,7 @@ it.each(changes)('%s is refused to other sites', async (change) => {
   }
 });
 
-it('changes are not made when they are refused', async () => {
+it('refused changes are not made', async () => {
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
   const body = JSON.stringify(newFan());
   await send('/api/auth/signup', { method: 'POST', headers, body });

@@ -15,7 +15,7 @@ async function writeAll(user_id: number, now: number): Promise<void> {
   for (let write = 0; write < most; write += 1) await admitWrite(database, env, user_id, { now });
 }
 
-it('lets an account write so often, then answers 429 until 10 minutes later', async () => {
+it('an account may write so often, then gets a 429 until 10 minutes later', async () => {
   const [fan, other, earlier] = [await signedInFan(), await signedInFan(), await signedInFan()];
   await writeAll(fan.id, Date.now());
   await writeAll(earlier.id, Date.now() - 10 * 60_000);
@@ -28,7 +28,7 @@ it('lets an account write so often, then answers 429 until 10 minutes later', as
   for (const by of [other, earlier]) expect((await by.post('/merch/new/', scarf)).status).toBe(201);
 });
 
-it('does not count what is refused for another reason', async () => {
+it('the limit does not count writes that were refused for another reason', async () => {
   const fan = await signedInFan();
   await fan.post('/merch/new/', {});
   await fan.post('/merch/new/image/', { url: 'a.jpg', merch_id: 1 });
@@ -66,7 +66,7 @@ it('a member at the write limit can delete the account', async () => {
   expect((await deleteAccountOf(owner)).status).toBe(200);
 });
 
-it('puts back what was deleted as often as one can write, so that no loop goes on for ever', async () => {
+it('restores count towards the limit, so that no loop goes on for ever', async () => {
   const fan = await signedInFan();
   const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
   const name = 'restore';
@@ -77,7 +77,7 @@ it('puts back what was deleted as often as one can write, so that no loop goes o
   }
 });
 
-it('lets an account write 1,000 times in any day, then says when to go on', async () => {
+it('an account may write 1,000 times in any day, then learns when to continue', async () => {
   const fan = await signedInFan();
   const [now, hour] = [Date.now(), 3600_000];
   const write = (at: number, times = 1) =>

@@ -74,7 +74,7 @@ it('a job that always fails is given up with one line in the log, and is a dead 
   expect(events).toHaveLength(ATTEMPTS);
 });
 
-it('moderators read the dead letters and have one tried again, nobody else does', async () => {
+it('moderators read the dead letters and retry one, and nobody else does', async () => {
   await enqueue('notify', 'news 1 insert', 'news 2 insert');
   await env.DB.exec(
     "UPDATE jobs SET failed_at = 5, attempts = 7, last_error = 'E' WHERE key LIKE '%1 insert'",

@@ -43,7 +43,7 @@ async function countsAround(table: string, at: number): Promise<number[]> {
   return [before, await rowCount(table)];
 }
 
-it('removes the sessions that are over and the attempts that no longer count, and nothing else', async () => {
+it('the cron removes expired sessions and attempts, and nothing else', async () => {
   const { fan } = await newOwner({ now: 0 });
   await logIn(authContextBy({ address: newAddress(), now: 1 }), { ...fan, password: 'a guess' });
   await logIn(authContextBy({ address: newAddress(), now: 1 }), fan);
@@ -69,7 +69,7 @@ it('removes the sessions that are over and the attempts that no longer count, an
   ]);
 });
 
-it('removes sessions and attempts dated more than a minute ahead by a wrong clock', async () => {
+it('the cron removes sessions and attempts dated more than a minute ahead by a wrong clock', async () => {
   const { fan } = await newOwner({ now: DAY });
   await logIn(authContextBy({ address: newAddress(), now: DAY }), { ...fan, password: 'a guess' });
   await run(DAY - 60_000);
@@ -79,17 +79,17 @@ it('removes sessions and attempts dated more than a minute ahead by a wrong cloc
   expect(await counts('sessions', 'rate_limits')).toEqual([0, 0]);
 });
 
-it('removes a write when it no longer counts towards the limit of a day', async () => {
+it('the cron removes a write once it no longer counts towards the day’s limit', async () => {
   await admitWrite(drizzle(env.DB), env, 1, { now: 3 * DAY });
   expect(await countsAround('rate_limits', 4 * DAY)).toEqual([1, 0]);
 });
 
-it('removes what browsers were asked to sign and can sign no more', async () => {
+it('the cron removes expired challenges of passkeys', async () => {
   await askForPasskey(authContextBy({ address: newAddress(), now: 0 }));
   expect(await countsAround('passkey_challenges', PASSKEY_CHALLENGE_LIFETIME)).toEqual([1, 0]);
 });
 
-it('removes the photos that nothing uses, with their files', async () => {
+it('the cron removes unused photos, with their files', async () => {
   await uploadPhoto(await signedInFan());
   await run(Date.now());
   expect(await keptFiles()).toHaveLength(1);
@@ -100,7 +100,7 @@ it('removes the photos that nothing uses, with their files', async () => {
   expect(await keptFiles()).toEqual([]);
 });
 
-it('purges what was deleted as soon as it cannot be restored', async () => {
+it('the cron purges deleted records once they can’t be restored', async () => {
   const fan = await signedInFan();
   const { id } = await newPost(fan);
   const before = Date.now();
@@ -112,7 +112,7 @@ it('purges what was deleted as soon as it cannot be restored', async () => {
   expect(await rowCount('news', `id = ${id}`)).toBe(0);
 });
 
-it('removes what is over also while there is no search', async () => {
+it('the cron removes expired rows also while search is down', async () => {
   const down = { prepare: () => ({ first: async () => Promise.reject(new Error('Down')) }) };
   await run(Date.now(), { ...env, SEARCH: down as unknown as D1Database });
   const events = [
@@ -125,7 +125,7 @@ it('removes what is over also while there is no search', async () => {
   expect(logged()).toMatchObject(events.map((event) => ({ event })));
 });
 
-it('removes links that no longer work, and mails a month after they were written', async () => {
+it('the cron removes dead links, and mails a month after they were written', async () => {
   await signUp(authContextBy({ address: newAddress(), now: 0 }), newFan());
   // Sent: nothing is set up here to try it with.
   await env.DB.exec('UPDATE mails SET sent_at = 1');

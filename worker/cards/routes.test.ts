@@ -71,7 +71,7 @@ it('the card of a member who was at games has their record', () => {
   expect(memberCard(member, counts, games).line).toBe('57 games in the building, 31-20-6');
 });
 
-it('the card of a member says who they are, since when, and how much there is, up to a hundred of a kind, by as few rows', async () => {
+it('the card of a member has name, year of joining and counts up to a hundred of a kind, by few rows', async () => {
   const fan = await signedInFan();
   const path = `/user/${fan.username}/card.png`;
   const few = await discover(path);

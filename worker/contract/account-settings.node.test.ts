@@ -22,7 +22,7 @@ it('a new password follows the rules of a sign-up, the current one is only to be
   expect(v.parse(PasswordChange, padded)).toEqual(padded);
 });
 
-it('none is asked for that nobody can have, so that it need not be hashed', () => {
+it('no password is required that nobody can have, so that it need not be hashed', () => {
   const long = 'x'.repeat(201);
   expect(problems({ current_password: long })).toEqual({
     current_password: 'Current Password must be 200 characters or fewer',
@@ -40,6 +40,6 @@ it('the form wants the new password twice', () => {
   });
 });
 
-it.each([null, 7, 'x'])('a deletion is asked for by an object: not %j', (input) => {
+it.each([null, 7, 'x'])('a deletion is requested by an object: not %j', (input) => {
   expect(Object.keys(parseFields(AccountDeletion, input).problems)).toHaveLength(1);
 });

@@ -11,13 +11,13 @@ it.each([
   [NewMemoryComment, { content: 'Hi', memory_id: '7' }],
   [NewMemoryComment, { content: 'Hi', mem_id: 7 }],
   [NewMemoryComment, { content: 'Hi', memory_id: 7, mem_id: 8 }],
-])('a new comment is on what it says, of nobody it says', (schema, input) => {
+])('a new comment has the given story and no given author', (schema, input) => {
   const comment = v.parse(schema, input);
   expect(comment).toMatchObject({ content: 'Hi', record_id: 7 });
   expect(comment).not.toHaveProperty('user_id');
 });
 
-it('a new comment says what is missing, or too long', () => {
+it('a new comment reports a missing or too long text', () => {
   const content = 'Your review needs some text';
   const memory_id = 'memory_id must be the ID of a memory';
   expect(parseFields(NewMemoryComment, { mem_id: 'x' }).problems).toEqual({ content, memory_id });

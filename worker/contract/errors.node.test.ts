@@ -8,7 +8,7 @@ import { PostInput } from './news.ts';
 
 const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
 
-it('puts each message at its own field of a list, and says of a memory’s images what each is for', () => {
+it('each message is at its own field of a list, and a memory’s image messages say which', () => {
   const memory = { title: 'A title', details: '', ...images, alts: ['', 'x'.repeat(301)] };
   expect(parseFields(MemoryForm, memory).problems).toEqual({
     details: 'Tell us more about your memories',
@@ -19,7 +19,7 @@ it('puts each message at its own field of a list, and says of a memory’s image
   });
 });
 
-it('is what the schema makes of it where all is right, a price in cents', () => {
+it('a valid body is parsed, with a price in cents', () => {
   const item = { name: ' Scarf', description: 'Warm', price: '$5.50', urls: ['/images/a.svg '] };
   expect(parseFields(ItemForm, item).values).toEqual({
     name: 'Scarf',
@@ -43,7 +43,7 @@ const Puck = v.pipe(
 
 const problemsOf = (input: object) => parseFields(Puck, input).problems;
 
-it('is the first message of each field, and under message what is wrong with the whole', () => {
+it('the errors are the first message of each field, and those of the whole under message', () => {
   expect(problemsOf({ size: 'three', colour: 'white' })).toEqual({
     size: 'digits',
     colour: 'black only',
@@ -53,7 +53,7 @@ it('is the first message of each field, and under message what is wrong with the
   expect(parseFields(v.object({}, 'An object'), 7).problems).toEqual({ message: 'An object' });
 });
 
-it('takes nothing of a body for a prototype, and none of its fields that nobody asked for', () => {
+it('a body’s prototype and unknown fields are dropped', () => {
   const odd = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'role', 'id');
   fc.assert(
     fc.property(fc.dictionary(odd, fc.jsonValue()), (more) => {

@@ -99,7 +99,7 @@ it('a new image is of a record, by a number or its digits; words are optional', 
   });
 });
 
-it('an edit tells words that are empty from none', () => {
+it('an edit tells an empty text from a missing one', () => {
   const schema = imageEdit(NO_IMAGE);
   expect(v.parse(schema, { url: '/images/a.svg', alt: ' ' })).toHaveProperty('alt', '');
   expect(v.parse(schema, { url: '/images/a.svg' })).not.toHaveProperty('alt');

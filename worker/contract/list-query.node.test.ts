@@ -7,12 +7,12 @@ import { cursorAfter, ListQuery, listQuery } from './list-query.ts';
 
 const Sorted = listQuery({ color: filter(v.string()) }, ['price', 'name']);
 
-it('asks for the first 24 unless told otherwise', () => {
+it('the default is the first 24', () => {
   expect(v.parse(ListQuery, { other: 'x', sort: 'x' })).toEqual({ limit: 24 });
   expect(v.parse(Sorted, { other: 'x' })).toEqual({ limit: 24 });
 });
 
-it('takes a limit, a user and any cursor that a list gave', () => {
+it('a list query takes a limit, a user and any cursor that a list returned', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 50 }), (id) => {
       const query = { limit: '100', user_id: '7', cursor: cursorAfter({ id }) };
@@ -22,7 +22,7 @@ it('takes a limit, a user and any cursor that a list gave', () => {
   );
 });
 
-it('takes a filter, a sort, and any cursor that a list in this sort gave', () => {
+it('a list query takes a filter, a sort, and any cursor of a list in this sort', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.double({ noNaN: true }).filter(isFinite),
@@ -40,7 +40,7 @@ it('takes a filter, a sort, and any cursor that a list in this sort gave', () =>
   );
 });
 
-it('takes newest for a name of its own order, and what is empty for what is not given', () => {
+it('the default sort has the name newest, and an empty value counts as missing', () => {
   const asked = { limit: 24, user_id: undefined, color: undefined, sort: undefined };
   for (const query of [{ sort: 'newest' }, { sort: '' }, { sort: 'newest', cursor: '1' }])
     expect(v.parse(Sorted, { ...query, color: '' })).toMatchObject({ sort: undefined });
@@ -58,13 +58,13 @@ it.each([
   ['of a number without an end', Sorted, { sort: 'price', cursor: '1~price~1e999' }],
   ['of half a character', Sorted, { sort: 'price', cursor: '1~price~"\\ud800"' }],
   ['of nothing', Sorted, { sort: 'price', cursor: '1~price~' }],
-])('refuses a cursor %s', (_, schema, query) => {
+])('the cursor %s is refused', (_, schema, query) => {
   expect(parseFields<unknown>(schema, query).problems).toEqual({
     cursor: 'cursor must come from a list response',
   });
 });
 
-it('refuses a sort that the list does not have', () => {
+it('an unknown sort of the list is refused', () => {
   expect(parseFields<unknown>(Sorted, { sort: 'size' }).problems).toEqual({
     sort: 'sort must be one of newest, price, name',
   });

@@ -14,7 +14,7 @@ const manifest: SectionManifest = {
   widgets: { profile: { reads: {}, loading: 'Loading...' } },
 };
 
-it('knows the manifest of a section, with and without widgets, and one that says what its files are', () => {
+it('a section’s manifest is valid, with and without widgets, and with integrity hashes', () => {
   const { widgets: _, ...before } = manifest;
   const integrity = { '/mf/news/aaaa/section.js': HASH, '/mf/news/aaaa/style.css': HASH };
   const rule = { css: '.a{gap:1px}', needs: [['.a']], reads: ['--gap'] };
@@ -93,6 +93,6 @@ it.each<[string, unknown]>([
     { ...manifest, routes: [{ ...manifest.routes[0], styleNames: [1] }] },
   ],
   ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
-])('does not take %s for it', (_, value) => {
+])('a manifest with %s is invalid', (_, value) => {
   expect(isManifestOf('news', value)).toBe(false);
 });

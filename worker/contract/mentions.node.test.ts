@@ -18,9 +18,9 @@ it.each([
   ['@an', []],
   [`@${'a'.repeat(31)}`, []],
   ['@', []],
-])('%j mentions %j', (text, names) => expect(mentionsIn(text)).toEqual(names));
+])('the text %j mentions %j', (text, names) => expect(mentionsIn(text)).toEqual(names));
 
-it('finds what it says where it says, one after the other, in any text', () => {
+it('mentions are found in any text, in order, at their place', () => {
   const sign = fc.constantFrom('ann', 'https://', '🏒', 'x'.repeat(30), ...Array.from('@.-_ /é\n'));
   const text = fc.oneof(
     fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextLink, nextOf } from './paging.ts';
 
-it('finds the address it wrote, also among others, and nothing if there is none', () => {
+it('the next page’s address is found in a Link header, also among others, and undefined without one', () => {
   const address = '/api/merch/?limit=24&cursor=abc';
   expect(nextOf(nextLink(address))).toBe(address);
   expect(nextOf(`</style.css>; rel="preload", ${nextLink(address)}`)).toBe(address);

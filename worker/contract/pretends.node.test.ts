@@ -68,7 +68,7 @@ it.each([
   expect(skeleton(one)).toBe(skeleton(other));
 });
 
-it('tells other names apart', () => {
+it('other names are told apart', () => {
   expect(skeleton('saguaro')).not.toBe(skeleton('sahuaro'));
   expect(skeleton('mood')).not.toBe(skeleton('mod'));
 });
@@ -78,7 +78,7 @@ const name = fc.string({
   maxLength: 30,
 });
 
-it('looks like itself, in any case, with signs between, and digits for letters', () => {
+it('a name looks like itself in any case, with signs between, and digits for letters', () => {
   const digits: Record<string, string> = { o: '0', l: '1', e: '3', a: '4', s: '5', t: '7', b: '8' };
   fc.assert(
     fc.property(name, fc.constantFrom('.', '_', '-'), (name, sign) => {
@@ -93,7 +93,7 @@ it('looks like itself, in any case, with signs between, and digits for letters',
   );
 });
 
-it('pretends however it is disguised', () => {
+it('a disguised name is found to pretend', () => {
   const office = fc.constantFrom('admin', 'moderator', 'support', 'deleted.user');
   fc.assert(
     fc.property(office, fc.infiniteStream(fc.boolean()), (office, upper) => {

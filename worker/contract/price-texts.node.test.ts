@@ -11,11 +11,11 @@ it.each([
   [1250, '$1,250'],
   [999_999.99, '$999,999.99'],
   [1_000_000, '$1,000,000'],
-])('shows %d as %s', (dollars, shown) => {
+])('the price %d is shown as %s', (dollars, shown) => {
   expect(formatPrice(dollars)).toBe(shown);
 });
 
-it('is read for the same price', () => {
+it('a shown price parses to the same price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: PRICE_MAX * 100 }), (cents) => {
       expect(v.parse(Price, formatPrice(cents / 100))).toBe(cents);

@@ -53,7 +53,7 @@ it('a price is never a fraction of a cent off, as text and as number', () => {
   );
 });
 
-it('of any number is its cents, or none', () => {
+it('any number parses to its cents, or is refused', () => {
   const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1_000_001 }), fc.maxSafeInteger());
   fc.assert(
     fc.property(number, (price) => {
@@ -64,7 +64,7 @@ it('of any number is its cents, or none', () => {
   );
 });
 
-it('of any text is whole cents within the bounds, or none', () => {
+it('any text parses to whole cents within the bounds, or is refused', () => {
   const sign = fc.constantFrom('00', '999', '1000', ...Array.from('$,. 01-e٥\u00a0'));
   const text = fc.oneof(
     fc.array(sign, { maxLength: 8 }).map((signs) => signs.join('')),

@@ -40,14 +40,14 @@ it('readsOf names every read of a route with its address', () => {
   expect(readsOf(match, '')).toEqual([['team', '/api/history/teams/2011-12/']]);
 });
 
-it('tagOf says what a page is of, where its route does', () => {
+it('tagOf gives the tag of a page whose route has one', () => {
   const [route] = routes;
   const params = { year: '2011-12' };
   expect(tagOf({ route: { tag: 'season::year' }, params })).toBe('season:2011-12');
   expect(tagOf({ route: { ...route }, params })).toBeUndefined();
 });
 
-it('has a page ask for the very thing that its address names', () => {
+it('a page requests the very record that its address names', () => {
   const text = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
   fc.assert(
     fc.property(text, text, (year, cursor) => {

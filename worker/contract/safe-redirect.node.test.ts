@@ -27,9 +27,9 @@ it.each([
   undefined,
   null,
   ['/history'],
-])('%j is none: back to the home page', (next) => expect(safeRedirectPath(next)).toBe('/'));
+])('%j redirects to the home page', (next) => expect(safeRedirectPath(next)).toBe('/'));
 
-it('never leads off the site, whatever it is given', () => {
+it('a redirect never leaves the site, whatever it is given', () => {
   const part = fc.constantFrom('/', '\\', '\t', '.', '..', '@', ':', '%2f', 'evil.test', '?', '#');
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (parts) => {
@@ -41,7 +41,7 @@ it('never leads off the site, whatever it is given', () => {
   );
 });
 
-it('is a page again where it was one, whatever it was given', () => {
+it('a redirect stays at the page it was given, whatever its form', () => {
   const part = fc.constantFrom('/', '\\', '.', '..', '%2e', 'api', 'merch', '?', '#', ' ', 'é');
   fc.assert(
     fc.property(

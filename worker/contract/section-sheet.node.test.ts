@@ -3,7 +3,7 @@ import { scopedSheet } from './section-sheet.ts';
 
 const SCOPE = '@scope([data-section="news"]){';
 
-it('is scoped once', () => {
+it('a sheet is scoped once', () => {
   const scoped = scopedSheet('news', '.a{color:red}');
   for (const css of [scoped, `${scoped}\n`]) expect(scopedSheet('news', css)).toBe(scoped);
   const pretty = '@scope ([data-section=news]) {\n  .a { color: red }\n}';
@@ -19,7 +19,7 @@ it.each([
   ['an address', '.a{background:url(/mf/news/a.svg) URL( "}" ) url(data:image/png;base64,AA//)}'],
   ['an animation of its own', '@keyframes news-a{to{opacity:0}}'],
   ['queries', '@supports (a:b){@container x (width<1rem){@starting-style{.a{opacity:0}}}}'],
-])('may have %s', (_, css) => {
+])('a sheet may have %s', (_, css) => {
   expect(scopedSheet('news', css)).toBe(`${SCOPE}${css}}`);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['has a font', '@media all{@font-face{font-family:Inter}}'],
   ['has a property of all', '@property --gutter{syntax:"*";inherits:false}'],
   ['has an animation of all', '@keyframes spin{to{opacity:0}}'],
-])('is refused where it %s', (_, css) => {
+])('a sheet is refused if it %s', (_, css) => {
   expect(() => scopedSheet('news', css)).toThrow('the style sheet has');
 });

@@ -13,7 +13,7 @@ const parse = (tags: unknown) => {
 const season = { kind: 'season', id: '2011-12' };
 const player = { kind: 'player', id: 8462038 };
 
-it('the tags of a record are seasons and players in their order, without what else is sent of them, or left out', () => {
+it('the tags of a record are seasons and players in order, without extra fields, or left out', () => {
   expect(parse([player, { ...season, label: 'x', path: 'https://' }])).toEqual([player, season]);
   expect(parse([])).toEqual([]);
   const { values } = parseFields(PostInput, { title: 'A', details: 'B' });
@@ -35,14 +35,14 @@ it.each([
 
 const asked = (query: object) => parseFields<unknown>(StoryListQuery, query);
 
-it('a list of one tag is asked for by a season, a player, or a game, in any case, and empty for none', () => {
+it('a list of one tag is requested by a season, a player, or a game, in any case, and empty for none', () => {
   expect(asked({ tag: 'season:2011-12' }).values).toMatchObject({ tag: 'season:2011-12' });
   expect(asked({ tag: 'player:Shane-Doan' }).values).toMatchObject({ tag: 'player:shane-doan' });
   expect(asked({ tag: 'game:2012-05-07' }).values).toMatchObject({ tag: 'game:2012-05-07' });
   expect(asked({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
 });
 
-it('a list of one tag of stories has no other order, and is of all authors; of items it goes with whatever else is asked', () => {
+it('a list of one tag of stories has one order and all authors; of items it combines with other filters', () => {
   for (const other of [{ sort: 'likes' }, { author: 'fan' }, { user_id: '7' }])
     expect(Object.keys(asked({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
   expect(asked({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});

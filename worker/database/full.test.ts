@@ -19,7 +19,7 @@ const insert = (DB: D1Database, hit = '') =>
     .values({ ...row, hit })
     .run();
 
-it('a database is full by what SQLite says', async () => {
+it('a full database is recognized by SQLite’s error', async () => {
   const empty = await fillTable('rate_limits');
   try {
     expect(isFull(await insert(env.DB).catch((error: unknown) => error))).toBe(true);
@@ -32,12 +32,12 @@ it.each([
   'D1_ERROR: Exceeded maximum DB size',
   'D1_ERROR: attempt to write a readonly database: SQLITE_READONLY',
   'internal error; reference = ar94rt9l8a2m39cn77a5dse2',
-])('a database is full by what D1 says: %s', (message) => {
+])('a full database is recognized by D1’s error: %s', (message) => {
   expect(isFull(new Error(message))).toBe(true);
   expect(isFull(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
 });
 
-it('a database is not full by what somebody typed, nor by any other fault', async () => {
+it('a full database is not recognized by typed text, nor by any other error', async () => {
   const taken = drizzle(env.DB)
     .insert(rateLimits)
     .values({ ...row, hit: 'database or disk is full' });
@@ -47,7 +47,7 @@ it('a database is not full by what somebody typed, nor by any other fault', asyn
   expect(isFull('database or disk is full')).toBe(false);
 });
 
-it('what is written beside a read is left out where the database is full, and the log says so', async () => {
+it('a write beside a read is skipped if the database is full, and logged', async () => {
   expect(
     await unlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
   ).toBeUndefined();
@@ -56,7 +56,7 @@ it('what is written beside a read is left out where the database is full, and th
   ]);
 });
 
-it('what is written beside a read is written otherwise, and fails by every other fault', async () => {
+it('a write beside a read has a fallback for a full database, and fails for any other error', async () => {
   expect(await unlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
   const lost = async () => Promise.reject(new Error('Network connection lost.'));
   await expect(unlessFull('a mark', lost)).rejects.toThrow('Network');

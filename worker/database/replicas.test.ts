@@ -74,7 +74,7 @@ it('others read of a replica near them, until they change something themselves',
 const bookmarksOf = ({ cookies }: ReturnType<typeof newBrowser>) =>
   [...cookies.keys()].filter((name) => name.endsWith('bookmark'));
 
-it('what is stored for all visitors is read of the primary, and a change that is refused tells nothing', async () => {
+it('shared reads use the primary, and a refused change invalidates nothing', async () => {
   const writer = await newMember();
   await site.catchUp();
   await writer.ask('/api/news/new', 'POST', post('For all'));
@@ -86,7 +86,7 @@ it('what is stored for all visitors is read of the primary, and a change that is
   expect(bookmarksOf(visitor)).toEqual([]);
 });
 
-it('a cookie of somebody’s own making does no harm', async () => {
+it('a forged cookie does no harm', async () => {
   const { ask, newest, cookies } = await newMember();
   await ask('/api/news/new', 'POST', post('Mine'));
   await site.catchUp();

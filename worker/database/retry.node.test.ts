@@ -16,16 +16,19 @@ const query = new Error('Failed query', { cause: lost });
 const internal = new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39cn77a5dse2');
 const taken = new Error('D1_ERROR: UNIQUE constraint failed: users.email_key');
 
-it.each([[[lost]], [[query]], [[internal]], [[]]])('writes in the end: %j', async (errors) => {
-  const { write, tries } = failing(...errors);
-  expect(await retryOnce(write)).toBe('written');
-  expect(tries.count).toBe(errors.length + 1);
-});
+it.each([[[lost]], [[query]], [[internal]], [[]]])(
+  'a retried write succeeds: %j',
+  async (errors) => {
+    const { write, tries } = failing(...errors);
+    expect(await retryOnce(write)).toBe('written');
+    expect(tries.count).toBe(errors.length + 1);
+  },
+);
 
 it.each([
   ['after the second time', [lost, lost], 2],
   ['at once where D1 refused it', [taken], 1],
-])('gives up %s', async (_, errors, count) => {
+])('a retried write gives up %s', async (_, errors, count) => {
   const { write, tries } = failing(...errors);
   await expect(retryOnce(write)).rejects.toBe(errors[0]);
   expect(tries.count).toBe(count);

@@ -28,7 +28,7 @@ it('countRowsRead counts every way to read, and gives the same results', async (
   expect(rowsRead()).toBe(3 * TEAMS + PLAYERS);
 });
 
-it('countRowsRead counts a first row, a bound value, and what is written, with the entries of indexes', async () => {
+it('countRowsRead counts a first row, a bound value, and written rows, with the entries of indexes', async () => {
   const { database, rowsRead, rowsWritten } = countRowsRead(env.DB);
   const season = database.prepare('SELECT id, year FROM teams WHERE year = ?').bind('2011-12');
   expect(await season.first()).toEqual({ id: 32, year: '2011-12' });

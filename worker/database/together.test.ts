@@ -28,7 +28,7 @@ const season = (database: typeof plain) =>
 const whole = (database: typeof plain) =>
   database.batch([season(database), database.select().from(players).limit(3)]);
 
-it('asks once for what is read at the same time, with the same results', async () => {
+it('concurrent reads of the same rows share one query, with the same results', async () => {
   const together = drizzle(readTogether(counting));
   const late = async () => {
     // As a read that has some more to do before it.
@@ -45,7 +45,7 @@ it('asks once for what is read at the same time, with the same results', async (
   expect(requests).toBe(2);
 });
 
-it('has each read fail for itself', async () => {
+it('concurrent reads fail each for itself', async () => {
   const together = drizzle(readTogether(counting));
   const broken = () => together.all(sql`SELECT * FROM no_such_table`);
   const [good, bad] = await Promise.allSettled([season(together), broken()]);

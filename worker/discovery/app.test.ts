@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORIGIN } from '../test/api.ts';
 import { visit } from '../test/visit.ts';
 
-it('keeps robots from the API only, and shows them the sitemap', async () => {
+it('robots.txt excludes the API only, and names the sitemap', async () => {
   const response = await visit('/robots.txt');
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -12,7 +12,7 @@ it('keeps robots from the API only, and shows them the sitemap', async () => {
 });
 
 it.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/news/feed.xml'])(
-  'answers at the edge, with its headers: %s',
+  'the edge serves this file with its headers: %s',
   async (path) => {
     const response = await visit(path);
     expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ it.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/news/feed.xml'])
   },
 );
 
-it('says of what it does not have that it is not there, and no page is made of it', async () => {
+it('a missing file is a 404 without a page', async () => {
   const response = await visit('/history/none.xml');
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('errors.message');

@@ -25,7 +25,7 @@ it('the feed of the day has an entry for each of the last seven days in Arizona,
   expect(elementsOf(xml, 'description')[1]).toContain('2012: W 2-1 vs. Nashville Predators');
 });
 
-it('the feed of the day goes on with the next day at midnight in Arizona', async () => {
+it('the feed of the day changes at midnight in Arizona', async () => {
   const xml = await (await read('2026-05-08T07:00:00Z')).text();
   expect(elementsOf(xml, 'title')[1]).toBe('May 8 in franchise history');
 });

@@ -21,7 +21,7 @@ const fill = (user: number, count: number) =>
       SELECT ${user}, value, 'Story ' || value, 'Told' FROM ${upTo(count)}`,
   ).run();
 
-it.each(STORY_SECTIONS)('the feed of the $name says what a page says', async (section) => {
+it.each(STORY_SECTIONS)('the feed of the $name has what a page says', async (section) => {
   const path = `/${section.name}/feed.xml`;
   const empty = await discover(path);
   expect(empty.status).toBe(200);
@@ -45,7 +45,7 @@ it.each(STORY_SECTIONS)('the feed of the $name says what a page says', async (se
 
 const path = '/news/feed.xml';
 
-it('a feed escapes what people wrote: once for XML, and once more where HTML is expected', async () => {
+it('a feed escapes members’ texts: once for XML, and once more where HTML is expected', async () => {
   const story = { title: ']]></title><b>&amp;', details: '<script>alert(1)</script>\uFFFE' };
   await (await signedInFan()).post('/news/new/', story);
   const [item = ''] = elementsOf(await (await discover(path)).text(), 'item');
@@ -67,7 +67,7 @@ it('a feed holds the newest of them, at the same cost however many there are', a
   expect(titles[0]).toBe('Story 4999');
 });
 
-it('a feed is kept for a while, and not sent again where it is still the same', async () => {
+it('a feed is cached for a while, and not sent again if it is unchanged', async () => {
   const first = await discover(path);
   const asked = { 'If-None-Match': first.headers.get('etag')! };
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');

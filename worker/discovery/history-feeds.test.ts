@@ -27,7 +27,7 @@ it.each([
   ['a season', SEASON_FEED, SEASON, '2011-12'],
   ['a player', PLAYER_FEED, DOAN, 'Shane Doan'],
   ['a game', GAME_FEED, GAME, 'May 7, 2012 vs. Nashville Predators'],
-])('the feed of %s has what is tied to it, newest first', async (_, path, tag, label) => {
+])('the feed of %s has the records with its tag, newest first', async (_, path, tag, label) => {
   const wanted: string[] = [];
   await newTagged('news', fan);
   expect(await (await discover(path)).text()).not.toContain('<item>');
@@ -47,13 +47,13 @@ it.each([
   expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
 });
 
-it('has ten of each kind at most', async () => {
+it('the feed has ten records of each kind at most', async () => {
   for (let n = 0; n < 11; n += 1) await newTagged('news', fan, [SEASON]);
   await newTagged('merch', fan, [SEASON]);
   expect(elementsOf(await (await discover(SEASON_FEED)).text(), 'item')).toHaveLength(11);
 });
 
-it('tells of an item what its page says', async () => {
+it('the feed’s entry of an item has what its page says', async () => {
   const more = { name: 'A scarf & hat', description: 'Warm' };
   const { id } = await newTagged('merch', fan, [SEASON], more);
   await addImage(IMAGE_SECTIONS[0]!, fan, id, '/images/demo/scarf.svg');
@@ -72,15 +72,18 @@ it.each([
   '/history/players/nobody/feed.xml',
   '/history/players/8462038/feed.xml',
   '/history/games/2012-05-08/feed.xml',
-])('is not there at %s', async (path) => {
+])('no feed exists at %s', async (path) => {
   const response = await discover(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(['s-doan', 'Shane-Doan'])('leads from %s to the present address', async (slug) => {
-  await env.DB.exec(`INSERT OR IGNORE INTO person_slugs VALUES ('s-doan', ${DOAN.id})`);
-  const response = await discover(`/history/players/${slug}/feed.xml`);
-  expect([response.status, response.headers.get('location')]).toEqual([301, PLAYER_FEED]);
-  await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 's-doan'`);
-});
+it.each(['s-doan', 'Shane-Doan'])(
+  'the feed of %s redirects to the current address',
+  async (slug) => {
+    await env.DB.exec(`INSERT OR IGNORE INTO person_slugs VALUES ('s-doan', ${DOAN.id})`);
+    const response = await discover(`/history/players/${slug}/feed.xml`);
+    expect([response.status, response.headers.get('location')]).toEqual([301, PLAYER_FEED]);
+    await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 's-doan'`);
+  },
+);

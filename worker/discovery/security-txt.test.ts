@@ -15,7 +15,7 @@ async function fieldsWith(more: object = {}) {
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-it('is text at the address that RFC 9116 names, kept for an hour', async () => {
+it('security.txt is text at the address of RFC 9116, cached for an hour', async () => {
   const response = await visit(SECURITY_TXT_PATH);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
@@ -23,7 +23,7 @@ it('is text at the address that RFC 9116 names, kept for an hour', async () => {
   expect((await visit(SECURITY_TXT_PATH, undefined, { method: 'POST' })).status).toBe(405);
 });
 
-it('names an address of the site, unless a variable names another', async () => {
+it('security.txt names an address of the site, unless a variable names another', async () => {
   expect(await fieldsWith()).toMatchObject({
     Contact: `mailto:security@${new URL(ORIGIN).hostname}`,
     Canonical: ORIGIN + SECURITY_TXT_PATH,
@@ -33,7 +33,7 @@ it('names an address of the site, unless a variable names another', async () => 
   expect(await fieldsWith({ SECURITY_CONTACT: contact })).toMatchObject({ Contact: contact });
 });
 
-it('does not lapse: it holds for some months from whenever it is asked for', async () => {
+it('security.txt expires some months after each request', async () => {
   const { Expires } = await fieldsWith();
   expect(Expires).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/);
   const left = Date.parse(Expires!) - Date.now();

@@ -88,7 +88,7 @@ it.each(['merch', 'memories'])('a sitemap of records is there for the %s too', a
   expect(await addressesAt(`/${name}/sitemap-1.xml`)).toEqual([`${ORIGIN}/${name}/${id}`]);
 });
 
-it('a sitemap of records leaves out what was withdrawn, whose page asks not to be found', async () => {
+it('a sitemap of records leaves out withdrawn items, whose pages are noindex', async () => {
   const fan = await signedInFan();
   const [here, sold, withdrawn] = await Promise.all([newItem(fan), newItem(fan), newItem(fan)]);
   await fan.put(`/merch/${sold.id}/state/`, { state: 'sold' });

@@ -32,7 +32,7 @@ it.each([
   ['is not in the section’s scope', 'body{display:none}', /section\.sheet.*does not begin/],
   ['is in another section’s scope', SHEET.replace('history', 'news'), /does not begin/],
   ['is too long', `${scopeOf('history')}${' '.repeat(200_000)}}`, /more than 200000 bytes/],
-])('a style sheet that %s is kept back, and logged', async (_, css, fault) => {
+])('a style sheet that %s is refused, and logged', async (_, css, fault) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await asked('style.css', css);
   expect(response.status).toBe(503);

@@ -56,7 +56,7 @@ it.each([200, 404, 429])('a file answered with %i has its own headers only', asy
   }
 });
 
-it('keeps all that is said of a file', async () => {
+it('a file keeps its own headers', async () => {
   const { 'cache-control': control, ...said } = await headersOf(
     '/mf/history/aaaa/x.js',
     file(200, { ...OF_FILE, 'cache-control': 'no-store' }),

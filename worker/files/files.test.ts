@@ -11,7 +11,7 @@ const files: Handler = (request) => {
   return new Response('', { status: 404 });
 };
 
-it('the files of a section are kept for good, and have a second address for a second try', async () => {
+it('the files of a section are immutable, and have a second address for a retry', async () => {
   for (const build of ['aaaa', 'aaaa~2']) {
     const { response, html } = await readPage(`/mf/history/${build}/x.js`, files);
     expect(html).toBe('code');
@@ -90,7 +90,7 @@ it.each([
   ['/icon.svg', ['/icon.svg']],
   ['/', []],
   ['/history/2011-12', []],
-])('looks among the files of the shell for none at a page’s address: %s', async (path, looked) => {
+])('a page’s address is not looked up among the shell’s files: %s', async (path, looked) => {
   const paths: string[] = [];
   const assets: Handler = (request) => {
     paths.push(new URL(request.url).pathname);
@@ -100,13 +100,13 @@ it.each([
   expect(paths.filter((asked) => !asked.startsWith('/assets/'))).toEqual(looked);
 });
 
-it.each(['/assets/shell.js', '/icon.svg'])('%s that fails is not kept', async (path) => {
+it.each(['/assets/shell.js', '/icon.svg'])('%s that fails is not cached', async (path) => {
   const response = await visit(path, undefined, {}, () => new Response('', { status: 500 }));
   expect(response.status).toBe(500);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each([301, 403, 500])('a section’s file answered %i is not handed on', async (status) => {
+it.each([301, 403, 500])('a section’s file with status %i is not passed on', async (status) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const page = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
   const response = await visit('/mf/history/aaaa/x.js', () => page);
@@ -136,7 +136,7 @@ describe('the files of an earlier build', () => {
       'text/css; charset=utf-8',
     ],
     ['/assets/shell-old.js', 'old shell', 'text/javascript; charset=utf-8'],
-  ])('still answer: %s', async (path, text, type) => {
+  ])('archived files are still served: %s', async (path, text, type) => {
     const { response, status, html } = await readPage(path, gone);
     expect([status, html]).toEqual([200, text]);
     expect(response.headers.get('content-type')).toContain(type);
@@ -148,7 +148,7 @@ describe('the files of an earlier build', () => {
     '/mf/history/older/style.css',
     '/mf/history/section.json',
     '/mf/nobody/old/style.css',
-  ])('are nothing else: %s', async (path) => {
+  ])('archived files are served at no other address: %s', async (path) => {
     expect((await visit(path, gone)).status).toBe(404);
   });
 
@@ -157,13 +157,13 @@ describe('the files of an earlier build', () => {
     ['one byte more', 'a'.repeat(1025 - 'mf/history/old/.js'.length)],
     ['any length', 'a'.repeat(8000)],
     ['few characters of many bytes', '例'.repeat(340)],
-  ])('are nothing at an address of %s', async (_, name) => {
+  ])('archived files are not served at an address of %s', async (_, name) => {
     expect((await visit(`/mf/history/old/${name}.js`, gone)).status).toBe(404);
     expect((await visit(`/assets/${name}.js`, gone)).status).toBe(404);
     expect(await archivedFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
   });
 
-  it('are 503, and a line in the log, while the bucket does not answer', async () => {
+  it('archived files are 503 and logged while the bucket fails', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(BUILDS, 'get').mockRejectedValue(new Error('bucket is away'));
     const response = await visit('/mf/history/old/style.css', gone);

@@ -22,7 +22,7 @@ it('the season of the day is the same all day, and each of them once, another on
   expect((await seasonOfTheDay(database, 20_001 * DAY - 1)).year).toBe(years[0]);
 });
 
-it('the season of the day names who scored most', async () => {
+it('the season of the day names its scoring leader', async () => {
   const days = Array.from({ length: 44 }, (_, day) => seasonOfTheDay(database, day * DAY));
   const seasons = await Promise.all(days);
   expect(seasons.find(({ year }) => year === '2011-12')).toMatchObject({
@@ -35,7 +35,7 @@ it('the season of the day names who scored most', async () => {
   expect(seasons.filter(({ leader }) => leader === null)).toEqual([]);
 });
 
-it('the season of the day names a player of it, another one when its turn comes again', async () => {
+it('the season of the day names a player of it, another one on its next turn', async () => {
   const now = await seasonOfTheDay(database, 20_000 * DAY);
   const team = await findTeam(database, now.year);
   expect(team?.players.map(({ slug }) => slug)).toContain(now.player.slug);
@@ -44,7 +44,7 @@ it('the season of the day names a player of it, another one when its turn comes 
   expect(next.player.slug).not.toBe(now.player.slug);
 });
 
-it('the season of the day is answered with and without the slash, from its roster, twice for sorting, what fans wrote, and a few rows', async () => {
+it('the season of the day has an address with and without the slash, and is made from its roster, fans’ posts and a few rows', async () => {
   const counting = { ...env, REPORT_ROWS_READ: '1' };
   for (const path of ['/api/history/today', '/api/history/today/']) {
     const response = await api.request(path, {}, counting);

@@ -3,7 +3,7 @@ import { singleFlight } from './single-flight.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('the background work of one isolate is done by one request for all, and once more for a request that comes meanwhile', async () => {
+it('background work of one isolate runs once for all requests, and once more for one that arrives meanwhile', async () => {
   const steps: string[] = [];
   const paused = Promise.withResolvers<void>();
   const run = singleFlight(10_000, async (request: string) => {

@@ -8,7 +8,7 @@ const letter: Letter = {
   after: ['Two > one'],
 };
 
-it('has nothing in its HTML that is markup by chance', () => {
+it('the letter’s HTML escapes everything', () => {
   const html = htmlOf(letter);
   expect(html).toContain('<title>A &amp; B &lt;i&gt;</title>');
   expect(html).toContain('&quot;One&quot;');

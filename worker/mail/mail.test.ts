@@ -48,7 +48,7 @@ const mail = () => env.DB.prepare('SELECT * FROM mails').first();
 /** A platform's error with a code of its own, and the address in its words. */
 const refusal = (code: string) => Object.assign(new Error(`fan@example.com: ${code}`), { code });
 
-it('a mail is sent once, as from a machine, and its text is kept no longer', async () => {
+it('a mail is sent once, as an automatic one, and its text is then deleted', async () => {
   await write();
   const { sent, env: platform } = mailbox();
   await send(platform);
@@ -110,7 +110,7 @@ it('a mail is sent although the queue was stopped for a day, and one that fails 
   expect(sent).toHaveLength(2);
 });
 
-it('a mail that cannot be sent is tried again after growing waits, and given up loudly, without its address', async () => {
+it('a mail that cannot be sent is retried with backoff, and given up with a log line without its address', async () => {
   await write();
   const { env: platform } = mailbox(() => refusal('E_INTERNAL_SERVER_ERROR'));
   const waits: number[] = [];
@@ -137,7 +137,7 @@ it('a mail that cannot be sent is tried again after growing waits, and given up 
 });
 
 it.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])(
-  'a mail that cannot be sent since the address bounces or is none (%s) is given up at once',
+  'a mail that cannot be sent because the address bounces or is invalid (%s) is given up at once',
   async (code) => {
     await write();
     await send(mailbox(() => refusal(code)).env);
@@ -146,7 +146,7 @@ it.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR'])(
   },
 );
 
-it('a mail that cannot be sent where nothing is set up says that, and goes out when it is', async () => {
+it('a mail that cannot be sent without a configured sender says so, and is sent once there is one', async () => {
   await write();
   await send({ ...mailbox().env, MAIL_FROM: '' });
   expect(logged()).toMatchObject([{ event: 'job.failed', error: 'not configured' }]);
@@ -156,7 +156,7 @@ it('a mail that cannot be sent where nothing is set up says that, and goes out w
   expect(sent).toHaveLength(1);
 });
 
-it('a mail that cannot be sent is given up after a last attempt that ended without a word', async () => {
+it('a mail that cannot be sent is given up after a last attempt without a result', async () => {
   await write();
   await env.DB.exec('UPDATE jobs SET attempts = 7');
   const { sent, env: platform } = mailbox();

@@ -34,7 +34,7 @@ it('what many others left on a hidden story goes with its author’s account', a
   await expectSound();
 });
 
-it('many reports of an account are counted out, and many cases about it are nobody’s', async () => {
+it('many reports of a deleted account are subtracted, and its cases lose their subject’s author', async () => {
   const { id } = await newStory(NEWS, other);
   const first = id + 1_000_000;
   await run(`INSERT INTO cases (kind, of_id, author_id, state, report_count, opened_at)

@@ -28,14 +28,14 @@ describe('a comment', () => {
   let id: number;
   beforeEach(async () => void ({ id } = await newPost(ann)));
 
-  it('notifies the author of the story once, not its own author, and leaves no job', async () => {
+  it('a comment notifies the author of the story once, not its own author, and leaves no job', async () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
     expect(await rowCount('jobs', "kind = 'notify'")).toBe(0);
   });
 
-  it('notifies mentioned members: by name in any case, ten at most, not in addresses', async () => {
+  it('a comment notifies mentioned members: by name in any case, ten at most, not in addresses', async () => {
     await comment(ann, id, `(@${ben.username.toUpperCase()}) me@${cyd.username}`);
     expect(await inShort(ben)).toEqual([`mention ${ann.username} A title`]);
     expect(await inShort(cyd)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a comment', () => {
     expect(await inShort(cyd)).toEqual([]);
   });
 
-  it('notifies newly mentioned members after an edit, and nobody twice', async () => {
+  it('an edited comment notifies newly mentioned members, and nobody twice', async () => {
     const { id: own } = await comment(ben, id, 'Hi');
     await notificationsFor(ann);
     const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });
@@ -55,7 +55,7 @@ describe('a comment', () => {
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
-  it('loses its notification when it or its story is deleted, and gets it back with an Undo', async () => {
+  it('a deleted comment, or its story, takes its notification along, and Undo restores it', async () => {
     const { id: own } = await comment(ben, id);
     for (const [fan, path] of [
       [ben, `${own}/comment`],
@@ -70,7 +70,7 @@ describe('a comment', () => {
     }
   });
 
-  it('never notifies if it was deleted before the job ran', async () => {
+  it('a comment deleted before the job ran never notifies', async () => {
     const { id: own } = await comment(ben, id);
     await remove(ben, `${own}/comment`);
     expect(await inShort(ann)).toEqual([]);
@@ -121,7 +121,7 @@ it('reading a conversation marks its notifications as read', async () => {
   expect(await bellOf(ann)).toBe(0);
 });
 
-it('an offer, its answer and the sale notify the other side', async () => {
+it('an offer, the decision and the sale notify the other side', async () => {
   const item = await newItem(ann);
   const { id } = await begin({ buyer: ben, item });
   const { id: offered } = await offer(ben, id, 40);

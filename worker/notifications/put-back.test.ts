@@ -67,7 +67,7 @@ it.each([
 it.each([
   ['was deleted before the queue came to the comment', async () => {}],
   ['was out with it when the queue came to the comment', () => runNotifications()],
-])('what is put back is told with its story where that %s', async (_, meanwhile) => {
+])('a restored comment is in the notification of its story if that %s', async (_, meanwhile) => {
   await comment(ben, story);
   await remove(ann, `${story}`);
   await meanwhile();

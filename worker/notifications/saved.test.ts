@@ -73,7 +73,7 @@ describe('comments on a saved story', () => {
 
   const commentPath = (id: number, own: number) => `/news/${id}?comment=${own}#comment-${own}`;
 
-  it('notify with the newest comment that is left', async () => {
+  it('saved stories notify with the newest comment that is left', async () => {
     const first = await comment(cyd, id);
     const second = await comment(ann, id);
     const third = await comment(cyd, id);
@@ -90,7 +90,7 @@ describe('comments on a saved story', () => {
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
   });
 
-  it('count a comment whose job failed first, after a newer one', async () => {
+  it('saved stories count a comment whose job failed first, after a newer one', async () => {
     await notificationsFor(ben);
     await comment(cyd, id);
     await comment(ann, id);
@@ -102,7 +102,7 @@ describe('comments on a saved story', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
-  it('do not name a comment that has its own notification', async () => {
+  it('saved stories do not name a comment that has its own notification', async () => {
     const first = await comment(ann, id);
     await comment(cyd, id, `@${ben.username}`);
     const { id: last } = await comment(ann, id);
@@ -112,7 +112,7 @@ describe('comments on a saved story', () => {
     expect(saved).toMatchObject({ others: 0, path: commentPath(id, first.id) });
   });
 
-  it('name neither blocked members nor the recipient when the newest is deleted', async () => {
+  it('saved stories name neither blocked members nor the recipient when the newest is deleted', async () => {
     await comment(cyd, id);
     await block(ben, cyd);
     await comment(ben, id);
@@ -125,19 +125,22 @@ describe('comments on a saved story', () => {
   it.each([
     ['is blocked', () => block(ben, cyd)],
     ['deletes their account', () => deleteAccountOf(cyd)],
-  ])('are told without a name where who wrote the newest %s', async (_, leave) => {
-    cyd = await signedInOwner();
-    await comment(ann, id);
-    await comment(cyd, id);
-    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
-    expect((await leave()).ok).toBe(true);
-    expect(await inShort(ben)).toEqual(['saved nobody A title']);
-    expect((await notificationsFor(ben))[0]!.path).toBe(`/news/${id}`);
-    await comment(ann, id);
-    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
-  });
+  ])(
+    'saved stories are notified without a name if the newest comment’s author %s',
+    async (_, leave) => {
+      cyd = await signedInOwner();
+      await comment(ann, id);
+      await comment(cyd, id);
+      expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
+      expect((await leave()).ok).toBe(true);
+      expect(await inShort(ben)).toEqual(['saved nobody A title']);
+      expect((await notificationsFor(ben))[0]!.path).toBe(`/news/${id}`);
+      await comment(ann, id);
+      expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    },
+  );
 
-  it('name the newest again after an Undo, and follow their story', async () => {
+  it('saved stories name the newest comment again after an Undo, and follow their story', async () => {
     await comment(ann, id);
     const { id: last } = await comment(cyd, id);
     await notificationsFor(ben);

@@ -33,7 +33,7 @@ async function readParts(response: Response, goOn: () => void) {
   return { first, rest };
 }
 
-it('leaves before the data of a page whose status is certain', async () => {
+it('the early head is sent before the data of a page whose status is certain', async () => {
   await visit('/home', healthy);
   const { promise, resolve } = Promise.withResolvers<void>();
   const response = await revisit('/home', waiting(promise));
@@ -55,7 +55,7 @@ it('leaves before the data of a page whose status is certain', async () => {
   }
 });
 
-it('asks for the sheet of a build that came out meanwhile, which the page does not allow in it', async () => {
+it('the early head preloads the sheet of a newer build, which the page then does not inline', async () => {
   await visit('/home', healthy);
   const { promise, resolve } = Promise.withResolvers<void>();
   const response = await revisit('/home', waiting(promise, released('bbbb', { widgets })));
@@ -64,7 +64,7 @@ it('asks for the sheet of a build that came out meanwhile, which the page does n
   expect(rest).toContain('<main><p>News</p></main>');
 });
 
-it('waits for the page where it is not known which sheets that takes', async () => {
+it('no early head is sent if the sheets are unknown', async () => {
   const longerThanThat = scheduler.wait(150);
   const html = await (await visit('/home', waiting(longerThanThat))).text();
   expect(html).toContain('<main><p>News</p></main>');

@@ -42,7 +42,7 @@ it('a posted form logs in, and leads back to where the visitor came from, on thi
   }
 });
 
-it('a posted form asks for a recovery code where the password is not enough, and takes it with the password', async () => {
+it('a posted form asks for a recovery code after the password, and takes it with the password', async () => {
   const { email, codes } = await guardedOwner();
   const fields = { email, password: PASSWORD };
   expect(await postForm(plainRequest('/login', fields), env)).toEqual({
@@ -58,7 +58,7 @@ it('a posted form asks for a recovery code where the password is not enough, and
   expect(await postForm(plainRequest('/login', both), env)).toMatchObject({ status: 401 });
 });
 
-it('a posted form is shown again with what is wrong and what was typed, but for passwords', async () => {
+it('a posted form is shown again with its errors and what was typed, but for passwords', async () => {
   const fields = { email: ' fan', username: '<b>', password: 'short', confirmPassword: 'other' };
   expect(await postForm(plainRequest('/signup', fields), env)).toEqual({
     status: 400,
@@ -118,14 +118,14 @@ it.each<[number, string, Record<string, string>]>([
   [403, 'of an unnamed site', { Origin: 'null' }],
   [415, 'as JSON', { 'Content-Type': 'application/json' }],
   [415, 'with files', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-])('a posted form is answered %i %s', async (status, _, headers) => {
+])('a posted form gives %i %s', async (status, _, headers) => {
   const fan = newFan();
   const request = plainRequest('/login', fan, headers);
   expect(await postForm(request, env)).toMatchObject({ status, values: {} });
   expect(await rowCount('rate_limits', `key LIKE '% ${fan.email}'`)).toBe(0);
 });
 
-it('a posted form is answered 403 where nobody says whose it is, and 413 where it is too long', async () => {
+it('a posted form is a 403 without an origin, and a 413 if it is too long', async () => {
   const request = plainRequest('/login', newFan());
   request.headers.delete('Origin');
   expect(await postForm(request, env)).toMatchObject({ status: 403 });
@@ -133,7 +133,7 @@ it('a posted form is answered 403 where nobody says whose it is, and 413 where i
   expect(await postForm(long, env)).toMatchObject({ status: 413 });
 });
 
-it('a posted form is answered 500 where the database fails, with what was typed and no secret in the log', async () => {
+it('a posted form is a 500 if the database fails, with what was typed and no secret in the log', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { EMPTY } = env as unknown as { EMPTY: D1Database };
   const fan = { ...newFan(), password: 'a-secret-password' };

@@ -15,7 +15,7 @@ const metaIn = (html: string, name: string) =>
 const thingIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-it('a card says what the page is, and shows the site’s own picture with its size', async () => {
+it('a share card has the page’s title, and the site’s own picture with its size', async () => {
   const html = await documentOf({ title: 'A <season>', description: 'Told' });
   expect(metaIn(html, 'og:title')).toBe('A &#60;season&#62;');
   expect(metaIn(html, 'og:description')).toBe('Told');
@@ -57,7 +57,7 @@ it.each<[string, PageHead['picture'], Record<string, unknown>]>([
     expect(metaIn(html, `og:image${name}`)).toEqual(value);
 });
 
-it('what a page is about is data, with the address and the picture of the page', async () => {
+it('the JSON-LD of a page is data, with the page’s address and picture', async () => {
   const about = { '@type': 'Product', name: 'A mug' };
   const html = await documentOf({ about, picture: { url: '/images/demo/mug.svg', alt: '' } });
   expect(thingIn(html)).toEqual({
@@ -78,21 +78,21 @@ it('structured data describes a published record as an article with absolute URL
   expect(thingIn(html)).toMatchObject({ about: [{ ...doan, url }] });
 });
 
-it('what a page is about cannot leave its element', async () => {
+it('the JSON-LD of a page cannot leave its element', async () => {
   const name = '</script><script>alert(1)<!--';
   const html = await documentOf({ about: { '@type': 'Product', name } });
   expect(html).not.toContain('<script>alert');
   expect(thingIn(html)).toMatchObject({ name });
 });
 
-it('names the feed of a list', async () => {
+it('the head names the feed of a list', async () => {
   const html = await documentOf({ feed: { title: 'News', path: '/news/feed.xml' } });
   expect(html).toContain(
     '<link rel="alternate" type="application/rss+xml" title="News" href="/news/feed.xml">',
   );
 });
 
-it('says its canonical address, and nothing to keep it from lists', async () => {
+it('the head has the canonical address, and no noindex', async () => {
   const html = await documentOf({});
   expect(html).toContain(`<link rel="canonical" href="${PAGE}">`);
   expect(metaIn(html, 'robots')).toBeUndefined();
@@ -102,14 +102,14 @@ it.each([
   ['which is not to be listed', { listed: false }],
   ['which does not exist', { status: 404 }],
   ['of somebody else', { status: 403 }],
-])('keeps a page %s out of lists', async (_, head) => {
+])('the head has noindex for a page %s', async (_, head) => {
   const html = await documentOf({ ...head, about: { '@type': 'Product' } });
   expect(metaIn(html, 'robots')).toBe('noindex');
   expect(html).not.toContain('rel="canonical"');
   expect(thingIn(html)).toBeNull();
 });
 
-it('comes before the page state, of which there is one', async () => {
+it('the head comes before the page state, of which there is one', async () => {
   const html = await documentOf({ about: { '@type': 'Product' } });
   expect(html.split(`id="${PAGE_STATE_ID}"`)).toHaveLength(2);
   expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'));

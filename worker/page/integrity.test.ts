@@ -28,7 +28,7 @@ async function pageOf(manifest = built, path = '/history/2011-12') {
 const tags = (html: string, name: string) =>
   html.match(new RegExp(`<${name} [^>]*(src|rel="(modulepreload|stylesheet)")[^>]*>`, 'g')) ?? [];
 
-it('has each script, preload and sheet of a page say what it has to be', async () => {
+it('each script, preload and sheet of a page has its integrity', async () => {
   const { html } = await pageOf();
   const asked = [...tags(html, 'script'), ...tags(html, 'link')];
   expect(asked.filter((tag) => !/ integrity="sha256-/.test(tag))).toEqual([]);
@@ -37,14 +37,14 @@ it('has each script, preload and sheet of a page say what it has to be', async (
   expect(html).toContain('href="/assets/shell.css" integrity="sha256-sheet"');
 });
 
-it('says so of what Module Federation imports later by an import map in front of all scripts, allowed by its hash', async () => {
+it('an import map before all scripts has the integrity of later imports, allowed by its hash', async () => {
   const { html, map = '', policy } = await pageOf();
   expect(JSON.parse(map)).toEqual({ integrity: ofScripts });
   expect(html.indexOf('"importmap"')).toBeLessThan(html.indexOf('<script type="module"'));
   expect(policy).toContain(` '${await sha256(map)}'; style-src`);
 });
 
-it('says so of the scripts that a page of the shell begins with, and has no map where there are none', async () => {
+it('the scripts of a shell page have their integrity, without an import map if nothing is imported', async () => {
   const { html, map } = await pageOf(built, '/old-page');
   expect([map, html.includes('importmap')]).toEqual([undefined, false]);
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -55,7 +55,7 @@ it('says so of the scripts that a page of the shell begins with, and has no map 
   expect(log).not.toHaveBeenCalled();
 });
 
-it('goes on without it for a build that says nothing of its files', async () => {
+it('a build without integrity hashes works without', async () => {
   const { html, map } = await pageOf({ ...built, integrity: undefined });
   expect(map).toBeUndefined();
   expect(html).toContain(
@@ -64,7 +64,7 @@ it('goes on without it for a build that says nothing of its files', async () => 
   expect(html).toContain(`">@scope([data-section="history"]){${CSS}}</style>`);
 });
 
-it('says what a sheet has to be that is linked', async () => {
+it('a linked sheet has its integrity', async () => {
   const earlier = { ...built, build: 'dddd', firstRules: undefined };
   const at = (file: string) => file.replace('/cccc/', '/dddd/');
   const href = at(built.styles[0]!);

@@ -6,7 +6,7 @@ const widgets = { member: { reads: { newest: READ }, loading: '' } };
 
 const listener = () => listening('<h2>Posts</h2>', { ...manifest, widgets });
 
-it('a member’s page has the sections render what the member wrote, whatever the address asks for', async () => {
+it('a member’s page has the sections’ widgets of that member, whatever the query', async () => {
   const { asked, section } = listener();
   const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', section);
   expect(html).toContain('<main><h2>Posts</h2></main>');
@@ -24,12 +24,12 @@ it('a member’s page is no file, whatever the name ends with', async () => {
   expect(assets).not.toHaveBeenCalled();
 });
 
-it('sends a visitor of a shell’s page on that has another address, with what is asked', async () => {
+it('a shell page with another address redirects, with its query', async () => {
   const response = await visit('/old?a=b', listener().section);
   expect([response.status, response.headers.get('location')]).toEqual([301, '/home?a=b']);
 });
 
-it('what a member wrote, without the page, is rendered for the member’s page, by the name alone', async () => {
+it('a member’s widgets are rendered by the name alone', async () => {
   const { asked, section } = listener();
   const response = await visit('/widgets/member/history?author=ann&cursor=3', section);
   expect(await response.text()).toContain('<body><h2>Posts</h2></body>');

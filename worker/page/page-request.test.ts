@@ -13,7 +13,7 @@ it.each([
   { 'Accept-Encoding': 'identity;q=0' },
   { 'Content-Length': '999999999' },
   { Origin: 'https://evil.test' },
-])('a page has its data, whatever it is asked by: %j', async (headers) => {
+])('a page has its data, whatever its query is: %j', async (headers) => {
   const section = rendering('<h1>A season</h1>');
   const { status, html, state } = await readPage('/history/2011-12', section, { headers });
   expect(status).toBe(200);
@@ -24,7 +24,7 @@ it.each([
   });
 });
 
-it('reads as who is signed in', async () => {
+it('the page reads with the viewer’s session', async () => {
   const fan = await signedInFan();
   const { id } = await newStory(STORY_SECTIONS[0]!, fan);
   await fan.post(`/news/${id}/like/`);

@@ -29,6 +29,6 @@ it("preloads the module that a page's section exposes, and nothing of Module Fed
 it.each([
   ['a form, which waits for it', '/history/new', built],
   ['a build that exposes nothing', '/history/2011-12', { ...built, exposed: undefined }],
-])('preloads Module Federation for %s', async (_, path, manifest) => {
+])('Module Federation is preloaded for %s', async (_, path, manifest) => {
   expect(await preloadedAt(path, manifest)).toEqual(ofFederation);
 });

@@ -23,7 +23,7 @@ const section = (render: Handler): Handler => answers(render, { ...manifest, wid
 
 const listener = () => listening('<h2>Players</h2>', { ...manifest, widgets });
 
-it('the search page asks the API once, for itself and for the sections, and keeps the answer in its state', async () => {
+it('the search page reads the API once, for itself and for the sections, and keeps the response in its state', async () => {
   const read = vi.spyOn(api, 'fetch');
   const { asked, section } = listener();
   const { html, state } = await readPage('/search?q=doan&kind=players&utm=x', section);
@@ -43,7 +43,7 @@ it('the search page works while a section fails', async () => {
   expect(Object.keys(state.answers)).toEqual(['/api/search/?q=doan']);
 });
 
-it('brings what a section found without the page, by the query of the page', async () => {
+it('the search page contains the sections’ results by the page’s query', async () => {
   const { asked, section } = listener();
   const response = await visit('/widgets/search/history?q=doan&kind=players', section);
   expect(await response.text()).toContain('<body><h2>Players</h2></body>');
@@ -53,7 +53,7 @@ it('brings what a section found without the page, by the query of the page', asy
 });
 
 it.each(['/search?q=doan', '/widgets/search/history?q=doan'])(
-  'is made anew for everybody, since something may have been deleted: %s',
+  'the search page is never cached, because records may be deleted: %s',
   async (path) => {
     const { asked, section } = listener();
     const { read, settled } = newCachedSite(section);
@@ -64,7 +64,7 @@ it.each(['/search?q=doan', '/widgets/search/history?q=doan'])(
   },
 );
 
-it('finds where there was no index before, of the database and not of what a page reads it by', async () => {
+it('the search page creates a missing index from the database, not from the page’s replica', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE IF EXISTS ${table}`);
   const { state } = await readPage(

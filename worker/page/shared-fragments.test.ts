@@ -46,7 +46,7 @@ const madeIn = (html: string) => /<p>(Made .*?)<\/p>/.exec(html)?.[1];
 /** The session cookie alone, as a browser has it an hour after the last change. */
 const withoutBookmark = ({ cookies }: Fan) => cookies.replace(/[^ ]*bookmark=[^;]*(; )?/, '');
 
-it('a shared page is rendered once for visitors and members, with nobody as its viewer', async () => {
+it('a shared page is rendered once for visitors and members, without a viewer', async () => {
   const { read, settled, asked } = newSharedSite();
   for (const fan of [undefined, ...fans]) {
     const html = await read(PAGE, fan && { cookie: withoutBookmark(fan) });
@@ -125,7 +125,7 @@ it('a shared page is of a new build within 10 s', async () => {
   expect(await visit()).toBe('Made 2 by bbbb');
 });
 
-it('a failed fragment is not kept', async () => {
+it('a failed fragment is not cached', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   const render = () => fragment(isBroken ? '<p>' : '<p>Made</p>');

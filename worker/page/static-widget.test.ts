@@ -42,7 +42,7 @@ it('the home page works while a section fails', async () => {
   expect(html).toContain('</html>');
 });
 
-it('is the shell’s to try again where what it shows cannot be read', async () => {
+it('a widget whose data fails is left to the shell to retry', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const failing = vi
     .spyOn(api, 'fetch')
@@ -74,7 +74,7 @@ it('a widget without its page is a document with the sheets of its build, for th
   expect(asked).toMatchObject([{ path: '/', search: '', widget: 'home' }]);
 });
 
-it('a widget without its page is no file, which nobody looks for', async () => {
+it('a widget’s address is no file, and is not looked up among files', async () => {
   const assets = vi.fn<Handler>(() => new Response('a file'));
   const render = section(() => fragment('<p>Today</p>'));
   const response = await visit('/widgets/home/history', render, {}, assets);

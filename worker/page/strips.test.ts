@@ -25,7 +25,7 @@ function listening() {
   return { asked, news };
 }
 
-it('a page of a season has below it what the other sections have of that, and nothing to run that with', async () => {
+it('a page of a season has the other sections’ strips below it, without their scripts', async () => {
   const ask = edgeWith();
   for (const html of [await readAt(ask), await readAt(ask)]) {
     expect(html).toContain(BOTH);
@@ -61,7 +61,7 @@ it('a failed section is not listed as empty', async () => {
   expect(stateIn(html)).toMatchObject({ emptyStrips: ['memories'], unavailable: ['news'] });
 });
 
-it('a page of a season links the sheet of a strip of an earlier build, with what it has to be', async () => {
+it('a page of a season links the sheet of a strip of an earlier build, with its integrity', async () => {
   const href = '/mf/news/cccc/style.css';
   const integrity = { [href]: await sha256('p{color:red}') };
   const news = strip('news', () => fragment('<p>A post</p>'), {
@@ -96,7 +96,7 @@ it.each([
   ['as the visitor', false, '0'],
   ['for everybody', true, '60000'],
 ])(
-  'a page of a season that is read %s is read together with its strips, once it is known what it is of',
+  'a page of a season that is read %s is read together with its strips, once its tag is known',
   async (_, shared, CACHE_MAX_AGE_MS) => {
     const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
     const prepare = (sql: string) => env.DB.prepare(sql);
@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('a page of a season asks its section and those of the strips side by side', async () => {
+it('a page of a season requests its section and the strips in parallel', async () => {
   const sections = { ...good };
   const ask = edgeWith(sections);
   await readAt(ask);
@@ -130,7 +130,7 @@ it('a page of a season asks its section and those of the strips side by side', a
 it.each([
   ['of a build that is known', true, '<style data-part-of="/mf/news/aaaa/style.css">'],
   ['of which nothing is known', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
-])('a page of a season comes before a strip %s', async (_, known, sheet) => {
+])('a page of a season is sent before a strip %s', async (_, known, sheet) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sections = { ...good };
   const ask = edgeWith(sections);
@@ -193,7 +193,7 @@ it('a section that fails has no strips below its own page', async () => {
 
 const read = (search: string) => edgeWith()(`/widgets/tagged/news${search}`);
 
-it('a strip without its page goes by its tag alone', async () => {
+it('a strip without its page is rendered by its tag alone', async () => {
   const { asked, news } = listening();
   const response = await edgeWith({ news })('/widgets/tagged/news?sort=likes&tag=season:2011-12');
   expect(await response.text()).toContain('<body><p>A post</p></body>');

@@ -12,7 +12,7 @@ const token = await signPreview(preview, 'key');
 const [signed = '', signature = ''] = token.split('.');
 const other = await signPreview({ ...preview, section: 'store' }, 'key');
 
-it('is read with the key that signed it, until its time is over', async () => {
+it('a token is valid with the key that signed it, until it expires', async () => {
   // It goes into an address and a cookie as it is.
   expect(token).toMatch(/^[\w.-]+$/);
   expect(await readPreview(token, 'key', 999)).toEqual(preview);
@@ -29,6 +29,6 @@ it.each([
   `${signed}.${signature.slice(1)}`,
   `${other.split('.')[0]}.${signature}`,
   `${signed}.%%%`,
-])('is nothing where it was tampered with: %s', async (forged) => {
+])('a manipulated token is invalid: %s', async (forged) => {
   expect(await readPreview(forged, 'key', 999)).toBeUndefined();
 });

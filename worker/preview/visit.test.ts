@@ -93,7 +93,7 @@ it('a visitor in a preview gets page, manifest and files of the version, and a b
   expect(barIn((await readPage('/', twoVersions, previewer)).html)).toContain('build bbbb');
 });
 
-it('a visitor in a preview shares nothing with those who are in none', async () => {
+it('a visitor in a preview shares no cache with others', async () => {
   const pages = [];
   for (const visitor of [{}, previewer, {}]) {
     const html = await (await revisit('/history/2011-12', twoVersions, visitor)).text();
@@ -106,7 +106,7 @@ it('a visitor in a preview shares nothing with those who are in none', async () 
   ]);
 });
 
-it('a visitor in a preview is told where the version is not in service', async () => {
+it('a visitor in a preview is told if the version is not in service', async () => {
   const { html } = await readPage('/history/2011-12', live, previewer);
   expect(html).toContain('<main>aaaa</main>');
   expect(barIn(html)).toContain(
@@ -121,7 +121,7 @@ it('a visitor in a preview sees the live version where the cookie is forged', as
   expect(barIn(html)).toBeUndefined();
 });
 
-it('a visitor in a preview asks other sections for what is live', async () => {
+it('a visitor in a preview gets other sections’ live versions', async () => {
   const ofNews = { ...preview, section: 'news', worker: 'desert-news' };
   const cookie = `__Host-preview=${await signPreview(ofNews, PREVIEW_KEY)}`;
   const asked: (string | null)[] = [];
@@ -136,7 +136,7 @@ it('a visitor in a preview asks other sections for what is live', async () => {
 const end = (headers: Record<string, string>, method = 'POST') =>
   visit('/preview/end', live, { method, headers: { ...previewer.headers, ...headers } });
 
-it('the end of a preview is asked for by a form, forgets the cookie and leads back to where it was', async () => {
+it('the end of a preview is a form that clears the cookie and returns to the page', async () => {
   const Origin = 'https://desert.test';
   for (const [Referer, location] of [
     ['https://desert.test/history/2011-12?team=phx', '/history/2011-12?team=phx'],
@@ -153,7 +153,7 @@ it('the end of a preview is asked for by a form, forgets the cookie and leads ba
   }
 });
 
-it('the end of a preview is refused where another site asks, and by a link', async () => {
+it('the end of a preview is refused from another site, and by a link', async () => {
   const crossSite = await end({ Origin: 'https://evil.test' });
   expect([crossSite.status, crossSite.headers.getSetCookie()]).toEqual([403, []]);
   expect((await end({}, 'GET')).status).toBe(405);

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { monthOf, startOf } from './month.ts';
 
-it('goes from midnight to midnight in UTC', () => {
+it('the month goes from midnight to midnight in UTC', () => {
   const december = Date.UTC(2026, 11, 1);
   expect(monthOf(december)).toBe(2026 * 12 + 11);
   expect(monthOf(december - 1)).toBe(2026 * 12 + 10);
   expect(startOf(2026 * 12 + 11)).toBe(december);
 });
 
-it('begins at its first moment, whatever the time', () => {
+it('the month begins at its first moment, whatever the time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) }), (ms) => {
       const month = monthOf(ms);

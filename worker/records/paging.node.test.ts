@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextAddress, pageOf, rowsOf } from './paging.ts';
 
-it('says where a list goes on by an address that asks for just that', () => {
+it('a list’s next address requests just the next page', () => {
   const value = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
   const path = fc.constantFrom('/api/merch', '/api/merch/', '/api/search/');
   const asked = fc.record({ q: value, sort: value, size: value }, { requiredKeys: [] });
@@ -19,7 +19,7 @@ it('says where a list goes on by an address that asks for just that', () => {
   );
 });
 
-it('has each record on one page, and a cursor on every page but the last', () => {
+it('the pages have each record once, and a cursor on every page but the last', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 9 }), (count, limit) => {
       const all = Array.from({ length: count }, (_, at) => ({ id: count - at }));

@@ -17,11 +17,11 @@ function namesOf(tables: SQLiteTable[]): Set<string> {
   return new Set(tables.map((table) => getTableName(table)));
 }
 
-it('knows every table with rows of users, so that they go with the account', () => {
+it('the registry has every table with rows of users, so that they go with the account', () => {
   expect(namesOf([...OWNED, ...CREDENTIALS, notifications])).toEqual(namesOfTablesWith('user_id'));
 });
 
-it('knows every table with rows of records, so that they go and come back with the record', () => {
+it('the registry has every table with rows of records, so that they are deleted and restored with the record', () => {
   const tables = [...recordKinds.flatMap(childrenOf), ...recordKinds.map(({ tags }) => tags.table)];
   expect(namesOf(tables)).toEqual(namesOfTablesWith('record_id'));
 });

@@ -5,7 +5,8 @@ import { clientAddress } from './client-address.ts';
 const from = (address: string) =>
   clientAddress(new Request('https://desert.test', { headers: { 'CF-Connecting-IP': address } }));
 
-it('is an IPv4 address as it is', () => expect(from('203.0.113.7')).toBe('203.0.113.7'));
+it('the client address is an IPv4 address as it is', () =>
+  expect(from('203.0.113.7')).toBe('203.0.113.7'));
 
 it.each([
   ['2001:db8:1:2::1', '2001:0db8:0001:0002'],
@@ -15,11 +16,11 @@ it.each([
   ['::1', '0000:0000:0000:0000'],
   ['1:2:3:4:5:6:7:8', '0001:0002:0003:0004'],
   ['2001:db8:1:2::192.0.2.1', '2001:0db8:0001:0002'],
-])('is the network of an IPv6 address: %s', (address, network) =>
+])('the client address of an IPv6 address is its network: %s', (address, network) =>
   expect(from(address)).toBe(network),
 );
 
-it('is one for all where nobody says it', () => {
+it('the client address is the same for all requests without the header', () => {
   expect(clientAddress(new Request('https://desert.test'))).toBe('local');
 });
 
@@ -40,7 +41,7 @@ function written(
   return upper ? text.toUpperCase() : text;
 }
 
-it('is the same for every way to write an IPv6 address, and for all of its /64', () => {
+it('the client address is the same for every spelling of an IPv6 address, and for all of its /64', () => {
   fc.assert(
     fc.property(groups, groups, spelling, spelling, (address, other, one, two) => {
       const neighbour = [...address.slice(0, 4), ...other.slice(4)];
@@ -49,7 +50,7 @@ it('is the same for every way to write an IPv6 address, and for all of its /64',
   );
 });
 
-it('is another for another /64', () => {
+it('the client address differs for another /64', () => {
   fc.assert(
     fc.property(groups, fc.nat(63), spelling, (address, bit, how) => {
       const place = Math.floor(bit / 16);
@@ -59,7 +60,7 @@ it('is another for another /64', () => {
   );
 });
 
-it('is something for whatever the header says', () => {
+it('the client address is a text, whatever the header says', () => {
   const sign = fc.constantFrom(...Array.from('0123456789abcdefg:.%[]/ '));
   fc.assert(
     fc.property(fc.array(sign, { minLength: 1, maxLength: 40 }), (signs) => {

@@ -9,7 +9,9 @@ it.each([
   { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
-])('somebody asked with %j', (headers) => expect(isNavigationOrFetch(from(headers))).toBe(true));
+])('a person requested it with %j', (headers) =>
+  expect(isNavigationOrFetch(from(headers))).toBe(true),
+);
 
 it.each([
   { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Mode': 'no-cors' },
@@ -20,4 +22,6 @@ it.each([
   { 'Sec-Fetch-Mode': 'no-cors' },
   { 'Sec-Purpose': 'prefetch' },
   { 'Sec-Purpose': 'prefetch;anonymous-client-ip', 'Sec-Fetch-Dest': 'empty' },
-])('nobody asked with %j', (headers) => expect(isNavigationOrFetch(from(headers))).toBe(false));
+])('a script requested it with %j', (headers) =>
+  expect(isNavigationOrFetch(from(headers))).toBe(false),
+);

@@ -21,7 +21,7 @@ it.each([
   'http://127.0.0.1:8787/',
   'http://[::1]:8787/',
   'http://192.168.1.20:8787/',
-])('%s is answered as it is', (address) => {
+])('%s is served as it is', (address) => {
   expect(redirectToHttps(new Request(address))).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ it.each([
   ['/api/conversations/new/', false],
   ['/api/conversations/2/messages/', false],
   ['/api/conversations/2/read/', false],
-])('what %s changes is seen by others: %s', (path, seen) => {
+])('the change %s may be visible to others: %s', (path, seen) => {
   expect(written(path)).toBe(seen);
   expect(written(path, 'GET')).toBe(false);
 });

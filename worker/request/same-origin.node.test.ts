@@ -8,7 +8,7 @@ it.each([
   { Origin: 'https://desert.test' },
   { 'Sec-Fetch-Site': 'same-origin' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://desert.test' },
-])('a change is asked for by this site with %j', (headers) => {
+])('a change comes from this site with %j', (headers) => {
   expect(isSameOrigin(from(headers))).toBe(true);
 });
 
@@ -32,7 +32,7 @@ it.each([
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://desert.test' },
 ])('a change is not with %j', (headers) => expect(isSameOrigin(from(headers))).toBe(false));
 
-it('a change is asked for by the same port and scheme', () => {
+it('a change comes from the same port and scheme', () => {
   const local = 'http://localhost:8787/x';
   expect(isSameOrigin(from({ Origin: 'http://localhost:8787' }, local))).toBe(true);
   expect(isSameOrigin(from({ Origin: 'http://localhost:8788' }, local))).toBe(false);

@@ -23,7 +23,7 @@ it.each(['light', 'dark'])('the theme is %s from the next page on, for a year', 
   expect(themeOf(visit(cookie.split(';')[0]!))).toBe(theme);
 });
 
-it('the theme is the system’s again after any other, and the cookie is gone', async () => {
+it('the theme follows the system again after any other, and the cookie is gone', async () => {
   for (const body of ['theme=system', 'theme=neon', '']) {
     const response = await chosen(body);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');

@@ -4,7 +4,7 @@ import { newWanted, page } from '../test/wanted.ts';
 
 const having = (etag: string) => ({ headers: { 'if-none-match': etag } });
 
-it('is answered with 304, however often it was made again', async () => {
+it('an unchanged page gives a 304, however often it was rendered again', async () => {
   const { ask, settled, inAnotherIsolate } = newWanted(() => page('the same'));
   await (await ask()).text();
   await settled();
@@ -19,7 +19,7 @@ it('is answered with 304, however often it was made again', async () => {
   expect((await ask(having(etag))).status).toBe(304);
 });
 
-it('is answered with 304 by the first visit of an isolate, too', async () => {
+it('an unchanged page gives a 304 on the first visit of an isolate, too', async () => {
   const wanted = () => newWanted(() => page('the same'));
   const before = wanted();
   await before.ask();
@@ -28,19 +28,19 @@ it('is answered with 304 by the first visit of an isolate, too', async () => {
   expect((await wanted().ask(having(etag))).status).toBe(304);
 });
 
-it('is sent where it has changed, and where there is nothing', async () => {
+it('a changed page is sent, and one without a tag', async () => {
   const changed = await newWanted().ask(having('"old"'));
   expect([changed.status, await changed.text()]).toEqual([200, 'the answer 1']);
   const gone = await newWanted(() => page('none', 404)).ask(having('*'));
   expect([gone.status, await gone.text()]).toEqual([404, 'none']);
 });
 
-it('keeps the tag that it came with', async () => {
+it('a page keeps its own ETag', async () => {
   const { ask } = newWanted(() => page('it', 200, { etag: '"own"' }));
   expect((await ask(having('W/"own"'))).status).toBe(304);
 });
 
-it('answers HEAD without the body', async () => {
+it('a HEAD request gets the headers without the body', async () => {
   const { ask } = newWanted();
   for (const _ of [1, 2]) {
     const response = await ask({ method: 'HEAD' });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-it('is served by another isolate as by the first', async () => {
+it('another isolate serves the stored page, too', async () => {
   const { ask, read, inAnotherIsolate, settled, make } = newWanted();
   await read();
   await settled();
@@ -23,7 +23,7 @@ it('is served by another isolate as by the first', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('is as old there as it is, and made again before 10 s are over', async () => {
+it('a page shared between isolates keeps its age, and is rendered again within 10 s', async () => {
   const { read, inAnotherIsolate, settled } = newWanted();
   await read();
   await inAnotherIsolate();
@@ -35,7 +35,7 @@ it('is as old there as it is, and made again before 10 s are over', async () => 
   await settled();
 });
 
-it('is taken over instead of making it again, where another isolate did that', async () => {
+it('an isolate takes over the page that another one rendered', async () => {
   const { read, settled, make, wanted } = newWanted();
   await read();
   await settled();
@@ -50,7 +50,7 @@ it('is taken over instead of making it again, where another isolate did that', a
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('is no visitor’s problem where it fails', async () => {
+it('a failure of the shared cache is invisible to visitors', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(caches.default, 'match').mockRejectedValue(new Error('no cache'));
   vi.spyOn(caches.default, 'put').mockRejectedValue(new Error('no cache'));

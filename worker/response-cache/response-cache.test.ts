@@ -29,7 +29,7 @@ const change = (status = 200) =>
     new Response(null, { status }),
   );
 
-it('an answer for everybody is made once for all who want it at the same time', async () => {
+it('a shared response is rendered once for all concurrent requests', async () => {
   const made = Promise.withResolvers<Response>();
   const { ask, make } = newWanted(() => made.promise);
   const all = Promise.all([...Array(20).keys()].map(() => ask()));
@@ -39,7 +39,7 @@ it('an answer for everybody is made once for all who want it at the same time', 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('an answer for everybody is served as it is for 3 s, then made again behind the visitor’s back', async () => {
+it('a shared response is served as it is for 3 s, then revalidated in the background', async () => {
   const { read, settled, make } = newWanted();
   await read();
   await settled();
@@ -54,7 +54,7 @@ it('an answer for everybody is served as it is for 3 s, then made again behind t
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('an answer for everybody is never served that was begun 10 s ago', async () => {
+it('a shared response is never served 10 s after its rendering began', async () => {
   const { read, settled } = newWanted(async (nth) => {
     pass(4000);
     return page(`the answer ${nth}`);
@@ -65,7 +65,7 @@ it('an answer for everybody is never served that was begun 10 s ago', async () =
   expect(await read()).toBe('the answer 2');
 });
 
-it('an answer for everybody comes as it is made to who is the first', async () => {
+it('a shared response is streamed to its first visitor', async () => {
   const rest = Promise.withResolvers<void>();
   const { ask, settled } = newWanted(() => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -87,7 +87,7 @@ it('an answer for everybody comes as it is made to who is the first', async () =
   expect(await (await ask()).text()).toBe('at once, later');
 });
 
-it('an answer for everybody is made though the first visitor leaves, and may be stored by a browser that asks before it shows it again', async () => {
+it('a shared response is rendered even if the first visitor leaves, and browsers may store it to revalidate', async () => {
   const { ask, read, settled, make } = newWanted();
   const { body, headers } = await ask();
   await body!.cancel();
@@ -98,7 +98,7 @@ it('an answer for everybody is made though the first visitor leaves, and may be 
   expect(said).toEqual(['private, no-cache', 'Cookie']);
 });
 
-it.each([200, 303, 500])('after a change (%d) old answers serve a second', async (status) => {
+it.each([200, 303, 500])('after a change (%d) old responses serve a second', async (status) => {
   const { read, settled, make } = newWanted();
   await read();
   await settled();
@@ -110,7 +110,7 @@ it.each([200, 303, 500])('after a change (%d) old answers serve a second', async
   expect(await read()).toBe('the answer 2');
 });
 
-it('after a change in this isolate nothing is forgotten where it was refused, or changed by nobody', async () => {
+it('after a change in this isolate nothing is dropped if it was refused, or made without a session', async () => {
   const { read, settled } = newWanted();
   await read();
   await settled();
@@ -120,7 +120,7 @@ it('after a change in this isolate nothing is forgotten where it was refused, or
   expect(await read()).toBe('the answer 1');
 });
 
-it('after a change in this isolate nothing is made twice in a second, however often something changes', async () => {
+it('after a change in this isolate nothing is rendered twice in a second, however often something changes', async () => {
   const { read, settled, make } = newWanted();
   for (let at = 0; at <= 5000; at += 50) {
     await read();
@@ -131,7 +131,7 @@ it('after a change in this isolate nothing is made twice in a second, however of
   expect(make.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-it('after a change in this isolate what was begun before it is not what is waited for', async () => {
+it('after a change in this isolate no request waits for a render that began before it', async () => {
   const made = Promise.withResolvers<Response>();
   const { read, settled, make } = newWanted((nth) => (nth === 1 ? made.promise : page('newer')));
   const before = read();
@@ -154,7 +154,7 @@ it.each<[string, () => Response]>([
       return page('a part of it');
     },
   ],
-])('%s is shared for a second, and stored by nobody', async (_, fails) => {
+])('%s is shared for a second, and stored by no browser', async (_, fails) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { ask, read, settled, inAnotherIsolate, make } = newWanted((nth) =>
     nth === 1 ? fails() : page('whole'),
@@ -172,7 +172,7 @@ it.each<[string, () => Response]>([
   expect(await read()).toBe('whole');
 });
 
-it('what is not as it should be what throws is made again for who waits for it, once', async () => {
+it('a response of a render that throws is rendered again once, for whoever waits for it', async () => {
   const { ask, make } = newWanted((nth) => {
     if (nth === 1) throw new Error('no');
     return page('the answer');
@@ -183,7 +183,7 @@ it('what is not as it should be what throws is made again for who waits for it, 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('what is not as it should be what has a cookie is for one visitor', async () => {
+it('a response with a cookie is for one visitor', async () => {
   const { ask, make } = newWanted((nth) => page('', 200, { 'set-cookie': `id=${nth}` }));
   const all = await Promise.all([ask(), ask(), ask()]);
   const cookies = new Set(all.map(({ headers }) => headers.get('set-cookie')));

@@ -34,7 +34,7 @@ it('a page is made once for visitors without a session, whatever else their brow
   expect(rowsRead()).toBe(rows);
 });
 
-it('a page gives each visitor the cookie of their own share, and nobody else’s', async () => {
+it('a page gives each visitor the cookie of their own share', async () => {
   const { ask, settled } = newCachedSite();
   const cookies: string[] = [];
   for (let at = 0; at < 9; at += 1) {
@@ -89,7 +89,7 @@ it('a page is another one with another theme, query or address', async () => {
   expect(tags.size).toBe(3);
 });
 
-it('a page of who is signed in is made for them alone, and stored nowhere', async () => {
+it('a member’s page is rendered for them alone, and stored nowhere', async () => {
   const [one, two] = [await signedInFan(), await signedInFan()];
   const { ask, read, settled } = newCachedSite();
   for (const name of [one, two, undefined, one, undefined, two]) {
@@ -107,7 +107,7 @@ it('a page of who is signed in is made for them alone, and stored nowhere', asyn
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
 });
 
-it('a page is made again for who just logged out', async () => {
+it('a page is rendered again after a log-out', async () => {
   const fan = await signedInFan();
   const { ask, read, settled, rowsRead } = newCachedSite();
   await read(PAGE);
@@ -155,7 +155,7 @@ it.each(['/api/news/', '/api/history/teams/', '/api/merch/', '/api/users/:name/'
   },
 );
 
-it('the API tells who is signed in of their own likes, and nobody else', async () => {
+it('the API gives a member their own likes only', async () => {
   const fan = await signedInFan();
   const [news] = STORY_SECTIONS;
   const { id } = await newStory(news!, fan);
@@ -177,7 +177,7 @@ it.each(['/api/auth/', '/api/account/data/', '/api/health', '/api/none', '/api']
   },
 );
 
-it('reads D1 at most once a page and second, whatever is visited and changed', async () => {
+it('a page reads D1 at most once a second, whatever is visited and changed', async () => {
   const fan = await signedInFan();
   const paths = [PAGE, '/api/news/', '/api/history/teams/2011-12/', '/news/feed.xml'];
   const cost: number[] = [];

@@ -27,7 +27,7 @@ async function fail() {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('an unexpected error is answered 500 with the id of the one log line, which has the cause without the values of the query', async () => {
+it('an unexpected error is a 500 with the id of the one log line, which has the cause without the query’s values', async () => {
   const { response, body, lines } = await fail();
   expect(response.status).toBe(500);
   expect(lines).toHaveLength(1);
@@ -49,7 +49,7 @@ it('an unexpected error is answered 500 with the id of the one log line, which h
 it.each([
   ['GET', 500, ['api.error']],
   ['POST', 507, ['database.full', 'api.error']],
-])('what D1 does not explain is logged: a %s is answered %i', async (method, status, events) => {
+])('an unexplained D1 error is logged: a %s gives %i', async (method, status, events) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await app.request('/internal', { method });
   expect(response.status).toBe(status);

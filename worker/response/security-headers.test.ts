@@ -6,7 +6,7 @@ import { contentSecurityPolicy, withSecurityHeaders } from './security-headers.t
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]));
 
-it('allows scripts and workers of this site only, and pictures that a fan has just chosen; no text becomes code', () => {
+it('the policy allows the site’s own scripts and workers, and local pictures; no text becomes code', () => {
   const policy = directives(contentSecurityPolicy([]));
   expect(policy.get('img-src')).toBe("'self' https: blob:");
   expect(policy.get('script-src')).toBe("'self'");
@@ -18,13 +18,13 @@ it('allows scripts and workers of this site only, and pictures that a fan has ju
   expect(policy.get('trusted-types')).toBe('photo-worker');
 });
 
-it('allows the scripts and style sheets of a document by what is in them, and no others', () => {
+it('the policy allows the inline scripts and styles of a document by hash, and no others', () => {
   const policy = directives(contentSecurityPolicy(["'sha256-a='"], ["'sha256-b='", "'sha256-c='"]));
   expect(policy.get('style-src')).toBe("'self' 'sha256-a='");
   expect(policy.get('script-src')).toBe("'self' 'sha256-b=' 'sha256-c='");
 });
 
-it('has browsers ask for the site by https only, for two years', () => {
+it('the site requires https for two years', () => {
   const { headers } = withSecurityHeaders(new Response(), env as unknown as Env);
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });

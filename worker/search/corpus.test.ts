@@ -20,7 +20,7 @@ beforeAll(async () => {
   await followWrites();
 });
 
-it('answers what fans ask with what they mean', async () => {
+it('the search gives fans what they mean', async () => {
   const wrong = [];
   for (const [expected, questions] of Object.entries(CORPUS))
     for (const question of questions) {

@@ -19,11 +19,11 @@ it.each([
   ['Donated', 'doan', undefined, ['Donated']],
   ['', 'doan', undefined, ['']],
   ['Doans', '"doan"', undefined, ['Doans']],
-])('marks in %j what was looked for by %j', (text, typed, other, marked) => {
+])('the marks in %j for %j are found', (text, typed, other, marked) => {
   expect(markedText(text, wanted(typed, other))).toEqual(marked);
 });
 
-it('shows the part of a long text that has the words, at whole words', () => {
+it('an excerpt is the part of a long text with the words, cut between words', () => {
   const text = `${'before '.repeat(300)}Doan ${'after '.repeat(300)}`;
   const part = markedPart(text, wanted('doan'));
   expect(part[1]).toBe('Doan');
@@ -32,13 +32,13 @@ it('shows the part of a long text that has the words, at whole words', () => {
   expect(part.join('').length).toBeLessThan(260);
 });
 
-it('shows the beginning of a text that has none of them', () => {
+it('an excerpt without matches is the beginning of the text', () => {
   const part = markedPart(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
   expect(part).toHaveLength(1);
   expect(part[0]).toMatch(/^One two three/);
 });
 
-it('loses nothing of any text', () => {
+it('marking keeps any text whole', () => {
   const word = fc.constantFrom('Doan', 'Selänne', ' ', '-', '’', '#19', '\n', '🏒', '<b>');
   fc.assert(
     fc.property(

@@ -3,7 +3,7 @@ import { WORDS_MAX, wordsOf } from './question.ts';
 
 const partsOf = (typed: string) => wordsOf(typed).map(({ parts }) => parts.join(' '));
 
-it('takes words as they are typed, and what is quoted as one', () => {
+it('a search has its words as typed, and a quotation as one', () => {
   expect(wordsOf('Doan "Gila River" o’brien')).toEqual([
     { typed: 'Doan', parts: ['doan'], joined: undefined, quoted: false },
     { typed: 'Gila River', parts: ['gila', 'river'], quoted: true },
@@ -19,18 +19,18 @@ it.each([
   ['doan DOAN doan', ['doan']],
   ['title:secret {author}', ['title secret', 'author']],
   ['\u0000shane\u0000', ['shane']],
-])('takes %s for words, never for a command', (typed, words) => {
+])('the text %s is words, never a command', (typed, words) => {
   expect(partsOf(typed)).toEqual(words);
 });
 
-it('has nothing to look for in signs, and in a letter by itself', () => {
+it('a search of signs or a single letter is empty', () => {
   for (const typed of ['', '   ', '"', '""', '*', '🏒', 'a', '—', '\ud800']) {
     expect(wordsOf(typed)).toEqual([]);
   }
   for (const typed of ['9', '氷', '19', 'go']) expect(wordsOf(typed)).toHaveLength(1);
 });
 
-it('looks for a few words only, however much is typed', () => {
+it('a search has a few words only, however much is typed', () => {
   expect(wordsOf(Array.from({ length: 5000 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
     WORDS_MAX,
   );

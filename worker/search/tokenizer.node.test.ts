@@ -34,13 +34,13 @@ it.each(['\uFDFA', 'a\u0301\u0323', '🏒1'])(
   },
 );
 
-it('says where its words are', () => {
+it('the tokenizer gives the place of each word', () => {
   const text = 'Sold by Liam O’Brien, #38';
   const places = tokensOf(text).map(({ start, end }) => text.slice(start, end));
   expect(places).toEqual(['Sold', 'by', 'Liam', 'O', 'Brien', 'O’Brien', '#38', '38']);
 });
 
-it('says so in any text, and has each word as it is looked for, none of them a command', () => {
+it('the tokenizer gives the place of words in any text, none of them a command', () => {
   const sign = fc.constantFrom('Selänne', '19', ...Array.from("'’-. #ßﬁİ\u0301🏒"), '\uD800');
   const text = fc.oneof(
     fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),

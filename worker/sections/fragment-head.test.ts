@@ -17,7 +17,7 @@ const good = {
   feed: { title: 'News', path: '/news/feed.xml' },
 };
 
-it('takes what is as it should be', () => {
+it('a valid head is accepted', () => {
   expect(parsed({ ...good, more: 7 })).toEqual(good);
   const picture = { url: 'https://pictures.example/a.jpg', alt: 'A mug' };
   expect(parsed({ ...good, picture })).toEqual({ ...good, picture });
@@ -36,11 +36,11 @@ it.each([
   ['about', { '@type': 'Product', datePublished: 7 }],
   ['about', null],
   ['feed', { title: 'News' }],
-])('leaves out %s: %j, and that alone', (name, value) => {
+])('a head loses %s: %j, and that alone', (name, value) => {
   expect(parsed({ ...good, [name]: value })).toEqual({ ...good, [name]: undefined });
 });
 
-it('serves a page whose section sends a malformed head', async () => {
+it('a page is served if its section sends a malformed head', async () => {
   const head = { about: 7, picture: { url: 'https://' }, feed: 'news' };
   const response = await visit('/history/2011-12', rendering('', head));
   expect(response.status).toBe(200);

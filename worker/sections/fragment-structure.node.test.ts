@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultIn } from './fragment-structure.ts';
 
-it('accepts what React writes', () => {
+it('the check accepts what React writes', () => {
   const html =
     '<link rel="preload" as="image" href="/a.png"/>' +
     '<article class="a b"><h1>One &amp; two<!-- --> three – vier</h1><p title="it&#x27;s &gt; that">Text<br/>' +
@@ -57,7 +57,7 @@ it.each([
   '<meta http-equiv="refresh" content="0"/>',
   '<link rel="stylesheet" href="/a.css"/>',
   '<div>'.repeat(501) + '</div>'.repeat(501),
-])('refuses what a browser could take apart: %s', (html) => {
+])('the check refuses what a browser could take apart: %s', (html) => {
   expect(faultIn(html)).toEqual(expect.any(String));
   expect(faultIn(`<main>${html}</main><p>After</p>`)).toEqual(expect.any(String));
 });

@@ -28,14 +28,14 @@ async function buildSeen(section: Handler, after: number): Promise<string | null
   return (await response.json<Health>()).builds.sections['history'];
 }
 
-it('is asked for again when it is old', async () => {
+it('a manifest is requested again when it is old', async () => {
   await visit('/api/health/', healthy);
   const newer: Handler = () => anotherBuild(released('bbbb'));
   expect(await buildSeen(newer, KEPT - 1)).toBe('aaaa');
   expect(await buildSeen(newer, 1)).toBe('bbbb');
 });
 
-it('is as new as the last page that its build rendered', async () => {
+it('a manifest is as new as the last page that its build rendered', async () => {
   await visit('/api/health/', healthy);
   vi.setSystemTime(Date.now() + KEPT - 1);
   await revisit('/history/2011-12', rendering('<h1>2011-12</h1>'));
@@ -47,17 +47,20 @@ it('is as new as the last page that its build rendered', async () => {
 it.each<[string, Handler]>([
   ['hangs', () => new Promise(() => {})],
   ['fails', () => new Response('', { status: 500 })],
-])('of a section that %s is the last one, and asked for by one visit in a while', async (_, is) => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  await visit('/api/health/', healthy);
-  const section = vi.fn(is);
-  const seen = [
-    await buildSeen(section, KEPT),
-    await buildSeen(section, 0),
-    await buildSeen(section, KEPT - 1),
-  ];
-  expect(seen).toEqual(['aaaa', 'aaaa', 'aaaa']);
-  expect(section).toHaveBeenCalledTimes(1);
-  await buildSeen(section, 1);
-  expect(section).toHaveBeenCalledTimes(2);
-});
+])(
+  'the last manifest of a section that %s is used, and requested by one visit in a while',
+  async (_, is) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await visit('/api/health/', healthy);
+    const section = vi.fn(is);
+    const seen = [
+      await buildSeen(section, KEPT),
+      await buildSeen(section, 0),
+      await buildSeen(section, KEPT - 1),
+    ];
+    expect(seen).toEqual(['aaaa', 'aaaa', 'aaaa']);
+    expect(section).toHaveBeenCalledTimes(1);
+    await buildSeen(section, 1);
+    expect(section).toHaveBeenCalledTimes(2);
+  },
+);

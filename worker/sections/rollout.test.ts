@@ -51,7 +51,7 @@ it.each(['100', '-1', 'x', ''])('the key of a visitor is none of their own makin
   expect(keyOf(forged)).toBe(keyOf(from('203.0.113.1')));
 });
 
-it('the key of a visitor is not set with files and API answers', async () => {
+it('the visitor’s key is not set with files and API responses', async () => {
   for (const path of ['/mf/history/aaaa/x.js', '/api/health'])
     expect((await visit(path, twoVersions)).headers.getSetCookie()).toEqual([]);
 });
@@ -69,7 +69,7 @@ it.each([
   expect(await file.text()).toBe(build);
 });
 
-it('while two versions of a section are in service each visitor is notified of theirs, whoever came before', async () => {
+it('while two versions of a section are in service each visitor gets their version, whoever came before', async () => {
   const builds = [];
   for (const key of ['8', '7', '8']) {
     const visitor = from('203.0.113.1', `__Host-rollout=${key}`);

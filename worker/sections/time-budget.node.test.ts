@@ -12,7 +12,7 @@ const after = (ms: number) => (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-it('waits for several answers in all no longer than it may', async () => {
+it('the budget limits the waiting time of several responses together', async () => {
   const budget = timeBudget(1000);
   const outcomes = (async () => [
     await budget(after(600)),
@@ -22,7 +22,7 @@ it('waits for several answers in all no longer than it may', async () => {
   expect(await outcomes).toEqual(['answer', 'Error: no answer within 1000 ms']);
 });
 
-it('counts only the time in which it waits', async () => {
+it('the budget counts only the time spent waiting', async () => {
   const budget = timeBudget(1000);
   const first = budget(after(400));
   await vi.advanceTimersByTimeAsync(5000);
@@ -31,7 +31,7 @@ it('counts only the time in which it waits', async () => {
   expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
 });
 
-it('does not abort what has begun to answer', async () => {
+it('the budget does not abort a response that has begun', async () => {
   const signal = await timeBudget(1000)((given) => Promise.resolve(given));
   await vi.advanceTimersByTimeAsync(5000);
   expect(signal.aborted).toBe(false);

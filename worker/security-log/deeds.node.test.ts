@@ -49,15 +49,13 @@ it.each([
   [403, 'refused'],
   [429, 'limited'],
   [503, 'error'],
-])('%d means "%s"', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+])('the status %d means "%s"', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2', '2001:db8:1::/48'],
   ['local', 'local'],
-])('what is kept of the address %s is %s', (address, kept) =>
-  expect(shortened(address)).toBe(kept),
-);
+])('the address %s is logged as %s', (address, kept) => expect(shortened(address)).toBe(kept));
 
 it.each([
   ['/api/merch/12/edit/', '/api/merch/12/edit/'],
@@ -67,4 +65,4 @@ it.each([
   ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
   ['/api/users/ann', '/api/users/*'],
   ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
-])('what is kept of the path %s is %s', (path, kept) => expect(shapeOf(path)).toBe(kept));
+])('the path %s is logged as %s', (path, kept) => expect(shapeOf(path)).toBe(kept));

@@ -63,7 +63,7 @@ const LINE = {
   request: 'ray-1',
 };
 
-it('has a line of a sign-up and of a log-in, right or wrong, with whose account it was, if anybody’s', async () => {
+it('a sign-up and a log-in are logged, right or wrong, with the account, if it exists', async () => {
   const { fan, id, written } = await member();
   const deed = { what: 'sign-up', outcome: 'done', status: 201, account: id };
   expect(written).toEqual([{ ...LINE, ...deed, method: 'POST', path: '/api/auth/signup/' }]);
@@ -83,7 +83,7 @@ it('has a line of a sign-up and of a log-in, right or wrong, with whose account 
   expect(nobody).not.toHaveProperty('account');
 });
 
-it('has a line of a log-out, of an address that is confirmed and of a password that is guessed for a passkey, with whose', async () => {
+it('a log-out, a confirmed address and a wrong password for a passkey are logged with the account', async () => {
   const { fan, id, cookies } = await member();
   const guess = { body: { password: 'wrong, wrong' }, cookies };
   await send('POST', '/api/account/passkeys/options/', guess);
@@ -95,7 +95,7 @@ it('has a line of a log-out, of an address that is confirmed and of a password t
   expect(await logged()).toMatchObject([{ what: 'log-out', outcome: 'done', account: id }]);
 });
 
-it('has a line of a form that was sent without a script', async () => {
+it('a form sent without scripts is logged', async () => {
   const { fan, id } = await member();
   const form = new URLSearchParams({ email: fan.email, password: fan.password });
   const headers = { Origin: ORIGIN };
@@ -106,7 +106,7 @@ it('has a line of a form that was sent without a script', async () => {
   ]);
 });
 
-it('has a line of what is refused, and of who', async () => {
+it('a refused request is logged with the account', async () => {
   const { id, cookies } = await member();
   await send('POST', '/api/moderation/actions/', { body: { action: 'warn' }, cookies });
   expect(await logged()).toMatchObject([{ what: 'moderation', outcome: 'refused', account: id }]);
@@ -118,7 +118,7 @@ it('has a line of what is refused, and of who', async () => {
   expect(await logged()).toMatchObject([{ what: 'request', outcome: 'refused', status: 403 }]);
 });
 
-it('has a line of what a limit stops', async () => {
+it('a request stopped by a limit is logged', async () => {
   const { id, cookies } = await member();
   const vars = { WRITES_PER_10_MINUTES: 1 };
   const post = () =>
@@ -129,7 +129,7 @@ it('has a line of what a limit stops', async () => {
   expect(await logged()).toMatchObject([{ what: 'request', outcome: 'limited', account: id }]);
 });
 
-it('has a line of an export and of a deletion, and none of reading', async () => {
+it('an export and a deletion are logged, and reading is not', async () => {
   const { fan, id, cookies } = await member();
   await send('GET', '/api/news/', { cookies });
   await send('GET', '/api/auth/', { cookies });
@@ -141,7 +141,7 @@ it('has a line of an export and of a deletion, and none of reading', async () =>
   expect(await logged()).toMatchObject([{ what: 'deletion', outcome: 'done', account: id }]);
 });
 
-it('never has what was typed, nor a cookie', async () => {
+it('the log never has typed text, nor a cookie', async () => {
   const { fan, cookies } = await member();
   await send('POST', '/api/auth/login/', { body: { email: fan.email, password: 'wrong, wrong' } });
   await send('PUT', '/api/account/password/', {

@@ -15,7 +15,7 @@ it('a cookie on https is for this host only, out of reach of scripts and of othe
   expect(readCookie(secure('session=x'), 'session')).toBeUndefined();
 });
 
-it('a cookie on http goes without what only https knows', () => {
+it('a cookie on http lacks the prefix and flags of https', () => {
   expect(setCookie(local(), 'session', 'x', 60_000)).toBe(
     'session=x; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
   );

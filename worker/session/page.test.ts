@@ -41,7 +41,7 @@ it('a page carries the cookie of a session that it renewed', async () => {
   expect(await renewedCookieOf(request, env)).toMatch(/^__Host-session=/);
 });
 
-it('a page is nobody’s where the database does not answer; the log has no token, nor its hash', async () => {
+it('a page has no viewer if the database does not respond; the log has no token, nor its hash', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { request } = await pageRequest(Date.now());
   expect(await viewerOf(request, { ...env, DB: EMPTY })).toBeNull();

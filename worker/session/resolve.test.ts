@@ -26,7 +26,7 @@ beforeEach(async () => {
   token = readToken(request())!;
 });
 
-it('a session says who is signed in', async () => {
+it('a session identifies its member', async () => {
   expect((await at(0))!.account).toEqual({
     id: expect.any(Number),
     username: fan.username,
@@ -83,13 +83,13 @@ it('a session is renewed once a day at most: between that a page only reads', as
   expect(await rowCount('sessions', `renewed_at = ${DAY}`)).toBe(1);
 });
 
-it('a session is over when it is ended, for whoever kept the cookie', async () => {
+it('a session is over when it is ended, also for a copied cookie', async () => {
   const [end] = endSession(database, request());
   await end!.run();
   expect(await at(0)).toBeNull();
 });
 
-it('no session is opened by what the database has of it', async () => {
+it('no session is opened by what the database stores of it', async () => {
   const stolen = hashToken(token);
   expect(await rowCount('sessions', `token_hash = '${stolen}'`)).toBe(1);
   for (const value of [

@@ -22,12 +22,12 @@ const MAKING: Making = {
 const calls = (making: Making, count: number) =>
   Array.from({ length: count }, (_, at) => callOf(making, at));
 
-it('makes the same call of the same seed and number', () => {
+it('the fuzzer makes the same call for the same seed and number', () => {
   expect(calls(MAKING, 300)).toEqual(calls(MAKING, 300));
   expect(calls(MAKING, 300)).not.toEqual(calls({ ...MAKING, seed: 4 }, 300));
 });
 
-it('calls every route, and sends bodies that fit among those that do not', () => {
+it('the fuzzer calls every route, with valid bodies among the invalid ones', () => {
   const bodies = calls(MAKING, 1000)
     .filter(({ method, path }) => method === 'POST' && path === '/api/merch/new/')
     .map(({ body }) => fits(body?.toString() ?? ''));
@@ -36,7 +36,7 @@ it('calls every route, and sends bodies that fit among those that do not', () =>
 });
 
 it.each([ItemInput, newComment('news_id', 'a post'), MessageInput, StateInput])(
-  'makes values of a schema',
+  'the fuzzer makes values of a schema',
   (schema) => {
     const random = seeded(1);
     const made = Array.from({ length: 100 }, () => fitting(schema, random, () => 7));

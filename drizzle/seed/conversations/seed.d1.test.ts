@@ -22,12 +22,12 @@ it.each([
   `UPDATE merch SET state = 'sold', conversation_id = 1 WHERE id = 50`,
   `UPDATE merch SET name = 'c' WHERE id = 50`,
   `DELETE FROM merch WHERE id = 50`,
-])('counts a change of every conversation about an item: %s', async (change) => {
+])('the migration counts a change of every conversation about an item: %s', async (change) => {
   await run(change);
   expect(await versions()).toEqual([1, 1, 0]);
 });
 
-it('counts that an item was put back, and not what no conversation shows', async () => {
+it('the migration counts a relisted item, but nothing that no conversation shows', async () => {
   await addItem(51);
   await run(`UPDATE merch SET description = 'c', name = name, price = price WHERE id = 50`);
   expect(await versions()).toEqual([0, 0, 1]);

@@ -40,7 +40,7 @@ it('the demo has a dozen items and more of three sellers, posts and memories, wi
   expect(await select("SELECT username FROM users WHERE password <> '!'")).toEqual([]);
 });
 
-it('the demo ties posts to the seasons and players that they tell of, once, and leaves what is tied already', async () => {
+it('the demo tags its posts once, and leaves tagged posts alone', async () => {
   await load();
   const tagged = `SELECT write_key, tag FROM news_tags JOIN news ON news.id = news_id ORDER BY write_key, tag`;
   const all = [
@@ -76,7 +76,7 @@ it('the demo loaded twice is the same, and shows the picture that has another na
   expect(await select(pictures)).toEqual([{ url: '/images/demo/program.svg' }]);
 });
 
-it('the demo leaves alone what people wrote, and what they did to it', async () => {
+it('the demo leaves members’ records and changes alone', async () => {
   await addFan();
   await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
       VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
@@ -90,7 +90,7 @@ it('the demo leaves alone what people wrote, and what they did to it', async () 
   expect(await dump()).toEqual(before);
 });
 
-it('the demo adds nothing of a fan whose name somebody has', async () => {
+it('the demo adds nothing of a fan whose name is taken', async () => {
   await addFan();
   await run("UPDATE users SET username = 'Saguaro', username_key = 'saguaro'");
   await load();

@@ -14,7 +14,7 @@ const season = (startYear: number, ...players: Partial<SourcePlayer>[]): SourceS
   players: players.map((player) => Object.assign({}, somebody, player)),
 });
 
-it('who is who makes 672 persons of 1,615 player-seasons, each of which is one person’s, none twice in a season', () => {
+it('the identities are 672 persons of 1,615 player-seasons, none twice in a season', () => {
   const persons = personsOf(seasons);
   expect(persons).toHaveLength(672);
   expect(persons.flatMap(({ lines }) => lines)).toHaveLength(1615);
@@ -22,7 +22,7 @@ it('who is who makes 672 persons of 1,615 player-seasons, each of which is one p
     expect(new Set(lines.map(({ season }) => season.year)).size).toBe(lines.length);
 });
 
-it('who is who goes by the league’s id, whatever the name, and by name and birth where that is missing', () => {
+it('identities follow the league’s id, or name and birth date where the id is missing', () => {
   const renamed = personsOf([
     season(2010, { nhl_id: 5, first_name: 'Pat' }),
     season(2011, { nhl_id: 5, first_name: 'Patrick' }),
@@ -37,20 +37,20 @@ it('who is who goes by the league’s id, whatever the name, and by name and bir
   expect(persons).toMatchObject([{ id: 5, lines: [{}, {}] }]);
 });
 
-it('who is who takes nobody for another whose birth is unknown', () => {
+it('a player with an unknown birth date is not merged with a namesake', () => {
   const unknown = { nhl_id: null, databank_id: null, birth_date: null };
   expect(() =>
     personsOf([season(2010, { nhl_id: 5, birth_date: null }), season(2011, unknown)]),
   ).toThrow('identities.ts');
 });
 
-it('who is who gives those without an id of the league one of ours', () => {
+it('a person without a league id gets an id of ours', () => {
   const hervey = personsOf(seasons).find(({ id }) => id === 1);
   expect(hervey && nameOf(hervey)).toEqual({ first_name: 'Matt', last_name: 'Hervey' });
   expect(hervey && birthDateOf(hervey)).toBe('1968-05-16');
 });
 
-it('the addresses are there for everybody, up to date, and nobody else’s', () => {
+it('the addresses exist for every person, up to date, and no other', () => {
   expect(updatedSlugs(personsOf(seasons), slugs)).toEqual(slugs);
   const all = Object.values(slugs).flat();
   expect(new Set(all).size).toBe(all.length);
@@ -90,7 +90,7 @@ it('the addresses of a second one of the name have the year he was born in', () 
   expect(updatedSlugs(persons, {})).toEqual({ 5: [slug], 6: [`${slug}-1990`], 7: [`${slug}-7`] });
 });
 
-it('the addresses of who was renamed lead on, and are given to nobody else', () => {
+it('the former addresses of a renamed person redirect, and are never given to another', () => {
   const renamed = { nhl_id: 5, first_name: 'Patrick', last_name: 'Smith' };
   const namesake = { nhl_id: 6, first_name: 'Pat', last_name: 'Smith', birth_date: '1990-03-01' };
   const persons = personsOf([season(2010, renamed, namesake)]);

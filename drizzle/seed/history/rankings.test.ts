@@ -15,7 +15,7 @@ const nameOfId = new Map(
 const rankedBy = (figure: string, era: string | null = null) =>
   rankings.find((one) => one.figure === figure && one.era === era)?.ranked ?? [];
 
-it('the rankings are one of each figure for the franchise and each of its three names; who is level shares a rank', () => {
+it('the rankings are one of each stat for the franchise and each of its three names; level players share a rank', () => {
   expect(eras).toEqual(['winnipeg-jets', 'phoenix-coyotes', 'arizona-coyotes']);
   expect(rankings).toHaveLength(14 * 4);
   for (const { ranked } of rankings) {
@@ -36,7 +36,7 @@ it('the rankings count averages only from so many games on', () => {
   expect(least('goals', null)).toBe(1);
 });
 
-it('the rankings put the least first where less is better, and rank nobody by what is unknown', () => {
+it('the rankings put the lowest first where less is better, and leave out unknown values', () => {
   const values = rankedBy('gaa').map(({ value }) => value);
   expect(values).toEqual(values.toSorted((a, b) => a - b));
   const ranked = (figure: string) => rankedBy(figure).map(({ id }) => nameOfId.get(id));

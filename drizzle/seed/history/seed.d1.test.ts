@@ -31,7 +31,7 @@ it('the loaded history is the data field for field, and nothing else', async () 
   expect(loaded.flatMap(({ roster }) => roster)).toHaveLength(loadedPlayers.length);
 });
 
-it('has the known totals: of all, of Shane Doan, and of 2011-12', async () => {
+it('the seed has the known totals: of all players, of Shane Doan, and of 2011-12', async () => {
   expect(await database.$count(teams)).toBe(44);
   expect(await database.$count(players)).toBe(1615);
   const { results: totals } = await env.DB.prepare(

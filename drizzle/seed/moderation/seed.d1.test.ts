@@ -6,7 +6,7 @@ it.each([
   `UPDATE moderation_acts SET id = id + 1`,
   'DELETE FROM moderation_acts',
   `INSERT OR REPLACE INTO moderation_acts SELECT id, 2, moderator_id, act, kind, of_id, author_id, title, rule, reason, until FROM moderation_acts`,
-])('nobody changes the log of moderation: %s', async (change) => {
+])('nothing changes the moderation log: %s', async (change) => {
   await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
     VALUES (1, 'hide', 'news', 1, 'A title', '', 'Spam')`);
   const log = () => select('SELECT * FROM moderation_acts');

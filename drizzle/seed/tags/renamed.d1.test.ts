@@ -35,7 +35,7 @@ beforeEach(async () => {
   await run("DELETE FROM person_slugs WHERE slug = 's-doan'");
 });
 
-it('gives the tags of who was renamed their present label and path, and leaves the others', async () => {
+it('the tags of a renamed player get the new label and path, and other tags stay', async () => {
   const [other] = await select(`SELECT id FROM persons WHERE id <> ${DOAN} LIMIT 1`);
   const unlike = player(other!.id as number, 'As it was', 'as-it-was');
   await run(`INSERT INTO person_slugs VALUES ('s-doan', ${DOAN})`);
@@ -52,7 +52,7 @@ it('gives the tags of who was renamed their present label and path, and leaves t
   expect(await select('SELECT tag FROM memory_tags WHERE memory_id = 1')).toHaveLength(3);
 });
 
-it('changes nothing where nobody was renamed, and reads no records', async () => {
+it('the tag seed changes nothing without a rename, and reads no records', async () => {
   await add(1, OLD);
   const before = (await rename()).map(({ meta }) => meta.rows_read);
   for (let id = 2; id < 300; id += 1) await add(id, season, OLD);

@@ -14,7 +14,7 @@ const CHILDREN = TABLES.filter(
 
 beforeEach(addFan);
 
-it('is of every table whose records have tags', () => {
+it('tag triggers exist for every table whose records have tags', () => {
   const withTags = TABLES.filter((table) => 'tags' in getTableColumns(table));
   const names = withTags.map((table) => getTableName(table));
   expect(TAGGED_TABLES.map(({ records }) => records).toSorted()).toEqual(names.toSorted());
@@ -41,7 +41,7 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     await run(`DELETE FROM ${records}`);
   });
 
-  it('are kept as records come, change and go', async () => {
+  it('tags follow records that are created, changed and deleted', async () => {
     await add(1, SEASON, PLAYER);
     await add(2, SEASON);
     await add(3);
@@ -54,7 +54,7 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     expect(await kept()).toEqual([player(3)]);
   });
 
-  it('are one each where a record says the same twice, and found through the key when they change', async () => {
+  it('a record that repeats a tag has it once, and tags are found by key when they change', async () => {
     await add(1, SEASON, SEASON);
     expect(await kept()).toEqual([season(1)]);
     await run(`UPDATE ${records} SET tags = '[]'`);
@@ -69,7 +69,7 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     await run(`DELETE FROM ${tags}`);
   });
 
-  it('are noted for the search', async () => {
+  it('tag changes are queued for the search index', async () => {
     await add(1);
     await run("DELETE FROM jobs WHERE kind = 'index'");
     await run(`UPDATE ${records} SET tags = ?`, JSON.stringify([SEASON]));
@@ -78,7 +78,7 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
   });
 });
 
-it('are not of an item that is gone', async () => {
+it('a tag of a missing item is not inserted', async () => {
   for (const child of CHILDREN) await run(`DELETE FROM ${child}`);
   await run('DELETE FROM merch');
   await run(

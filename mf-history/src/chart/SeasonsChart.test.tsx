@@ -17,7 +17,7 @@ const picked = () => screen.getByRole('link', { name: / · / });
 const tabStops = (drawing: Element) =>
   [...drawing.querySelectorAll('a')].filter((link) => link.getAttribute('tabindex') === '0');
 
-it('has a bar for each season that was played, which is a link and says how it went', () => {
+it('the chart has a bar with link and record for each played season', () => {
   const drawing = renderChart();
   expect(drawing.textContent).toContain('Winnipeg');
   expect(drawing.textContent).toContain('Phoenix');
@@ -36,7 +36,7 @@ it('has a bar for each season that was played, which is a link and says how it w
   expect(column('2005-06').querySelector('circle')).toBeNull();
 });
 
-it('starts with the best season, in words and as the one tab stop', () => {
+it('the chart starts at the best season, in words and as the one tab stop', () => {
   const drawing = renderChart();
   expect(picked().textContent).toBe(
     '.579 2001-02 Phoenix Coyotes Best season · 40-27-9-6 · Lost in the Conference Quarterfinals, 4-1 to San Jose',
@@ -44,7 +44,7 @@ it('starts with the best season, in words and as the one tab stop', () => {
   expect(tabStops(drawing)).toEqual([column('2001-02')]);
 });
 
-it('picks the season under the pointer, and keeps it over a year that was not played', () => {
+it('the pointer picks a season, and a canceled year keeps the last pick', () => {
   const drawing = renderChart();
   fireEvent.pointerMove(drawing, { clientX: 187 });
   expect(picked().textContent).toMatch(/^\.415 2003-04 Phoenix Coyotes 22-36-18-6/);
@@ -53,7 +53,7 @@ it('picks the season under the pointer, and keeps it over a year that was not pl
   expect(picked().getAttribute('href')).toBe('/history/2003-04/');
 });
 
-it('walks by the arrow keys, and stops at both ends', () => {
+it('the arrow keys walk through the chart, and stop at both ends', () => {
   const drawing = renderChart();
   const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
   act(() => column('2001-02').focus());
@@ -69,7 +69,7 @@ it('walks by the arrow keys, and stops at both ends', () => {
   expect(document.activeElement).toBe(column('1995-96'));
 });
 
-it('follows a click in the page, but not a touch, and leaves a new tab to the browser', () => {
+it('the chart follows a click in the page, but not a touch, and leaves a new tab to the browser', () => {
   renderChart();
   const click = (init: object) => {
     const event = createEvent.click(column('1996-97'), init);

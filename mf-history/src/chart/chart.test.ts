@@ -6,7 +6,7 @@ import { bestOf, chartOf, columnsOf } from './chart.ts';
 
 const chart = chartOf(groupByEra(teams));
 
-it('gives each year a slot from the oldest on, the unplayed one among them', () => {
+it('each year has a slot from the oldest on, the canceled one included', () => {
   expect(chart.slots).toBe(11);
   const columns = columnsOf(chart).map(({ team, slot }) => [team.year, slot]);
   expect(columns.at(0)).toEqual(['1995-96', 0]);
@@ -22,14 +22,14 @@ it('gives each year a slot from the oldest on, the unplayed one among them', () 
   ]);
 });
 
-it('finds the season that won most of its points', () => {
+it('the best season has the highest share of points', () => {
   const best = bestOf(columnsOf(chart));
   expect(best?.team.year).toBe('2001-02');
   expect(best?.share).toBeCloseTo(95 / 164, 10);
   expect(bestOf([])).toBeUndefined();
 });
 
-it('finds the first of the best, and never a worse one', () => {
+it('the first of equally good seasons is the best', () => {
   const share = fc.constantFrom<number>(0.3, 0.5, 0.6);
   const shares = fc.array(share, { minLength: 1 });
   fc.assert(

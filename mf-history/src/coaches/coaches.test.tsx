@@ -64,7 +64,7 @@ it('a coach has a record for each season, and his awards', async () => {
   expect(cellsOf('2011-12 Phoenix Coyotes')).toEqual(['82', '42-27-0-13', '9-7']);
 });
 
-it('a coach that nobody knows is not found', async () => {
+it('an unknown coach is not found', async () => {
   await site.visit('/history/coaches/nobody', null);
   expect(screen.getByText('No coach here')).toBeTruthy();
 });
@@ -80,7 +80,7 @@ it('an arena has its names, its record, and an attendance where one is known', a
 });
 
 it.each(['/history/coaches', '/history/coaches/dave-tippett', '/history/arenas'])(
-  'hydrates what the server rendered of %s',
+  '%s hydrates from the server’s HTML',
   async (path) => {
     expect(await hydratePage(site, path, MEMBER)).toMatchObject({ hydrated: true, errors: [] });
   },

@@ -47,7 +47,7 @@ const TWO = '/history/compare?a=shane-doan&b=Keith+Tkachuk';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('says what can be compared, with comparisons to begin with', async () => {
+it('the compare page says what can be compared, with examples to begin with', async () => {
   const { heads } = await site.visit('/history/compare', null);
   expect(heading()).toBe('Compare players or seasons');
   expect(heads).toMatchObject([{ title: 'Compare players or seasons' }]);
@@ -98,7 +98,7 @@ it('the form keeps the compared subjects when a visitor adds another', async () 
   expect(asked()).toEqual({ a: 'shane-doan', b: 'keith-tkachuk', c: 'Teemu Selanne', d: '' });
 });
 
-it('says at its field what is wrong, before all else', async () => {
+it('an unknown player is reported at its field, before all else', async () => {
   await site.visit(`${TWO}&c=nobody`, null);
   expect(heading()).toBe('Comparing Shane Doan and Keith Tkachuk');
   const wrong = field('Player or season 3');
@@ -120,7 +120,7 @@ it('an ambiguous name offers a link to the comparison with each match', async ()
   ]);
 });
 
-it('offers names while one types, and of two who share one what tells them apart', async () => {
+it('the field suggests names, and what tells namesakes apart', async () => {
   const { element, answers } = await site.visit('/history/compare', null);
   const options = () => element.querySelectorAll<HTMLOptionElement>('datalist option');
   const offered = () => Array.from(options(), ({ value }) => value);
@@ -136,7 +136,7 @@ it('offers names while one types, and of two who share one what tells them apart
 });
 
 it.each(['/history/compare', TWO, `${TWO}&c=nobody`, '/history/compare?a=doan&b=nobody'])(
-  'hydrates what the server rendered of %s',
+  '%s hydrates from the server’s HTML',
   async (address) => {
     expect(await hydratePage(site, address, MEMBER)).toMatchObject({ hydrated: true, errors: [] });
   },

@@ -12,11 +12,11 @@ it.each([
   ['shane-doan', 'Shane Doan', 'shane-doan', 'Shane Doan'],
   ['chris-osullivan', 'Chris O’Sullivan', 'chris-osullivan', 'Chris O’Sullivan'],
   ['2011', '2011-12', '2011-12', '2011-12'],
-])('has for %s the name', (asked, label, value, text) => {
+])('the typed text for %s is the name', (asked, label, value, text) => {
   expect(typedText(subject(asked, label, value))).toBe(text);
 });
 
-it('keeps what tells two of one name apart, and what was not found', () => {
+it('typed text keeps what tells namesakes apart, and an unknown name', () => {
   expect(typedText(subject('shane-doan-2', 'Shane Doan', 'shane-doan-2'))).toBe('shane-doan-2');
   expect(typedText({ name: 'a', asked: 'nobody', found: null, problem: '' })).toBe('nobody');
 });

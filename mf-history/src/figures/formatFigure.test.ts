@@ -12,7 +12,7 @@ it.each([
   expect(values.map((value) => formatFigure(value, format))).toEqual(texts);
 });
 
-it('counts what is neither an average, a share nor signed', () => {
+it('formatFigure formats counts: no averages, shares or signed numbers', () => {
   const others = FIGURE_NAMES.filter((figure) => formatOf(figure) !== 'count');
   expect(others).toEqual(['plus_minus', 'points_per_game', 'goals_per_game', 'gaa', 'svp']);
   expect([formatOf('svp'), formatOf('plus_minus')]).toEqual(['fraction', 'signed']);

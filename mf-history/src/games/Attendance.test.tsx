@@ -60,7 +60,7 @@ it('a member adds a seat and a line, and an error is shown at its field', async 
   expect((seat as HTMLInputElement).value).toBe('101');
 });
 
-it('a signed-out visitor who says so sends nothing', async () => {
+it('a signed-out visitor who presses the button sends nothing', async () => {
   await open(NONE, null);
   await press('I was there');
   expect(sent).toEqual([]);
@@ -73,7 +73,7 @@ it('the form without scripts posts to the game’s page', async () => {
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>I was there/);
 });
 
-it('a game that nobody could attend does not ask', async () => {
+it('a game without spectators does not ask', async () => {
   await open({ ...NONE, open: false });
   expect(button('I was there')).toBeNull();
 });

@@ -85,7 +85,7 @@ it('a game has its score, its place, and the lines of its players, most points f
   expect(href('Every meeting')).toBe('/history/against/nashville-predators');
 });
 
-it('a game without a box score says so, and what no source has is a dash', async () => {
+it('a game without a box score says so, and an unknown fact is a dash', async () => {
   await site.visit('/history/games/1979-10-10', null);
   expect(screen.getByText(/^There’s no box score for this game/)).toBeTruthy();
   expect(screen.getByText('unknown')).toBeTruthy();
@@ -173,7 +173,7 @@ it.each([
   '/history/on/05-07',
   '/history/against',
   '/history/against/nashville-predators',
-])('hydrates what the server rendered of %s', async (path) => {
+])('%s hydrates from the server’s HTML', async (path) => {
   expect(await hydratePage(site, path, MEMBER)).toMatchObject({ hydrated: true, errors: [] });
 });
 

@@ -38,7 +38,7 @@ const itemsOf = (name: string) =>
     .getAllByRole('listitem')
     .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
 
-it('has the best by each figure, skaters and goalies apart', async () => {
+it('the leaders page has the best by each stat, skaters and goalies apart', async () => {
   const { heads } = await site.visit('/history/leaders', null);
   expect(heading()).toBe('Franchise leaders');
   expect(heads).toMatchObject([{ title: 'Franchise leaders' }]);
@@ -71,7 +71,7 @@ it('each link to more leaders names its stat, and the select says that all stats
   expect(select.selectedOptions[0]?.textContent).toBe('All stats');
 });
 
-it('leads to the hundred, and to players as they stand in it', async () => {
+it('the leaders page links to the top hundred, and to players with that list', async () => {
   await site.visit('/history/leaders?era=winnipeg-jets', null);
   expect(heading()).toBe('Winnipeg Jets leaders');
   expect(href('See more leaders in shutouts')).toBe(
@@ -85,7 +85,7 @@ it('leads to the hundred, and to players as they stand in it', async () => {
   expect(card('Save percentage').queryByRole('link')).toBeNull();
 });
 
-it('goes to the same of another name of the franchise', async () => {
+it('a choice of another franchise name keeps the stat', async () => {
   await site.visit('/history/leaders?figure=gaa&era=winnipeg-jets', null);
   expect(heading()).toBe('Goals-against average: Winnipeg Jets leaders');
   const eras = within(screen.getByRole('navigation', { name: 'Teams' }));
@@ -99,7 +99,7 @@ it('goes to the same of another name of the franchise', async () => {
   ]);
 });
 
-it('has a table of the best by one figure', async () => {
+it('a stat has a table of its leaders', async () => {
   await site.visit('/history/leaders?figure=shutouts', null);
   const [heads, ...rows] = screen
     .getAllByRole('row')
@@ -111,14 +111,14 @@ it('has a table of the best by one figure', async () => {
   expect(screen.getAllByRole('columnheader', { name: 'Games played' })).toHaveLength(1);
 });
 
-it('says of a figure that is none what can be asked for', async () => {
+it('an unknown stat lists the known ones', async () => {
   await site.visit('/history/leaders?figure=hits', null);
   expect(screen.getByText('Figure must be one of points, goals.')).toBeTruthy();
   expect(href('Franchise leaders')).toBe('/history/leaders');
 });
 
 it.each(['', '?figure=shutouts', '?figure=gaa&era=winnipeg-jets'])(
-  'hydrates what the server rendered of %s',
+  '%s hydrates from the server’s HTML',
   async (query) => {
     const page = await hydratePage(site, `/history/leaders${query}`, MEMBER);
     expect(page).toMatchObject({ hydrated: true, errors: [] });

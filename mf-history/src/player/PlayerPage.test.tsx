@@ -7,7 +7,7 @@ import { PlayerPage } from './PlayerPage.tsx';
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 const table = () => screen.getByRole('table', { name: 'Season by season' });
 
-it('says who he is, what he played, when, as what number, and where that is from', () => {
+it('a player’s page has name, positions, seasons, number, birthplace and sources', () => {
   render(<PlayerPage player={doan} />);
   expect(heading()).toBe('Shane Doan Right wing, left wing · 21 seasons, 1995-96 to 2016-17');
   expect(fact('Jersey number')?.textContent).toBe('19');
@@ -27,7 +27,7 @@ it('says who he is, what he played, when, as what number, and where that is from
   expect(screen.getByText(/A dash means no source has it/)).toBeTruthy();
 });
 
-it('leads to his first season and his last, and says how old he was', () => {
+it('a player’s page links to the first and last season, with the age', () => {
   render(<PlayerPage player={dauphin} />);
   expect(fact('Jersey numbers')?.textContent).toBe('76, 26, 12');
   expect(fact('First season')?.textContent).toBe('2015-16, age 20');
@@ -35,7 +35,7 @@ it('leads to his first season and his last, and says how old he was', () => {
   expect(fact('First season')?.querySelector('a')?.getAttribute('href')).toBe('/history/2015-16/');
 });
 
-it('has a dash for what no source knows', () => {
+it('an unknown fact is a dash', () => {
   render(<PlayerPage player={{ ...hamel, birth_date: null }} />);
   for (const term of [
     'Jersey number',
@@ -50,7 +50,7 @@ it('has a dash for what no source knows', () => {
   expect(screen.getByText('No source has it.')).toBeTruthy();
 });
 
-it('shows what he did for the franchise, and where that puts him in it', () => {
+it('a player’s page shows totals with the franchise, and their ranks', () => {
   render(<PlayerPage player={doan} />);
   expect(fact('Games played')?.textContent).toBe('1,540');
   expect(fact('Plus/minus')?.textContent).toBe('−54');
@@ -61,13 +61,13 @@ it('shows what he did for the franchise, and where that puts him in it', () => {
   expect(within(figures).getAllByRole('link')).toHaveLength(figures.children.length);
 });
 
-it('says from how many games on an average is ranked, to those who played fewer', () => {
+it('an average of too few games says the minimum for a rank', () => {
   render(<PlayerPage player={dauphin} />);
   const figures = within(screen.getByLabelText('Stats with the franchise'));
   expect(figures.getAllByText('Not ranked (minimum 100 games)')).toHaveLength(2);
 });
 
-it('shows a goalie in the figures of goalies', () => {
+it('a goalie’s page shows goalie stats', () => {
   render(<PlayerPage player={hamel} />);
   expect(fact('Losses')?.textContent).toBe('39');
   expect(fact('Goals-against average')?.textContent).toBe('4.34');
@@ -75,7 +75,7 @@ it('shows a goalie in the figures of goalies', () => {
   expect(screen.queryByText('Points')).toBeNull();
 });
 
-it('leads back to the list that one came from, and on in it', () => {
+it('a player’s page links back to its list, and to the neighbors in it', () => {
   const list = { ...doan.list!, previous: { slug: 'laurent-dauphin', name: 'Laurent Dauphin' } };
   const { rerender } = render(<PlayerPage player={{ ...doan, list }} />);
   const nav = within(screen.getByRole('navigation', { name: 'Player list' }));
@@ -92,7 +92,7 @@ it('leads back to the list that one came from, and on in it', () => {
   expect(href('Players')).toBe('/history/players');
 });
 
-it('has every season, the oldest first, leads to each, and adds up what can be', () => {
+it('the table has every season, oldest first, with links and totals', () => {
   render(<PlayerPage player={dauphin} />);
   expect(linksIn(table())).toEqual([
     ['2015-16 Arizona Coyotes', '/history/2015-16/'],
@@ -112,7 +112,7 @@ it('the averages in a goalie’s total are those of all games', () => {
   expect(cellsOf('Total', table())).toEqual(['', '4.34', '–unknown', '12', '64', '']);
 });
 
-it('has no best season of one', () => {
+it('a player with one season has no best season', () => {
   render(<PlayerPage player={{ ...hamel, lines: hamel.lines.slice(0, 1) }} />);
   expect(screen.queryByText('Best season')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dauphin, doan } from '../test/playerDetails.ts';
 import { WornNumbers } from './WornNumbers.tsx';
 
-it('says when he wore each, and folds a long list of the others who did', () => {
+it('each number has its years, and a long list of other wearers is folded', () => {
   render(<WornNumbers worn={dauphin.worn} />);
   expect(screen.getByRole('heading').textContent).toBe('Jersey numbers');
   expect(screen.getByText('No one else is known to have worn it.')).toBeTruthy();
@@ -17,7 +17,7 @@ it('says when he wore each, and folds a long list of the others who did', () => 
   expect(first?.getAttribute('href')).toMatch(/\?from=%2Fhistory%2Fplayers%3Fnumber%3D26$/);
 });
 
-it('names few at once, and takes a season that was not played for no break', () => {
+it('a short list is not folded, and a canceled season does not split the years', () => {
   const [, worn] = dauphin.worn;
   const some = { ...worn!, others: worn!.others.slice(0, 4) };
   const { rerender } = render(<WornNumbers worn={[some]} />);

@@ -4,7 +4,7 @@ import { dauphin, doan, hamel } from '../test/playerDetails.ts';
 import { yearsChartOf } from './years.ts';
 import { Years } from './Years.tsx';
 
-it('has a bar for each season in its place, and none where he did not play', () => {
+it('the chart has a bar for each season in its slot, and none for seasons elsewhere', () => {
   const { label, slots, most } = yearsChartOf(dauphin);
   expect(label).toBe('Points');
   const none = undefined;
@@ -15,7 +15,7 @@ it('has a bar for each season in its place, and none where he did not play', () 
   expect(yearsChartOf(hamel).absent).toBe('');
 });
 
-it('counts a goalie’s wins, says in words what it shows, and shows nothing of one season', () => {
+it('the chart counts a goalie’s wins, describes itself in words, and is left out for one season', () => {
   const { rerender, container } = render(<Years player={hamel} />);
   expect(screen.getByRole('heading').textContent).toBe('Wins by season');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
@@ -25,7 +25,7 @@ it('counts a goalie’s wins, says in words what it shows, and shows nothing of 
   expect(container.innerHTML).toBe('');
 });
 
-it('draws bars of the ground up to the highest, also where all are nothing', () => {
+it('bars grow from the ground to the highest value, also if all are zero', () => {
   const lines = dauphin.lines.filter(({ year }) => year === '2017-18' || year === '2018-19');
   render(<Years player={{ ...dauphin, lines, best_season: null }} />);
   const bars = [...screen.getByRole('img').querySelectorAll('rect')];

@@ -30,6 +30,6 @@ it.each([
   [['1989-90', '1995-96', '1996-97'], '1989-90, 1995-96 to 1996-97'],
   [['2003-04', '2005-06'], '2003-04 to 2005-06'],
   [[], ''],
-])('the seasons %j are %j, over what was not played', (years, text) => {
+])('the seasons %j are %j, with a canceled season between', (years, text) => {
   expect(spansOf(years)).toBe(text);
 });

@@ -6,7 +6,7 @@ import { playerHead } from './playerHead.ts';
 beforeEach(() => void vi.stubEnv('SSR', true));
 afterEach(() => void vi.unstubAllEnvs());
 
-it('has his figures', () => {
+it('the head of a player’s page has the player’s stats', () => {
   expect(playerHead(doan)).toMatchObject({
     title: 'Shane Doan',
     description:
@@ -20,7 +20,7 @@ it('has his figures', () => {
   expect(Object.keys(playerHead(doan))).toEqual(['title', 'description']);
 });
 
-it('has those of a goalie, as far as they are known', () => {
+it('the head of a goalie’s page has the known goalie stats', () => {
   expect(playerHead(hamel).description).toBe(
     'Pierre Hamel, goalie, 1979-80 to 1980-81: 64 games, 12 wins, 0 shutouts, 4.34 goals-against average with the franchise.',
   );
@@ -29,7 +29,7 @@ it('has those of a goalie, as far as they are known', () => {
   expect(unknown.description).toContain(': 64 games, 12 wins with the franchise.');
 });
 
-it('says to programs whom it is about', () => {
+it('the JSON-LD of a player’s page names the person', () => {
   expect(playerHead(dauphin).about).toEqual({
     '@type': 'Person',
     name: 'Laurent Dauphin',

@@ -17,25 +17,25 @@ it.each([
   '/history/players/Shane-Doan',
   '/history/players/sh%C3%A1ne-doan',
   '/history/players/Shane-Doan/',
-])('leads from %s to the one address', async (address) => {
+])('%s redirects to the player’s one address', async (address) => {
   await site.visit(address, null);
   expect(window.location.pathname).toBe('/history/players/shane-doan');
   expect(heading()).toMatch(/^Shane Doan/);
 });
 
-it('keeps the list that one came from', async () => {
+it('a redirect keeps the list in the address', async () => {
   await site.visit('/history/players/Shane-Doan?from=/history/leaders%3Ffigure%3Dgoals', null);
   expect(window.location.pathname).toBe('/history/players/shane-doan');
   expect(href('Back to Goals')).toBeDefined();
 });
 
-it('leads from a name that he had before to that which he has', async () => {
+it('a former address of a player redirects to the current one', async () => {
   await site.visit('/history/players/laurent-daupin', null);
   expect(window.location.pathname).toBe('/history/players/laurent-dauphin');
   expect(heading()).toMatch(/^Laurent Dauphin/);
 });
 
-it('says what an address looks like where nobody is called so, and where to look', async () => {
+it('an unknown player’s page says what an address looks like, and where to search', async () => {
   const { heads, element } = await site.visit('/history/players/%C3%89mile-Zola', null);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
   expect(heading()).toBe('Player not found');

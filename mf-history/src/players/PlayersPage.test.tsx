@@ -33,7 +33,7 @@ const sortedColumn = () =>
     .map((cell) => [cell.textContent, cell.getAttribute('aria-sort')])
     .filter(([, direction]) => direction !== null);
 
-it('lists everybody by name, and says how many there are', async () => {
+it('the players page lists everyone by name, with the number of players', async () => {
   const { heads } = await site.visit('/history/players', null);
   expect(heading()).toBe('Everyone who wore the sweater');
   expect(heads).toMatchObject([{ title: 'Everyone who wore the sweater' }]);
@@ -51,7 +51,7 @@ it('lists everybody by name, and says how many there are', async () => {
   expect(nameCell(/^Shane Doan/)).toBe('Shane DoanR, L · #19 · 1995-96 to 2016-17');
 });
 
-it('leads to a player from the list as it is asked for, whatever its page', async () => {
+it('the players list links to a player with the list’s order, whatever its page', async () => {
   await site.visit('/history/players?cursor=2s', null);
   expect(href('Ramzi Abid')).toBe('/history/players/ramzi-abid?from=%2Fhistory%2Fplayers');
   expect(href('Back to the start')).toBe('/history/players');
@@ -60,7 +60,7 @@ it('leads to a player from the list as it is asked for, whatever its page', asyn
   expect(href('Ilya Bryzgalov')).toBe(`/history/players/ilya-bryzgalov?from=${from}`);
 });
 
-it('is sorted by links that keep what it is narrowed to', async () => {
+it('sort links keep the filters of the players list', async () => {
   await site.visit('/history/players?position=G&sort=games', null);
   expect(sortedColumn()).toEqual([['GPGames played', 'descending']]);
   expect(href('Name')).toBe('/history/players?position=G');
@@ -69,13 +69,13 @@ it('is sorted by links that keep what it is narrowed to', async () => {
   expect(sortedColumn()).toEqual([['FirstFirst season', 'ascending']]);
 });
 
-it('has no column of goalies where there are none, and letters where it is long', async () => {
+it('the list has no goalie columns without goalies, and letters if it is long', async () => {
   await site.visit('/history/players?position=D', null);
   expect(screen.queryByRole('columnheader', { name: /^W/ })).toBeNull();
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('A');
 });
 
-it('has a wall of all numbers, and shows who wore one', async () => {
+it('the wall has all numbers, and shows who wore one', async () => {
   await site.visit('/history/players', null);
   const wall = () => within(screen.getByRole('list', { name: 'Wall of numbers', hidden: true }));
   expect(wall().getAllByRole('link', { hidden: true })).toHaveLength(100);
@@ -91,7 +91,7 @@ it('has a wall of all numbers, and shows who wore one', async () => {
   expect(screen.getByText(/^No one is known to have worn this number\./)).toBeTruthy();
 });
 
-it('says of what cannot be listed what is wrong, and the way on', async () => {
+it('an invalid list says what is wrong, and how to continue', async () => {
   const { heads } = await site.visit('/history/players?position=X&season=2011-12', null);
   expect(heads).toMatchObject([{ title: 'Page not found' }]);
   expect(heading()).toBe('We can’t show this list');
@@ -101,7 +101,7 @@ it('says of what cannot be listed what is wrong, and the way on', async () => {
 });
 
 it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
-  'hydrates what the server rendered of %s',
+  '%s hydrates from the server’s HTML',
   async (query) => {
     const page = await hydratePage(site, `/history/players${query}`, MEMBER);
     expect(page).toMatchObject({ hydrated: true, errors: [] });

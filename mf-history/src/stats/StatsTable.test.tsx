@@ -25,7 +25,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const click = (name: string) => act(() => within(heading(name)).getByRole('link').click());
 
-it('has the columns of a skater, in a region that the keyboard reaches', () => {
+it('a skater table has its columns, in a region that the keyboard reaches', () => {
   $announcement.set(null);
   renderForwards();
   expect(screen.getByRole('region', { name: 'Forwards' }).tabIndex).toBe(0);
@@ -43,7 +43,7 @@ it('has the columns of a skater, in a region that the keyboard reaches', () => {
   expect($announcement.get()).toBeNull();
 });
 
-it('sorts by a column, turns on the second click, and announces both', () => {
+it('a table sorts by a column, reverses on the second click, and announces both', () => {
   renderForwards();
   click('Goals');
   expect(names()).toEqual(['Radim Vrbata', 'Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
@@ -55,7 +55,7 @@ it('sorts by a column, turns on the second click, and announces both', () => {
   expect($announcement.get()?.text).toBe('Forwards: Sorted by goals, ascending');
 });
 
-it('shows the order, and explains a heading on hover or focus', () => {
+it('a heading shows the order, and explains itself on hover or focus', () => {
   renderForwards();
   const pims = within(heading('Penalty minutes')).getByRole('link');
   fireEvent.pointerEnter(pims);
@@ -72,7 +72,7 @@ it('shows the order, and explains a heading on hover or focus', () => {
   expect(screen.getByText('Sorted by goals')).toBeTruthy();
 });
 
-it('sorts names by the last name from A on, and players who are level by name both ways', () => {
+it('names sort by last name from A on, and level players by name in both directions', () => {
   renderForwards([langkow, whitney, doan]);
   click('Name');
   expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Ray Whitney']);

@@ -6,13 +6,13 @@ const direction = fc.constantFrom('ascending' as const, 'descending' as const);
 const value = fc.option(fc.integer({ min: -3, max: 3 }));
 const rows = fc.array(value).map((values) => values.map((value, place) => ({ value, place })));
 
-it('orders numbers by size, not by spelling, and leaves the rows alone', () => {
+it('numbers sort by size, and the rows themselves are unchanged', () => {
   const rows = Object.freeze([10, 9, 100]);
   expect(sortRows(rows, (row) => row, 'ascending')).toEqual([9, 10, 100]);
   expect(sortRows(rows, (row) => row, 'descending')).toEqual([100, 10, 9]);
 });
 
-it('orders words as English does, accents and all', () => {
+it('words sort as in English, accents included', () => {
   const words = ['Zebra', 'Äpfel', 'Boat', 'ant'];
   expect(sortRows(words, (word) => word, 'ascending')).toEqual(['ant', 'Äpfel', 'Boat', 'Zebra']);
   const names = ['Brisson, Pat', 'Brière, Danny', 'Brier, Al', 'van Allen, Bo', 'Vail, Eric'];
@@ -20,7 +20,7 @@ it('orders words as English does, accents and all', () => {
   expect(sortRows(names, (name) => name, 'ascending')).toEqual(english);
 });
 
-it('puts unknown values last in both directions', () => {
+it('unknown values come last in both directions', () => {
   fc.assert(
     fc.property(rows, direction, (rows, direction) => {
       const values = sortRows(rows, ({ value }) => value, direction).map(({ value }) => value);
@@ -30,7 +30,7 @@ it('puts unknown values last in both directions', () => {
   );
 });
 
-it('keeps the order of rows that are level, in both directions', () => {
+it('level rows keep their order in both directions', () => {
   fc.assert(
     fc.property(rows, direction, (rows, direction) => {
       const sorted = sortRows(rows, ({ value }) => value, direction);

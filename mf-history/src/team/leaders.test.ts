@@ -5,7 +5,7 @@ import { groupByPosition } from './roster.ts';
 
 const roster = groupByPosition([smith, doan, yandle, langkow, vrbata, whitney, laBarbera]);
 
-it('takes centers and wings for forwards, and everyone for one thing only', () => {
+it('centers and wings are forwards, and each player has one position', () => {
   expect(roster).toEqual({
     forwards: [doan, langkow, vrbata, whitney],
     defensemen: [yandle],
@@ -13,7 +13,7 @@ it('takes centers and wings for forwards, and everyone for one thing only', () =
   });
 });
 
-it('names who leads in points, goals, assists and wins', () => {
+it('the leaders lead in points, goals, assists and wins', () => {
   expect(leadersOf(roster)).toEqual([
     { statistic: 'Points', players: [whitney], value: 77 },
     { statistic: 'Goals', players: [vrbata], value: 35 },
@@ -22,7 +22,7 @@ it('names who leads in points, goals, assists and wins', () => {
   ]);
 });
 
-it('counts defensemen among the skaters, and names all who are level', () => {
+it('defensemen are skaters, too, and all level players are named', () => {
   const [points] = leadersOf({ ...roster, forwards: [] });
   expect(points).toEqual({ statistic: 'Points', players: [yandle], value: 43 });
   const level = { ...doan, goals: vrbata.goals };
@@ -30,7 +30,7 @@ it('counts defensemen among the skaters, and names all who are level', () => {
   expect(goals?.players).toEqual([level, vrbata]);
 });
 
-it('leaves out what nobody has, or nobody knows', () => {
+it('leaders with nothing or an unknown value are left out', () => {
   const goalies = [{ ...smith, wins: null }];
   expect(leadersOf({ forwards: [], defensemen: [], goalies })).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { seasonHead } from './seasonHead.ts';
 beforeEach(() => void vi.stubEnv('SSR', true));
 afterEach(() => void vi.unstubAllEnvs());
 
-it('says how the season went, in figures', () => {
+it('the description of a season’s page has its record and stats', () => {
   expect(seasonHead(season2011)).toMatchObject({
     title: '2011-12 Phoenix Coyotes',
     description:
@@ -22,7 +22,7 @@ it('says how the season went, in figures', () => {
   expect(description).toContain('Head coach Dave Tippett. Every player’s stats.');
 });
 
-it('says to programs which team it is about, who played in it and who coached it', () => {
+it('the JSON-LD of a season’s page names the team, its players and its coach', () => {
   const { about } = seasonHead({ ...season2011, coach: 'Bob Francis, Rick Bowness' });
   expect(about).toMatchObject({ '@type': 'SportsTeam', name: 'Phoenix Coyotes' });
   expect(about?.['coach']).toEqual([
@@ -32,7 +32,7 @@ it('says to programs which team it is about, who played in it and who coached it
   expect(about?.['athlete']).toContainEqual({ '@type': 'Person', name: 'Shane Doan' });
 });
 
-it('says a title and a description only to a tab', () => {
+it('a client navigation gets a title and a description only', () => {
   vi.stubEnv('SSR', false);
   expect(Object.keys(seasonHead(season2011))).toEqual(['title', 'description']);
 });

@@ -7,7 +7,7 @@ import { eraId, eraSpan, eraTotals, groupByEra } from './eras.ts';
 
 const [winnipeg, phoenix] = groupByEra(teams);
 
-it('groups the seasons by name, the oldest first', () => {
+it('the seasons are grouped by franchise name, oldest first', () => {
   expect(groupByEra(teams).map(({ teamName }) => teamName)).toEqual([
     'Winnipeg Jets',
     'Phoenix Coyotes',
@@ -20,7 +20,7 @@ it('groups the seasons by name, the oldest first', () => {
   ]);
 });
 
-it('keeps every season once and in order, whatever order they come in', () => {
+it('every season is in one group, in order, whatever the order of the input', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(teams, { minLength: 1 }), (some) => {
       const years = groupByEra(some).flatMap(({ seasons }) => seasons.map(({ year }) => year));
@@ -32,14 +32,14 @@ it('keeps every season once and in order, whatever order they come in', () => {
   );
 });
 
-it('starts a new era where a name comes back', () => {
+it('a returning name starts a new era', () => {
   const named = (year: string, team_name: string): Team => ({ ...teams[0]!, year, team_name });
   const back = [named('1990-91', 'A'), named('1991-92', 'B'), named('1992-93', 'A')];
   expect(groupByEra(back).map(({ teamName }) => teamName)).toEqual(['A', 'B', 'A']);
   expect(groupByEra([])).toEqual([]);
 });
 
-it('counts played seasons and play-off runs, and names an era by its years', () => {
+it('an era counts played seasons and playoff runs, and is named by its years', () => {
   expect(eraTotals(winnipeg!)).toEqual({ seasons: 1, playoffs: 1 });
   expect(eraTotals(phoenix!)).toEqual({ seasons: 9, playoffs: 5 });
   expect(eraSpan(phoenix!)).toBe('1996–2006');

@@ -19,7 +19,7 @@ const season: SeasonOfTheDay = {
 
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
-it('leads to the season and one who played in it, with how it went and his figures', () => {
+it('Today links to the season and a player of it, with record and stats', () => {
   const { rerender } = render(<Today season={season} />);
   expect(href('2011-12 Phoenix Coyotes')).toBe('/history/2011-12/');
   expect(fact('Record')).toBe('42-27-13');
@@ -35,14 +35,14 @@ it('leads to the season and one who played in it, with how it went and his figur
   expect(fact('Most points')).toBeUndefined();
 });
 
-it('has the figures of a goalie, and a dash for what is unknown', () => {
+it('Today has goalie stats, and a dash for unknown ones', () => {
   render(<Today season={{ ...season, player: { ...hamel, wins: null } }} />);
   expect(fact('Goals')).toBeUndefined();
   expect(fact('Games played')).toBe('64');
   expect(fact('Wins')).toBe('–unknown');
 });
 
-it('says what fans wrote about them, and what each is', () => {
+it('Today shows what fans wrote about the season and the player', () => {
   const tagged: SeasonOfTheDay['tagged'] = [
     { kind: 'memories', id: 7, title: 'Against the glass', path: '/memories/7' },
     { kind: 'merch', id: 7, title: 'A sweater', path: '/merch/7' },
@@ -56,7 +56,7 @@ it('says what fans wrote about them, and what each is', () => {
   ]);
 });
 
-it('shows the games of the day in place of the season, if it had any', () => {
+it('Today shows the games of the day in place of the season, if there were any', () => {
   render(
     <Today season={{ ...season, day: { day: '05-07', games: [{ ...may7, attendances: 12 }] } }} />,
   );

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const requests = () => sent.map(([request]) => request);
 
-it('shows what is missing at each field, focuses the first and sends nothing', async () => {
+it('the memory form shows what is missing at each field, focuses the first and sends nothing', async () => {
   await site.visit('/memories/new', author);
   const upload = screen.getByRole('button', {
     name: 'Upload photos (up to 12)',
@@ -38,7 +38,7 @@ it('shows what is missing at each field, focuses the first and sends nothing', a
   await vi.waitFor(() => expect(field('Details').getAttribute('aria-haspopup')).toBe('listbox'));
 });
 
-it('creates a memory, then its images, and goes to it', async () => {
+it('the memory form creates a memory, then its images, and opens it', async () => {
   await site.visit('/memories/new', author);
   fill('Title', 'The walk in');
   fill('Details', 'Past the palms.');
@@ -50,7 +50,7 @@ it('creates a memory, then its images, and goes to it', async () => {
   expect(window.location.pathname).toBe('/memories/41');
 });
 
-it('updates a memory with what is changed, images and tags included', async () => {
+it('the memory form sends what changed, images and tags included', async () => {
   await site.visit('/memories/4/edit', author);
   expect(field('Details').value).toBe(tied.details);
   expect(field('Image 1 description (optional)').value).toBe('Palms at dusk');

@@ -26,7 +26,7 @@ it('each card has the author, the pictures, likes, and links to the memory and i
   expect(cards()).toHaveLength(2);
 });
 
-it('invites to be the first where nobody has shared a memory', async () => {
+it('an empty list invites to share the first memory', async () => {
   await site.visit('/memories?cursor=2', null);
   expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });

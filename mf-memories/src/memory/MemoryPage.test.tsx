@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { author, memory } from '../test/memories.ts';
 import { href, site } from '../test/site.ts';
 
-it('shows all of a memory, its comments, and links in its text', async () => {
+it('a memory’s page has its text with links, and its comments', async () => {
   const { element, heads } = await site.visit('/memories/3', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The walk in');
   expect(element.textContent).toContain("desert_rat's post:");
@@ -20,7 +20,7 @@ it('shows all of a memory, its comments, and links in its text', async () => {
   ]);
 });
 
-it('links its tags, also where its text names them, and for its author the form', async () => {
+it('a memory’s page links its tags, also inside its text, and the form for its author', async () => {
   await site.visit('/memories/4', author);
   expect(href('Edit')).toBe('/memories/4/edit');
   const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
@@ -28,7 +28,7 @@ it('links its tags, also where its text names them, and for its author the form'
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
-it('refreshes the list once when the way back is aimed at', async () => {
+it('hovering over the back link refreshes the list once', async () => {
   const { answers } = await site.visit('/memories/3', null);
   const refresh = vi.spyOn(answers, 'refresh');
   const link = screen.getByRole('link', { name: 'Back to memories' });

@@ -26,7 +26,7 @@ async function fillNew(title: string, details = 'Some details') {
   return visit;
 }
 
-it('shows what is missing at each field, focuses the first and sends nothing', async () => {
+it('the post form shows what is missing at each field, focuses the first and sends nothing', async () => {
   await fillNew('', ' \n ');
   await press('Post');
   expect(screen.getByText('Give your post a title')).toBeTruthy();
@@ -48,7 +48,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('creates a post of the trimmed text, replaces the form with it, and forgets the list', async () => {
+it('the post form creates a post of the trimmed text, replaces the form’s history entry, and drops the cached list', async () => {
   const { answers } = await fillNew(' A title ', '\n Some\ndetails\n');
   const entries = window.history.length;
   answer = { status: 201, body: { ...post, id: 9 } };
@@ -60,7 +60,7 @@ it('creates a post of the trimmed text, replaces the form with it, and forgets t
   expect(Object.keys(answers.$responses.get())).not.toContain('/api/news/');
 });
 
-it('keeps what was typed where the API refuses, and says why', async () => {
+it('a refused form keeps what was typed, and says why', async () => {
   await fillNew('A title');
   answer = { status: 429, body: { errors: { message: 'Too many tries' } } };
   await press('Post');
@@ -68,7 +68,7 @@ it('keeps what was typed where the API refuses, and says why', async () => {
   expect(field('Details').value).toBe('Some details');
 });
 
-it('retries a lost request with its key, updates the stored post, and has a new key after it', async () => {
+it('a retry of a lost request reuses its idempotency key, updates the stored post, and then gets a new key', async () => {
   await fillNew('A title');
   answer = { status: 500, body: { errors: { message: 'Lost' } } };
   await press('Post');
@@ -88,7 +88,7 @@ it('retries a lost request with its key, updates the stored post, and has a new 
   expect(keys.at(-1)).not.toBe(keys[0]);
 });
 
-it('updates a post with what is changed, and shows it so', async () => {
+it('the post form sends what changed, and shows the updated post', async () => {
   await site.visit('/news/3/edit', author);
   expect(field('Title').value).toBe(post.title);
   expect(field('Details').value).toBe(post.details);
@@ -104,7 +104,7 @@ it('updates a post with what is changed, and shows it so', async () => {
   expect(screen.getByText('To the grocery store.')).toBeTruthy();
 });
 
-it('removes one tag of a post, and keeps the rest of it', async () => {
+it('one tag of a post is removed, and the rest stay', async () => {
   answer = { status: 200, body: tied };
   await site.visit('/news/4/edit', author);
   await press('Remove 2011-12');

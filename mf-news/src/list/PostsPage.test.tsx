@@ -24,7 +24,7 @@ it('each card has the author, day, beginning, likes, and links to the post and i
   expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
 });
 
-it('links the tags of a card', async () => {
+it('a card links its tags', async () => {
   await site.visit('/news?cursor=5', null);
   expect(linksIn(screen.getByRole('list', { name: 'Tagged' }))).toEqual([
     ['2011-12', '/history/2011-12'],
@@ -32,7 +32,7 @@ it('links the tags of a card', async () => {
   ]);
 });
 
-it('asks visitors to sign in, and invites members to write', async () => {
+it('the list asks visitors to log in, and invites members to post', async () => {
   const ask = vi.fn();
   setHost({ requestSignIn: ask });
   await site.visit('/news', null);
@@ -44,7 +44,7 @@ it('asks visitors to sign in, and invites members to write', async () => {
   expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();
 });
 
-it('appends the next page, and leads from a page of older posts to the newest', async () => {
+it('the list appends the next page, and links from older posts to the newest', async () => {
   await site.visit('/news', null);
   await act(async () => screen.getByRole('link', { name: 'More posts' }).click());
   expect(cards()).toHaveLength(2);
@@ -53,7 +53,7 @@ it('appends the next page, and leads from a page of older posts to the newest', 
   expect(href('Back to newest posts')).toBe('/news');
 });
 
-it('invites to be the first where nobody has written', async () => {
+it('an empty list invites to write the first post', async () => {
   await site.visit('/news?cursor=2', null);
   expect(screen.getByText(/write the first one/)).toBeTruthy();
 });

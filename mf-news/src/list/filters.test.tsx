@@ -7,7 +7,7 @@ import { field, fill, href, linksIn, press, site } from '../test/site.ts';
 const details = () => screen.getByText('Filter and sort').closest('details')!;
 const address = () => window.location.pathname + window.location.search;
 
-it('is a form that needs no script', async () => {
+it('the filters are a form that needs no script', async () => {
   await site.visit('/news', null);
   expect(details().open).toBe(false);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
@@ -29,7 +29,7 @@ it('the author field suggests usernames to a member', async () => {
   expect(await screen.findByRole('combobox', { name: 'Posted by' })).toBeTruthy();
 });
 
-it('goes in the page to what was chosen, with nothing of what was not', async () => {
+it('the filters navigate in the page to the chosen values, without empty ones', async () => {
   await site.visit('/news', null);
   fill('Sort by', 'likes');
   await press('Apply');
@@ -39,7 +39,7 @@ it('goes in the page to what was chosen, with nothing of what was not', async ()
   expect(address()).toBe('/news');
 });
 
-it('shows what is chosen, each with a link that removes it', async () => {
+it('each chosen filter is shown with a link that removes it', async () => {
   await site.visit('/news?sort=likes&author=Desert_Rat', null);
   expect(details().open).toBe(false);
   expect([field('Sort by').value, field('Posted by').value]).toEqual(['likes', 'Desert_Rat']);
@@ -51,7 +51,7 @@ it('shows what is chosen, each with a link that removes it', async () => {
   expect(href('More posts')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
 });
 
-it('leads from a later page to the first, of what is chosen', async () => {
+it('a filter on a later page leads to the first page', async () => {
   await site.visit('/news?author=desert_rat&cursor=3', null);
   expect(href('Back to newest posts')).toBe('/news?author=desert_rat');
   await site.visit('/news?sort=likes&cursor=3~likes~2', null);

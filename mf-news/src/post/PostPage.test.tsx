@@ -5,7 +5,7 @@ import { href, linksIn, press, site } from '../test/site.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows all of a post, and its comments', async () => {
+it('a post’s page shows its text, and its comments', async () => {
   const { heads } = await site.visit('/news/3', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post.title);
   expect(screen.getByText('desert_rat')).toBeTruthy();
@@ -22,7 +22,7 @@ it('shows all of a post, and its comments', async () => {
   expect(heads).toEqual([{ title: post.title, description }]);
 });
 
-it('links its tags, also where its text names them', async () => {
+it('a post’s page links its tags, also inside its text', async () => {
   await site.visit('/news/4', null);
   const [season, doan] = ['/history/2011-12', '/history/players/shane-doan'];
   expect(linksIn(screen.getByRole('region', { name: 'Tagged' }))).toEqual([
@@ -36,7 +36,7 @@ it('links its tags, also where its text names them', async () => {
   ]);
 });
 
-it('only its author sees Edit, and a screen reader says of what', async () => {
+it('only the author sees Edit, and screen readers hear of which post', async () => {
   await site.visit('/news/3', other);
   expect(href('Edit Post')).toBeUndefined();
   await site.visit('/news/3', author);

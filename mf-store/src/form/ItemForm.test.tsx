@@ -44,7 +44,7 @@ async function fillNewItem() {
   fill('Image URL 1', '/images/a.svg');
 }
 
-it('shows what is missing at each field, focuses the first and sends nothing', async () => {
+it('the item form shows what is missing at each field, focuses the first and sends nothing', async () => {
   await site.visit('/merch/new', jersey.user);
   await press('Create Item');
   expect(messages()).toEqual([
@@ -79,7 +79,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('creates an item of the trimmed text, then its image, and goes to it', async () => {
+it('the item form creates an item of the trimmed text, then its image, and opens it', async () => {
   await fillNewItem();
   fill('Item Name', ' Puck ');
   fill('Description', '\n Round\nand black ');
@@ -101,7 +101,7 @@ it('creates an item of the trimmed text, then its image, and goes to it', async 
   expect(window.history.length).toBe(entries);
 });
 
-it('keeps the form when an image fails, with no way to remove a saved one, and resumes there', async () => {
+it('after a failed image the form keeps its fields, locks the saved images, and resumes there', async () => {
   await fillNewItem();
   await press('Add Another Image');
   await press('Add Another Image');
@@ -122,7 +122,7 @@ it('keeps the form when an image fails, with no way to remove a saved one, and r
   expect(window.location.pathname).toBe('/merch/41');
 });
 
-it('updates the item and its changed images, then adds the new ones', async () => {
+it('the item form updates the item and its changed images, then adds the new ones', async () => {
   await site.visit('/merch/8/edit', tied.user);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Your Item');
   expect(field('Item Name').value).toBe('Home jersey');

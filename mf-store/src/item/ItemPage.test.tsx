@@ -8,7 +8,7 @@ const other = { id: 5, username: 'neither' };
 
 const buy = () => screen.queryByRole('button', { name: 'Buy this item' });
 
-it('shows the item with its seller, price, facts, pictures and links', async () => {
+it('an item’s page has its seller, price, facts, pictures and links', async () => {
   const { element, heads } = await site.visit('/merch/7', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home jersey');
   expect(element.textContent).toContain('Sold by desert-fan');
@@ -30,7 +30,7 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
   expect(bare.querySelector('dl')).toBeNull();
 });
 
-it('links its tags, also where its text names them', async () => {
+it('an item’s page links its tags, also inside its text', async () => {
   await site.visit('/merch/8', null);
   const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
   expect(about.map(({ textContent }) => textContent)).toEqual(['2011-12', 'Shane Doan']);
@@ -47,7 +47,7 @@ it('the facts leave out a tagged season, and list an untagged one', async () => 
   expect(await factsOn('/merch/10')).toEqual([...others, 'Season1996-97', 'PlayerGordie Howe']);
 });
 
-it('is for sale to those who are signed in', async () => {
+it('only members see the way to buy an item', async () => {
   await site.visit('/merch/7', null);
   expect(buy()).toBeNull();
   await site.visit('/merch/7', other);

@@ -15,7 +15,7 @@ const item = {
 beforeEach(() => vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
 
-it('says the item, its price and its seller, to search engines as a product in dollars', () => {
+it('the head of an item’s page names item, price and seller, and a product in dollars for search engines', () => {
   const { title, description, picture, about } = itemHead(item);
   expect(title).toBe('A mug');
   expect(description).toBe('$12.50, sold by saguaro. Blue. Never used.');
@@ -44,7 +44,7 @@ it.each([
   expect(listed).toBe(state === 'withdrawn' ? false : undefined);
 });
 
-it('names what it is tied to', () => {
+it('the head of an item’s page names its tags', () => {
   expect(itemHead(tied).about?.about).toMatchObject([
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
     { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },

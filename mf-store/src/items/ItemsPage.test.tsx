@@ -29,7 +29,7 @@ it('welcomes, and each card has the pictures, name, price and seller', async () 
   expect(bare.queryByRole('button')).toBeNull();
 });
 
-it('asks visitors to sign in, members to add an item, and appends the next page', async () => {
+it('the list asks visitors to log in, invites members to add an item, and appends the next page', async () => {
   await site.visit('/merch', null);
   expect(screen.getByRole('button', { name: 'Sign in to get started' })).toBeTruthy();
   expect(href('Add an item to sell')).toBeUndefined();
@@ -40,7 +40,7 @@ it('asks visitors to sign in, members to add an item, and appends the next page'
   expect(screen.queryByRole('link', { name: 'More items' })).toBeNull();
 });
 
-it('has a field for each fact that a visitor may know', async () => {
+it('the filters have a field for each fact of an item', async () => {
   await site.visit('/merch', null);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
   const fields = { q: 'Search the store', category: 'Category', size: 'Size' };
@@ -55,14 +55,14 @@ it('has a field for each fact that a visitor may know', async () => {
   expect(within(form).getByLabelText<HTMLInputElement>('Sort by').name).toBe('sort');
 });
 
-it('takes a price as an item does', async () => {
+it('a price filter accepts the same prices as an item', async () => {
   await site.visit('/merch', null);
   const pattern = new RegExp(`^(?:${field('Maximum price').pattern})$`, 'v');
   const prices = ['12.50', '$1,200', '5.', 'cheap', '-1', '1.234', '1,2,3', '99999999'];
   expect(prices.filter((price) => pattern.test(price))).toEqual(['12.50', '$1,200', '5.']);
 });
 
-it('shows at the field what is wrong with a price, until it is typed again', async () => {
+it('a wrong price is reported at its field until it is edited', async () => {
   await site.visit('/merch', null);
   const price = field('Maximum price');
   fireEvent.input(price, { target: { value: 'cheap' } });
@@ -74,7 +74,7 @@ it('shows at the field what is wrong with a price, until it is typed again', asy
   expect(error.isConnected).toBe(false);
 });
 
-it('shows what was asked for, in words, and how many there are', async () => {
+it('the list names its filters in words, with the number of results', async () => {
   const chosen = () => within(screen.getByRole('list', { name: 'Active filters' }));
   await site.visit('/merch?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price', null);
   const links = chosen().getAllByRole('link');
@@ -91,7 +91,7 @@ it('shows what was asked for, in words, and how many there are', async () => {
   expect(chosen().getByText('100+ items')).toBeTruthy();
 });
 
-it('names the seller whose items it lists, and removes that', async () => {
+it('the list names the seller it is filtered by, with a link that removes the filter', async () => {
   await site.visit('/merch?author=desert-fan', null);
   expect(cards()).toHaveLength(1);
   expect(href('Remove filter Sold by: desert-fan')).toBe('/merch');

@@ -27,7 +27,7 @@ const changes = (version: number, ...messages: Message[]): ConversationChanges =
 
 const empty: ConversationDetail = { ...asked, messages: [], version: 0 };
 
-it('has every message once and in order, whatever came twice, late or in parts', () => {
+it('merged pages have every message once and in order, also if received twice, late or in part', () => {
   const parts = fc.array(fc.subarray([1, 2, 3, 4, 5, 6]), { maxLength: 8 });
   fc.assert(
     fc.property(parts, (ids) => {
@@ -42,14 +42,14 @@ it('has every message once and in order, whatever came twice, late or in parts',
   );
 });
 
-it('has a message as it is by now, and the last version, also where an earlier one comes late', () => {
+it('merging keeps the newest version of a message, also if an older one arrives late', () => {
   const before = withChanges(empty, changes(4, message(1, 'open')));
   const now = withChanges(before, changes(5, message(1, 'accepted')));
   expect(now.messages).toEqual([message(1, 'accepted')]);
   expect(withChanges(now, changes(3, message(2)))).toMatchObject({ version: 5, unread: 5 });
 });
 
-it('shows what its writer was answered before it is asked for, and asks for it all the same', () => {
+it('the cache shows a decision at once, and still refetches the conversation', () => {
   const found = withMessages({ ...empty, version: 7 }, [message(3)]);
   expect(found).toMatchObject({ version: 7, messages: [message(3)] });
 });

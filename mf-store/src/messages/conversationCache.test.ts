@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('shows what changed of an earlier message in its page, and keeps it out of the newest', async () => {
+it('a change of an earlier message is shown in its page, not among the newest', async () => {
   const { answers, newest, earlier } = await visit();
   const messages: Message[] = [
     { ...old, offer_state: 'declined' },
@@ -38,7 +38,7 @@ it('shows what changed of an earlier message in its page, and keeps it out of th
   expect(newest().map(({ id }) => id)).toEqual([11, 12, 13]);
 });
 
-it('is not told by what came late', async () => {
+it('a late response does not overwrite a newer one', async () => {
   const { answers, newest, earlier } = await visit();
   const taken = { ...asked.messages[1]!, offer_state: 'accepted' as const };
   noteChanges(answers, 3, { conversation, messages: [taken], version: 6, more: false });
@@ -48,7 +48,7 @@ it('is not told by what came late', async () => {
   expect(earlier()?.[0]?.offer_state).toBe('open');
 });
 
-it('forgets earlier messages where all is read again: the words of who left are gone', async () => {
+it('a full refetch drops earlier messages, so that a deleted member’s words are gone', async () => {
   const { answers, earlier } = await visit();
   await readAnew(answers, 3);
   expect(earlier()).toBeUndefined();

@@ -28,7 +28,7 @@ const texts = (element: HTMLElement) =>
   [...element.querySelectorAll('ol > li')].map((item) => item.textContent);
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 
-it('lists conversations with whom, about what, what was said last, and what is not read', async () => {
+it('each conversation in the list has the other member, the item, the last message, and the unread count', async () => {
   const { element, heads } = await site.visit('/merch/messages', seller);
   expect(heads[0]?.title).toBe('Messages');
   const card = within(element.querySelector('article')!);
@@ -39,7 +39,7 @@ it('lists conversations with whom, about what, what was said last, and what is n
   expect(screen.getByRole('link', { name: 'More conversations' })).toBeTruthy();
 });
 
-it('shows what was said in order, as text, and to the seller how to answer an offer', async () => {
+it('a conversation shows messages in order, as text, and lets the seller decide about an offer', async () => {
   const { element } = await site.visit('/merch/messages/3', seller);
   const [first, second] = texts(element);
   expect(first).toContain('Is it still there?');
@@ -51,7 +51,7 @@ it('shows what was said in order, as text, and to the seller how to answer an of
   expect(button('Decline')).toBeTruthy();
 });
 
-it('shows the buyer their own offer without a way to take it, and what the other has read', async () => {
+it('the buyer sees their offer without a way to accept it, and what the seller has read', async () => {
   const { element } = await site.visit('/merch/messages/4', buyer);
   expect(button(/^Accept/)).toBeNull();
   expect(button(/^Mark as sold to/)).toBeNull();
@@ -78,14 +78,14 @@ it.each([
   expect(button(name)).toBeNull();
 });
 
-it('notes what was read, once it is in sight', async () => {
+it('messages in view are marked as read', async () => {
   answers['PUT /api/conversations/3/read/'] = () => Response.json({ unread: 0 });
   await site.visit('/merch/messages/3', seller);
   const reads = sent.filter((text) => text.includes('/read/'));
   expect(reads).toEqual(['PUT /api/conversations/3/read/ {"message_id":12}']);
 });
 
-it('sends a message with an offer, shows it, and empties the form for the next', async () => {
+it('a message with an offer is sent and shown, and the form is emptied', async () => {
   const written = { ...asked.messages[0]!, id: 13, content: 'A bit less?', offer: 800 };
   answers['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
   const { element } = await site.visit('/merch/messages/4', buyer);
@@ -102,7 +102,7 @@ it('sends a message with an offer, shows it, and empties the form for the next',
   expect(sessionStorage.length).toBe(0);
 });
 
-it('keeps what was typed where it does not get through', async () => {
+it('a message that fails to send stays in the form', async () => {
   const message = 'This member isn’t accepting messages from you.';
   answers['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
   const { element } = await site.visit('/merch/messages/4', buyer);
@@ -116,14 +116,14 @@ it('keeps what was typed where it does not get through', async () => {
 it.each([
   ['no form for a former member', { other: null }, /no longer a member/],
   ['no form for a member who blocked the other', { is_blocked: true }, /You’ve blocked neither/],
-])('has %s', async (_, change: Partial<ConversationDetail>, text) => {
+])('the conversation has %s', async (_, change: Partial<ConversationDetail>, text) => {
   const visit = await site.visit('/merch/messages/3', seller);
   act(() => visit.answers.put('/api/conversations/3/', { ...asked, ...change }));
   expect(visit.element.textContent).toMatch(text);
   expect(button('Send')).toBeNull();
 });
 
-it('names no price where the item is not to be had', async () => {
+it('a conversation about an unavailable item takes no offer', async () => {
   const visit = await site.visit('/merch/messages/4', buyer);
   const item = { ...asking.item, state: 'sold' as const };
   act(() => visit.answers.put('/api/conversations/4/', { ...asking, id: 4, item }));
@@ -132,14 +132,14 @@ it('names no price where the item is not to be had', async () => {
   expect(button('Send')).toBeTruthy();
 });
 
-it('asks about an item in a form of its own, which is not for its seller', async () => {
+it('the form to ask about an item is not for its seller', async () => {
   await site.visit('/merch/6/ask', buyer);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Message the seller');
   const { heads } = await site.visit('/merch/7/ask', seller);
   expect(heads.at(-1)?.title).not.toContain('Ask');
 });
 
-it('is as if there were none for others', async () => {
+it('a conversation of others is not found', async () => {
   const { heads } = await site.visit('/merch/messages/9', seller);
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
 });

@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const news = (version: number, more = false) =>
   Response.json({ conversation: { ...conversation, version }, messages: [], version, more });
 
-it('asks every few seconds while the page is in sight, by what came last', async () => {
+it('a visible conversation polls every few seconds, from the last known message', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   expect(asks).toEqual(['after=4 "4"']);
   answer = () => news(5);
@@ -43,7 +43,7 @@ it('asks every few seconds while the page is in sight, by what came last', async
   expect(asks).toEqual(['after=4 "4"', 'after=4 "4"', 'after=5 "5"']);
 });
 
-it('asks on at once where there is more', async () => {
+it('polling continues at once if there is more', async () => {
   const answers = [news(10, true), news(20, true), news(21)];
   answer = () => answers.shift() ?? new Response(null, { status: 304 });
   await site.visit('/merch/messages/3', jersey.user);
@@ -51,7 +51,7 @@ it('asks on at once where there is more', async () => {
   expect(asks.map((ask) => ask.split(' ')[0])).toEqual(['after=4', 'after=10', 'after=20']);
 });
 
-it('asks less often out of sight, and at once when it is looked at again', async () => {
+it('a hidden conversation polls less often, and at once when it becomes visible', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   visible = 'hidden';
   await pass(4500);
@@ -63,7 +63,7 @@ it('asks less often out of sight, and at once when it is looked at again', async
   expect(asks).toHaveLength(1);
 });
 
-it('goes on where no answer came, without a question while there is no network', async () => {
+it('polling continues after a failure, and pauses offline', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
   await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);
@@ -77,7 +77,7 @@ it('goes on where no answer came, without a question while there is no network',
   expect(asks).toHaveLength(3);
 });
 
-it('asks no more when the page is left', async () => {
+it('polling stops when the page is left', async () => {
   await site.visit('/merch/messages/3', jersey.user);
   await site.visit('/merch/7', jersey.user);
   asks = [];
@@ -85,7 +85,7 @@ it('asks no more when the page is left', async () => {
   expect(asks).toEqual([]);
 });
 
-it('keeps the page and the typed text when the session has ended', async () => {
+it('the page and the typed text stay when the session has ended', async () => {
   answer = () => Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 });
   const { element } = await site.visit('/merch/messages/3', jersey.user);
   await pass(4500);

@@ -35,7 +35,7 @@ const show = ({ answers }: SectionVisit, ...messages: Message[]) =>
     }),
   );
 
-it('leaves what is typed while a message is on its way, and keeps it', async () => {
+it('typing continues while a message is being sent', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(words(), 'Hello');
   await send();
@@ -47,7 +47,7 @@ it('leaves what is typed while a message is on its way, and keeps it', async () 
   expect(words().value).toBe('Hello and more');
 });
 
-it('has words and amount again where the page is opened again, also over the server’s HTML', async () => {
+it('a reopened page restores text and amount, also over the server’s HTML', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(words(), 'Hello');
   type(amount(), '12');
@@ -61,7 +61,7 @@ it('has words and amount again where the page is opened again, also over the ser
   expect(screen.queryByText('We restored your draft.')).toBeNull();
 });
 
-it('says what the other writes to those who hear the page, and not one’s own words', async () => {
+it('a message of the other is announced to screen readers, one’s own is not', async () => {
   const visit = await site.visit('/merch/messages/3', jersey.user);
   const news = { ...sent, user_id: buyer.id, offer: 40 };
   show(visit, news);
@@ -70,7 +70,7 @@ it('says what the other writes to those who hear the page, and not one’s own w
   expect($announcement.get()?.text).not.toContain('Mine');
 });
 
-it('says what the other wrote before one’s own words, where it comes after them', async () => {
+it('a message that arrives after one’s own is announced first', async () => {
   const visit = await site.visit('/merch/messages/3', jersey.user);
   const own = { ...sent, id: 14, user_id: jersey.user.id, offer: 30 };
   show(visit, own);
@@ -80,7 +80,7 @@ it('says what the other wrote before one’s own words, where it comes after the
   expect($announcement.get()?.text).toBe('Your offer of $30 was accepted.');
 });
 
-it('leads to a message that arrives out of sight, until it is seen', async () => {
+it('a link leads to a message below the view until it is seen', async () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
   const observer = { observe: vi.fn(), disconnect: vi.fn() };
   vi.stubGlobal('IntersectionObserver', function Observer(callback: typeof report) {
@@ -100,7 +100,7 @@ it('leads to a message that arrives out of sight, until it is seen', async () =>
   expect(lead()).toBeNull();
 });
 
-it('asks whose session has ended to sign in, and keeps what they typed', async () => {
+it('after a session’s end, sending asks for a log-in, and keeps the text', async () => {
   const requestSignIn = vi.fn();
   setHost({ requestSignIn });
   await site.visit('/merch/messages/4', buyer);
@@ -111,7 +111,7 @@ it('asks whose session has ended to sign in, and keeps what they typed', async (
   expect(words().value).toBe('Hello');
 });
 
-it('offers nobody behind an @: the two are there', async () => {
+it('typing @ in a conversation suggests nobody', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(words(), '@');
   await act(() => vi.dynamicImportSettled());

@@ -31,7 +31,7 @@ async function visit() {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('is for the seller only', async () => {
+it('the seller tools are for the seller only', async () => {
   await site.visit('/merch/7', { id: 5, username: 'neither' });
   expect(buttons()).not.toContain('Mark as sold');
   expect(href('Message the seller')).toBe('/merch/7/ask');
@@ -40,7 +40,7 @@ it('is for the seller only', async () => {
   expect(href('Message the seller')).toBeUndefined();
 });
 
-it('makes an item reserved, sold, withdrawn by one press, and for sale again by one', async () => {
+it('one press makes an item reserved, sold or withdrawn, and one puts it back for sale', async () => {
   const { element } = await visit();
   for (const [name, state] of [
     ['Mark as reserved', 'reserved'],
@@ -55,7 +55,7 @@ it('makes an item reserved, sold, withdrawn by one press, and for sale again by 
   expect(element.textContent).toContain('Your item is sold.');
 });
 
-it('takes a press back, with whom it was for and for how much', async () => {
+it('Undo of a press restores buyer and price', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, sold_price: 40, conversation_id: 3 };
   act(() => page.answers.put('/api/merch/7/', sold));
@@ -67,7 +67,7 @@ it('takes a press back, with whom it was for and for how much', async () => {
   );
 });
 
-it('keeps the one that it was sold to, whoever is on the list', async () => {
+it('the buyer of a sale stays chosen, whoever is listed', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
   act(() => page.answers.put('/api/merch/7/', sold));
@@ -75,7 +75,7 @@ it('keeps the one that it was sold to, whoever is on the list', async () => {
   expect(sent.at(-1)).toContain('"conversation_id":99');
 });
 
-it('saves for how much it was sold, and to whom, but no price that is none', async () => {
+it('the sale form saves price and buyer, and refuses an invalid price', async () => {
   const { element } = await visit();
   await press('Mark as sold');
   fill('Sale price (optional)', 'much');
@@ -95,7 +95,7 @@ it('saves for how much it was sold, and to whom, but no price that is none', asy
   expect(element.textContent).toContain('Your item is sold.');
 });
 
-it('suggests the accepted offer as the price, unless a price is known', async () => {
+it('the accepted offer is suggested as the price, unless a price is known', async () => {
   const page = await visit();
   const messages = [{ ...asked.messages[1]!, offer_state: 'accepted' as const }];
   act(() => page.answers.put('/api/conversations/3/', { ...asked, messages }));

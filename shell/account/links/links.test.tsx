@@ -30,7 +30,7 @@ const dead = {
   body: { errors: { token: 'This link has expired or was already used.' } },
 };
 
-it('sends the link to who forgot the password, and says the same of every address', async () => {
+it('the form sends the reset link, and says the same for every address', async () => {
   const asked = await show('/forgotten', ForgottenPage, { 'POST /api/auth/forgotten/': done });
   type('Email', ' fan@example.com');
   await press('Send link');
@@ -38,7 +38,7 @@ it('sends the link to who forgot the password, and says the same of every addres
   expect(screen.getByRole('status').textContent).toMatch(/^If there’s an account with this email/);
 });
 
-it('sets the password, signs in, and takes the token out of the address', async () => {
+it('the reset sets the password, logs in, and removes the token from the address', async () => {
   const call = 'POST /api/auth/password/';
   const asked = await show('/reset?token=secret', ResetPage, {
     [call]: { status: 200, body: account },
@@ -50,7 +50,7 @@ it('sets the password, signs in, and takes the token out of the address', async 
   expect(location.href).not.toContain('secret');
 });
 
-it('asks for the second factor after the new password, and signs in with it', async () => {
+it('the reset asks for the second factor after the new password, and logs in with it', async () => {
   const asked = await show('/reset?token=secret', ResetPage, {
     'POST /api/auth/password/': {
       status: 403,
@@ -71,7 +71,7 @@ it('asks for the second factor after the new password, and signs in with it', as
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
 });
 
-it('says that a link to a password is dead, and where another is', async () => {
+it('a dead reset link says so, and where to get another', async () => {
   await show('/reset?token=secret', ResetPage, { 'POST /api/auth/password/': dead });
   await setPassword();
   const said = screen.getByText('This link has expired or was already used.');
@@ -81,7 +81,7 @@ it('says that a link to a password is dead, and where another is', async () => {
   expect(link.getAttribute('href')).toBe('/forgotten');
 });
 
-it('confirms an address by the button, not by the visit, and says so', async () => {
+it('an email address is confirmed by the button, not by the visit', async () => {
   const call = 'POST /api/auth/confirm/';
   const asked = await show('/confirm?token=secret', ConfirmPage, { [call]: done });
   expect(asked).toEqual([]);
@@ -103,7 +103,7 @@ it('confirming the viewer’s own email updates the viewer in every tab', async 
 it.each([
   [dead.body.errors.token, 'Get a new link', '/confirm/new'],
   ['Another account is already using this email.', 'Go to account settings', '/user/settings'],
-])('says why a link confirms nothing (%s) and where to go on', async (token, name, href) => {
+])('a failed confirmation says why (%s) and where to go', async (token, name, href) => {
   const refused = { status: 400, body: { errors: { token } } };
   await show('/confirm?token=secret', ConfirmPage, { 'POST /api/auth/confirm/': refused });
   await press('Confirm my email');

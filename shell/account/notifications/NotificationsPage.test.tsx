@@ -52,7 +52,7 @@ const rows = () =>
   screen.queryAllByRole('article').map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim());
 const bell = () => screen.getByRole('link', { name: /^Notifications/ }).textContent;
 
-it('shows what happened, what is new, and the way there', async () => {
+it('each notification says what happened, whether it is new, and links there', async () => {
   await open(ok([told(2), told(1, { kind: 'like', others: 6, is_read: true })]));
   expect(rows()).toEqual([
     'ann commented on “Post 2” Nov 22, 2026 · New',
@@ -68,13 +68,16 @@ it.each([
   [0, 'Notifications'],
   [3, 'Notifications3 unread'],
   [10, 'Notifications9+ unread'],
-])('has a bell that says of %i: %s, and says what will be here', async (count, said) => {
-  await open(ok([]), count);
-  expect(bell()).toBe(said);
-  expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
-});
+])(
+  'the bell for %i new notifications says %s, and the empty page what will be there',
+  async (count, said) => {
+    await open(ok([]), count);
+    expect(bell()).toBe(said);
+    expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
+  },
+);
 
-it('says what a moderator did, by which rule, why and until when', async () => {
+it('a moderation notification names the action, the rule, the reason and the end', async () => {
   const until = Date.parse('2026-12-03T00:00:00Z');
   const detail = { act: 'suspend', of: 'own', rule: 'spam', reason: 'No\nads.', until };
   await open(ok([told(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
@@ -83,7 +86,7 @@ it('says what a moderator did, by which rule, why and until when', async () => {
   ]);
 });
 
-it('marks one as read when it is opened, then all, up to the newest that is shown', async () => {
+it('a notification is marked as read when opened, and the button marks all up to the newest shown', async () => {
   const asked = await open(ok([told(2), told(1)]));
   api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));
@@ -101,14 +104,14 @@ it('marks one as read when it is opened, then all, up to the newest that is show
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-it('tries again where the API fails', async () => {
+it('a failed list offers a retry', async () => {
   await open({ status: 500, body: {} });
   api[`GET ${LIST}`] = ok([told(1)]);
   await press('Try again');
   expect(rows()).toHaveLength(1);
 });
 
-it('goes on with older ones', async () => {
+it('the list continues with older notifications', async () => {
   await open(ok([told(2)], `${LIST}?cursor=2~at~1`));
   api[`GET ${LIST}?cursor=2~at~1`] = ok([told(1)]);
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Older notifications' })));

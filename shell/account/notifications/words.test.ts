@@ -87,12 +87,12 @@ it.each([
   [{ act: 'suspend', of: 'own' }, 'A moderator suspended your account'],
   [{ act: 'unsuspend', of: 'own' }, 'A moderator lifted your suspension'],
   [{ act: 'promote', of: 'own' }, 'You’re now a moderator'],
-])('%j, about the member and no thing of theirs: %s', (detail, sentence) => {
+])('%j, about the member and no record of theirs: %s', (detail, sentence) => {
   const { before, after } = wordsOf(told({ kind: 'moderation', actor: null, title: '', detail }));
   expect([before, after]).toEqual([sentence, '']);
 });
 
-it('names the house rule', () => {
+it('the text names the house rule', () => {
   expect(ruleOf(told({ detail: { rule: 'spam' } }))).toBe('No spam');
   expect(ruleOf(told({ detail: { rule: '' } }))).toBeUndefined();
 });

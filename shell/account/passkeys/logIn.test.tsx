@@ -42,7 +42,7 @@ async function givePassword() {
   return onDone;
 }
 
-it('signs in with what the device signed', async () => {
+it('a passkey logs the member in', async () => {
   const onDone = show();
   await press('Log in with a passkey');
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -53,7 +53,7 @@ it('signs in with what the device signed', async () => {
   expect($viewer.get()).toMatchObject({ id: 7, username: 'fan' });
 });
 
-it('says so where the device gave none, and leaves the form as it is', async () => {
+it('a canceled passkey says so, and leaves the form as it is', async () => {
   stubDevice(refusal('NotAllowedError'));
   const onDone = show();
   type('Email', 'fan@example.com');
@@ -63,7 +63,7 @@ it('says so where the device gave none, and leaves the form as it is', async () 
   expect([onDone.mock.calls, sent.map(([call]) => call)]).toEqual([[], [ASK]]);
 });
 
-it('is not offered where the browser has none, nor to who signs up', () => {
+it('passkeys are not offered without browser support, nor at sign-up', () => {
   const { unmount } = render(<AccountForm name="signup" />);
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   unmount();
@@ -72,7 +72,7 @@ it('is not offered where the browser has none, nor to who signs up', () => {
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
 });
 
-it('goes on from the password to a passkey', async () => {
+it('a passkey is the second factor after the password', async () => {
   api[SECOND] = account;
   const onDone = await givePassword();
   expect(document.activeElement?.textContent).toContain('Your password is correct.');
@@ -81,7 +81,7 @@ it('goes on from the password to a passkey', async () => {
   expect(sent.at(-1)).toMatchObject([SECOND, { ticket: 'T', response: { id: 'Y3JlZA' } }]);
 });
 
-it('takes a recovery code in its place, and mends a wrong one', async () => {
+it('a recovery code replaces the passkey, and a wrong one can be corrected', async () => {
   const wrong = 'That recovery code is incorrect or was already used';
   api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };
   const onDone = await givePassword();
@@ -100,7 +100,7 @@ it('takes a recovery code in its place, and mends a wrong one', async () => {
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-it('has all that is needed where the form came back without scripts', () => {
+it('a form posted without scripts has the second factor’s fields', () => {
   stubApi(api);
   const posted = { values: { email: ['fan@example.com'] }, errors: { recovery_code: 'Type it' } };
   render(<AccountForm name="login" posted={posted} />);

@@ -45,7 +45,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) =>
 const cards = () =>
   screen.getAllByRole('listitem').map((one) => one.textContent.replaceAll(/\s+/g, ' '));
 
-it('shows what was saved, of all kinds, with all that is known of it', async () => {
+it('the page shows saved records of all kinds, with their details', async () => {
   await open(ok([item(3, 'Scarf'), post]));
   expect(screen.getByRole('link', { name: 'Scarf' }).getAttribute('href')).toBe('/merch/3');
   expect(screen.getByRole('link', { name: 'Who kept a puck?' }).getAttribute('href')).toBe(
@@ -66,12 +66,12 @@ it.each([
   [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold listed at $12.50Sold by'],
   [{ state: 'sold', sold_price: 10 }, 'ScarfScarf Sold for $10 Sold by'],
   [{ state: 'withdrawn' }, '$12.50 Unlisted Sold by'],
-])('says of an item with %j: %s', async (standing, said) => {
+])('a saved item with %j says: %s', async (standing, said) => {
   await open(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(said);
 });
 
-it('removes at once, and for good once the API has done it; the focus is kept', async () => {
+it('a record is removed at once, then through the API, and the focus is kept', async () => {
   const asked = await open(ok([item(3, 'Scarf'), post]));
   api['DELETE /api/saved/merch/3/'] = done;
   fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf from Saved' }));
@@ -83,7 +83,7 @@ it('removes at once, and for good once the API has done it; the focus is kept', 
   expect($toast.get()?.text).toBe('Removed from Saved.');
 });
 
-it('has it back where it cannot be removed, or is saved again where that is undone', async () => {
+it('a record returns if its removal fails, or is saved again by Undo', async () => {
   const asked = await open(ok([post, item(3, 'Scarf')]));
   await press('Remove Scarf from Saved');
   expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
@@ -102,7 +102,7 @@ it('has it back where it cannot be removed, or is saved again where that is undo
   expect($toast.get()?.text).toBe('Saved again.');
 });
 
-it('leads to each kind, and says which is shown', async () => {
+it('the page links to each kind, and marks the current one', async () => {
   await open(ok([post]), '/user/saved?kind=news', `${LIST}?kind=news`);
   const links = [...screen.getByRole('navigation').querySelectorAll('a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -123,7 +123,7 @@ it.each([
     'You haven’t saved any items yet. Use the Save button on an item,',
     ['Store'],
   ],
-])('invites where nothing is saved: %s', async (query, read, said, places) => {
+])('an empty page invites: %s', async (query, read, said, places) => {
   await open(ok([]), `/user/saved${query}`, LIST + read);
   expect(screen.getByText(/^You haven’t saved/).textContent).toContain(said);
   for (const name of places)
@@ -132,7 +132,7 @@ it.each([
   expect(screen.queryByRole('navigation') !== null).toBe(query !== '');
 });
 
-it('goes on with the next page', async () => {
+it('the list continues with the next page', async () => {
   await open(ok([item(3, 'Scarf')], `${LIST}?cursor=3~merch~1`));
   const more = screen.getByRole('link', { name: 'More' });
   expect(more.getAttribute('href')).toBe('/user/saved?cursor=3%7Emerch%7E1');
@@ -141,7 +141,7 @@ it('goes on with the next page', async () => {
   expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
 });
 
-it('leads back to the beginning from a later page', async () => {
+it('a later page links back to the beginning', async () => {
   await open(ok([post]), '/user/saved?cursor=x', `${LIST}?cursor=x`);
   const name = 'Back to newest';
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/user/saved');
@@ -150,12 +150,12 @@ it('leads back to the beginning from a later page', async () => {
 it.each([
   [400, () => screen.getByText(/^This page of the list doesn’t exist anymore/)],
   [401, () => screen.getByRole('button', { name: 'Sign in' })],
-])('says so where the API answers %i', async (status, find) => {
+])('the page says so if the API responds with %i', async (status, find) => {
   await open({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
   expect(find()).toBeDefined();
 });
 
-it('tries again where the API fails', async () => {
+it('a failed page offers a retry', async () => {
   await open({ status: 500, body: {} });
   expect(screen.getByText(/^Your saved list /)).toBeDefined();
   api[`GET ${LIST}`] = ok([post]);

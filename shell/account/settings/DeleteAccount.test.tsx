@@ -16,7 +16,7 @@ async function open(api: Api) {
 
 const confirm = () => press('Delete my account', dialog()!);
 
-it('says what goes with the account, and can be thought over', async () => {
+it('the dialog says what is deleted with the account, before anything happens', async () => {
   await open({});
   expect(screen.getByText(/^your items, posts, and memories, including their photos/)).toBeTruthy();
   await press('Keep my account');
@@ -24,7 +24,7 @@ it('says what goes with the account, and can be thought over', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('signs out and leads home', async () => {
+it('a deleted account is logged out and leads home', async () => {
   await open({ [CALL]: done });
   await confirm();
   expect(sent()).toEqual([[CALL, {}]]);
@@ -34,7 +34,7 @@ it('signs out and leads home', async () => {
   expect($toast.get()?.text).toBe('Your account has been deleted.');
 });
 
-it('asks for the password where the log-in is a while ago, and goes on with it', async () => {
+it('an old log-in is asked for the password, and continues with it', async () => {
   const needed = { errors: { message: 'Again' }, reauthenticate: { passkey: false } };
   const api: Api = { [CALL]: { status: 403, body: needed } };
   await open(api);
@@ -48,7 +48,7 @@ it('asks for the password where the log-in is a while ago, and goes on with it',
   expect(dialog()).toBeNull();
 });
 
-it('stays open with what the API says', async () => {
+it('the dialog stays open with the API’s error', async () => {
   await open({ [CALL]: { status: 500, body: {} } });
   await confirm();
   expect(within(dialog()!).getByText('Something went wrong. Please try again')).toBeTruthy();

@@ -16,14 +16,14 @@ const account: AccountDetails = {
   email_confirmed: false,
 };
 
-it('offers no link where the address is confirmed', async () => {
+it('a confirmed address gets no offer of a link', async () => {
   const confirmed = { ...account, email_confirmed: true };
   await showSettings({ [ACCOUNT]: { status: 200, body: confirmed } });
   expect(screen.getByText('fan@example.com')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
 
-it('sends the link again, asks for another address, and names that until it is confirmed', async () => {
+it('the form resends the link, changes the address, and names the new one until it is confirmed', async () => {
   const api = { [ACCOUNT]: { status: 200, body: account }, [CHANGE]: done, [SEND]: done };
   const asked = await showSettings(api);
   await press('Resend link');

@@ -13,7 +13,7 @@ const part = () => screen.getByRole('region', { name: 'Notifications' });
 const likes = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Likes' });
 const toggle = () => act(async () => fireEvent.click(likes()));
 
-it('shows of what one is told, and stores what is changed', async () => {
+it('the settings show what a member is notified of, and store a change', async () => {
   const api: Api = { [`GET ${ADDRESS}`]: { status: 200, body: { ...all, like: false } } };
   const asked = await showSettings(api);
   expect(likes().checked).toBe(false);
@@ -24,7 +24,7 @@ it('shows of what one is told, and stores what is changed', async () => {
   expect(asked.at(-1)).toEqual([`PUT ${ADDRESS}`, { like: true }]);
 });
 
-it('tries again where they do not come, and is as it was where a change does not get through', async () => {
+it('settings that fail to load offer a retry, and a failed change is rolled back', async () => {
   const api: Api = {};
   await showSettings(api);
   api[`GET ${ADDRESS}`] = { status: 200, body: all };

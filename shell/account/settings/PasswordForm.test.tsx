@@ -20,7 +20,7 @@ async function change(api: Api, confirmed = 'howl at the sun') {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('changes the password, says so, and reads again where the account is signed in', async () => {
+it('the form changes the password, says so, and refetches the sessions', async () => {
   const account = { id: 7, username: 'fan', email: 'fan@example.com' };
   const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
@@ -30,7 +30,7 @@ it('changes the password, says so, and reads again where the account is signed i
   expect(reads).toBe(2);
 });
 
-it('shows what the API says under the field, keeps what was typed, and changes nothing else', async () => {
+it('an API error is shown under the field, and the form keeps what was typed', async () => {
   const message = 'The demo account is for everybody.';
   const errors = { current_password: 'That password isn’t correct', message };
   const reads = await change({ [CALL]: { status: 400, body: { errors } } });
@@ -43,7 +43,7 @@ it('shows what the API says under the field, keeps what was typed, and changes n
   expect(reads).toBe(1);
 });
 
-it('sends nothing where the new password is not the same twice', async () => {
+it('two different new passwords are not sent', async () => {
   await change({}, 'howl at the son');
   const message = /must be the same as the Password field$/;
   expect(screen.getByText(message)).toBeTruthy();
@@ -52,7 +52,7 @@ it('sends nothing where the new password is not the same twice', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('cannot be sent before its script runs, and would put no password into an address', () => {
+it('the password form can’t be submitted before hydration, so that no password is put into an address', () => {
   document.body.innerHTML = renderToString(<PasswordForm onChanged={() => {}} />);
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(field('New Password').form!.method).toBe('post');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('lists where the account is signed in, this browser without a button, and stays where the API fails', async () => {
+it('the list shows all sessions, this one without a button, and stays if the API fails', async () => {
   const both = ['Firefox on LinuxThis device', 'Chrome on AndroidLast active Nov 2, 2026Log out'];
   expect(places()).toEqual(both);
   await press('Log out Chrome on Android');
@@ -25,7 +25,7 @@ it('lists where the account is signed in, this browser without a button, and sta
   expect($toast.get()?.text).toBe('Something went wrong. Please try again');
 });
 
-it('ends in one place', async () => {
+it('one session is ended', async () => {
   Object.assign(api, { [END]: done, [LIST]: listed(here) });
   await press('Log out Chrome on Android');
   expect(places()).toEqual(['Firefox on LinuxThis device']);
@@ -44,7 +44,7 @@ it.each([
   expect($toast.get()?.text).toBe(said);
 });
 
-it('can be asked for again where it did not come', async () => {
+it('a list that failed to load can be retried', async () => {
   cleanup();
   delete api[LIST];
   await showSettings(api);

@@ -39,7 +39,7 @@ async function change() {
   await press('Change email');
 }
 
-it('asks for the password in a modal, then goes on with what was wanted', async () => {
+it('the modal asks for the password, then continues', async () => {
   await change();
   expect(document.activeElement).toBe(within(dialog()!).getByLabelText('Password'));
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
@@ -52,24 +52,21 @@ it('asks for the password in a modal, then goes on with what was wanted', async 
   expect($toast.get()?.text).toBe('Done.');
 });
 
-it.each(['Cancel', 'Close'])(
-  'says what is wrong with the password; %s leaves what was typed',
-  async (leave) => {
-    await change();
-    api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
-    type('Password', 'a guess');
-    await press('Continue');
-    expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
-    expect(sent()).toHaveLength(2);
-    await press(leave);
-    expect(dialog()).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('other@example.com');
-    expect(screen.getByText('Once more, please')).toBeTruthy();
-    expect(sent()).toHaveLength(2);
-  },
-);
+it.each(['Cancel', 'Close'])('a wrong password says so; %s keeps what was typed', async (leave) => {
+  await change();
+  api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
+  type('Password', 'a guess');
+  await press('Continue');
+  expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
+  expect(sent()).toHaveLength(2);
+  await press(leave);
+  expect(dialog()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('other@example.com');
+  expect(screen.getByText('Once more, please')).toBeTruthy();
+  expect(sent()).toHaveLength(2);
+});
 
-it('ends a session elsewhere when a password was given; a passkey is offered to who has one', async () => {
+it('ending another session needs a password, or a passkey if the member has one', async () => {
   await press('Log out Chrome on Android');
   expect(within(dialog()!).getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
   Object.assign(api, { [AGAIN]: done, [END]: done, [LIST]: { status: 200, body: [here] } });

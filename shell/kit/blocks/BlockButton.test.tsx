@@ -33,7 +33,7 @@ async function open(props: Partial<BlockButtonProps> = {}) {
   return screen.findByRole('dialog');
 }
 
-it('says what it means, and blocks the member', async () => {
+it('the button explains blocking, and blocks the member', async () => {
   answers['POST /api/blocks/new/'] = { status: 201, body: {} };
   const onChange = vi.fn<(isBlocked: boolean) => void>();
   const dialog = await open({ onChange });
@@ -49,7 +49,7 @@ it('says what it means, and blocks the member', async () => {
 it.each([
   ['as the account has it', {}],
   ['as the page knows it', { isBlocked: true }],
-])('unblocks whom the viewer blocks, %s', async (_, props) => {
+])('the button unblocks a blocked member, %s', async (_, props) => {
   answers['GET /api/blocks/'] = { status: 200, body: [ann] };
   answers['DELETE /api/blocks/8/'] = { status: 200, body: {} };
   const dialog = await open(props);
@@ -61,26 +61,26 @@ it.each([
   expect($toast.get()?.text).toBe('You unblocked ann.');
 });
 
-it('stays, and says so in it, where that does not get through', async () => {
+it('the button stays, and says so, if the request fails', async () => {
   const dialog = await open();
   await press('Block', dialog);
   expect(within(dialog).getByRole('alert').textContent).toMatch(/^Something went wrong/);
   within(dialog).getByRole('button', { name: 'Block' });
 });
 
-it('says so where it is not known whom one blocks', async () => {
+it('the button says so if it is unknown whom the viewer blocks', async () => {
   answers = {};
   expect((await open()).textContent).toContain('Something went wrong');
 });
 
-it('asks whose session has ended to sign in', async () => {
+it('the button asks for a log-in if the session has ended', async () => {
   const ended = { status: 401, body: {} };
   answers = { 'GET /api/blocks/': ended, 'POST /api/blocks/new/': ended };
   await press('Block', await open());
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('asks visitors to sign in, and is not there for oneself', async () => {
+it('the button asks visitors to log in, and is missing for oneself', async () => {
   $viewer.set(null);
   const { rerender } = render(<BlockButton member={ann} />);
   await press('Block');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('keeps imports that nothing uses, by which sharedNamespaces works, without a tsconfig.json', async () => {
+it('the build keeps unused imports that sharedNamespaces needs, without a tsconfig.json', async () => {
   writeFileSync(join(folder, 'section.ts'), "import * as shared from './shared.ts';");
   writeFileSync(join(folder, 'shared.ts'), "console.log('all of it');");
   const config = browserBuild(join(folder, 'section.ts'), []);

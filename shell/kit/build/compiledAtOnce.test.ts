@@ -25,7 +25,7 @@ async function built(file: string) {
   return output.filter((one) => 'code' in one);
 }
 
-it('is said at the very start of that file, and of no other', async () => {
+it('the marker is at the very start of that file, and of no other', async () => {
   const chunks = await built('client');
   const first = chunks.map(({ name, code }) => [
     name,
@@ -34,6 +34,6 @@ it('is said at the very start of that file, and of no other', async () => {
   expect(Object.fromEntries(first)).toEqual({ client: true, later: false });
 });
 
-it('fails where there is no such file', async () => {
+it('the build fails without such a file', async () => {
   await expect(built('section')).rejects.toThrow("There is no file 'section'");
 });

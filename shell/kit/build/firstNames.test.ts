@@ -44,7 +44,7 @@ it('a page has all classes of a sheet whose names it computes', () => {
   expect(ofClass(names)).toEqual(['Page-other', 'Page-own']);
 });
 
-it('an index brings what is taken from it only, a type and an import() nothing', () => {
+it('an index file contributes only what is imported from it, a type and an import() nothing', () => {
   const names = namesOf({
     ...component('Card'),
     ...component('Form'),
@@ -80,7 +80,7 @@ it('a page has the elements, shared classes and custom properties that its modul
   expect(names).toEqual(['--space-4', '.card', 'body', 'h1', 'h2', 'h3', 'h4', 'html', 'summary']);
 });
 
-it('a page of the kit is found, and the name of a class says whose it is', () => {
+it('a kit module is found, and a class name says where it belongs', () => {
   const file = sourceFile('@desert/kit/comments/CommentsLink.tsx', '/');
   expect(firstNames([file])).toContain('.kit-Comments-link');
 });

@@ -21,7 +21,7 @@ it.each([
   ['Object.assign(window, { a })', 'window'],
   ["Object.defineProperty(Array.prototype, 'last', {})", 'Array.prototype'],
   ["Reflect.deleteProperty(document, 'title')", 'document'],
-])('sees that a global is changed: %s', (code, what) => {
+])('the check finds a changed global: %s', (code, what) => {
   expect(changedBy(code)).toContain(what);
 });
 
@@ -37,11 +37,11 @@ it.each([
   "const style = {}; Object.assign(style, window); delete style['top']",
   'function f() { arguments[0] = 1 } exports.f = f; Object.defineProperty(exports, "a", {})',
   "document.addEventListener('click', f); window.scrollTo(0, 0)",
-])('sees nothing else: %s', (code) => {
+])('the check finds nothing else: %s', (code) => {
   expect(changedBy(code)).toEqual([]);
 });
 
-it('says on which line', () => {
+it('the check names the line', () => {
   expect(globalChanges('\n\nlocation.hash = ""', 'a.ts')[0]).toEqual({
     line: 3,
     what: 'location.hash',

@@ -35,7 +35,7 @@ async function built(code?: string): Promise<{ first: string; others: string[] }
   return { first, others: scripts.filter((file) => file !== first) };
 }
 
-it('writes what each script has to be that is imported later, or by one of those, into the first', async () => {
+it('the entry script has the integrity of each script that it or its imports load later', async () => {
   const { first, others } = await built();
   writeIntegrity(join(folder, 'dist'), first);
   const text = readFileSync(join(folder, 'dist', first), 'utf8');
@@ -50,20 +50,20 @@ it('writes what each script has to be that is imported later, or by one of those
   expect(text).not.toContain('BUILD_INTEGRITY');
 });
 
-it('leaves a script as it is that imports nothing later', async () => {
+it('a script without later imports is unchanged', async () => {
   const { first } = await built('console.log(1);');
   const before = readFileSync(join(folder, 'dist', first), 'utf8');
   writeIntegrity(join(folder, 'dist'), first);
   expect(readFileSync(join(folder, 'dist', first), 'utf8')).toBe(before);
 });
 
-it('fails where it would be read by another script, which nobody has checked', async () => {
+it('the build fails if an unchecked script would load it', async () => {
   const { first, others } = await built();
   const [other = ''] = others;
   expect(() => writeIntegrity(join(folder, 'dist'), other)).toThrow(`are read by ${first}`);
 });
 
-it('is of what is in a file, as an element has it', () => {
+it('the integrity is that of the file’s content, as an element has it', () => {
   writeFileSync(join(folder, 'a.css'), 'a{}');
   expect(integrityOf(join(folder, 'a.css'))).toBe(
     'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=',

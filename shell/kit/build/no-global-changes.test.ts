@@ -24,18 +24,18 @@ function built(source: string, library = '') {
   return build({ root: folder, configFile: false, logLevel: 'silent', plugins, build: options });
 }
 
-it('builds a section that changes nothing but its own', async () => {
+it('a section that changes only its own page builds', async () => {
   await expect(built('export const at: string = location.href;')).resolves.toBeTruthy();
 });
 
-it('names each change with its line, and where to read on', async () => {
+it('the build names each global change with its line, and where to read on', async () => {
   const building = built("document.title = 'News';\n\nself.fetch = () => {};");
   await expect(building).rejects.toThrow('section.ts:2: document.title is changed');
   await expect(building).rejects.toThrow('section.ts:4: self.fetch is changed');
   await expect(building).rejects.toThrow('docs/adding-a-section.md#what-it-can-do-and-what-not');
 });
 
-it('says where a library does that it brings', async () => {
+it('the build names the library that changes a global', async () => {
   const where = 'node_modules/library/index.js:1: Array.prototype.last is changed';
   await expect(built('', 'Array.prototype.last = 1;')).rejects.toThrow(where);
 });

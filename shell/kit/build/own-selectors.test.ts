@@ -20,7 +20,7 @@ it.each([
   '.card:not(:has(a)) {}',
   '@media (width >= 48rem) { .card { color: red; & a {} } }',
   '@keyframes fade { from {} to {} }',
-])('lets a section select what is its own: %s', async (css) => {
+])('a section may select its own elements: %s', async (css) => {
   expect(await built(css)).toContain('{');
 });
 
@@ -32,10 +32,10 @@ it.each([
   ["[data-theme='.news-x'] {}", "[data-theme='.news-x']"],
   ['body:not(.card:is(.list)) {}', 'body:not(.news-Card-card:is(.news-Card-list))'],
   [':global(.row) {}', '.row'],
-])('does not let it select more: %s', async (css, selector) => {
+])('a section may not select others: %s', async (css, selector) => {
   await expect(built(css)).rejects.toThrow(`'${selector}' selects more than what is the section's`);
 });
 
-it('says where', async () => {
+it('the check names the place', async () => {
   await expect(built('.card {}\n\nhtml {}')).rejects.toThrow('Card.module.css:3:1');
 });

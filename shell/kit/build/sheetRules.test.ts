@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['*{margin:0}', '[hidden]{margin:0}', 'p:not(.card){margin:0}', ':is(h1,h2){margin:0}'])(
-  'a rule that asks for nothing in particular always applies: %s',
+  'a rule without a class, id or attribute always applies: %s',
   (css) => expect(firstOf(css, 'p')).toBe(css),
 );
 
@@ -44,7 +44,7 @@ it.each([
 it('one selector that waits leaves the others of its rule', () =>
   expect(firstOf('a:hover,.on{margin:0}', '.on')).toBe('a:hover,.on{margin:0}'));
 
-it('blocks of rules stay, without the custom properties that nothing reads', () => {
+it('rules are kept, without custom properties that nothing reads', () => {
   const css =
     '@layer base{:root{color-scheme:light;--a:1px;--b:var(--a);--c:2px}@media (width>1px){h1{margin:var(--b)}}}';
   expect(firstOf(css, 'h1')).toBe(css.replace('--c:2px', ''));

@@ -23,7 +23,7 @@ const type = (value: string) => typeInto(LABEL, value);
 
 beforeEach(() => void render(<ModalHost />));
 
-it('begins with the focus in the field, and says what is missing until it is there', async () => {
+it('the field has the focus, and an empty comment is reported until it has text', async () => {
   const requests = stubNetwork(() => undefined);
   await open();
   expect(document.activeElement).toBe(field());
@@ -38,7 +38,7 @@ it('begins with the focus in the field, and says what is missing until it is the
 it.each([
   [{}, 'Comment updated.'],
   [{ pending: true }, PENDING],
-])('sends what was made of a comment, trimmed, and says so of %j', async (more, said) => {
+])('the form sends the trimmed comment, and says so for %j', async (more, said) => {
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
   await open(mine);
   expect(field().value).toBe('Mine');
@@ -48,7 +48,7 @@ it.each([
   expect($toast.get()?.text).toBe(said);
 });
 
-it('keeps what was typed over a failed send and an accidental close, and apart from other comments', async () => {
+it('the form keeps a comment over a failure and an accidental close, apart from other comments', async () => {
   stubNetwork(() => undefined);
   await open();
   type('A long story');
@@ -64,7 +64,7 @@ it('keeps what was typed over a failed send and an accidental close, and apart f
   expect(screen.getByText('We restored your draft.')).toBeTruthy();
 });
 
-it('puts what was changed since an answer was lost in the place of what was stored then, and begins again', async () => {
+it('an edit after a lost response updates the stored comment, and the next one is new', async () => {
   const lost = stubNetwork(() => undefined);
   await open();
   type('A story');
@@ -83,7 +83,7 @@ it('puts what was changed since an answer was lost in the place of what was stor
   expect(field().value).toBe('');
 });
 
-it('leaves another modal open which was opened while the comment was on its way', async () => {
+it('another modal that opened meanwhile stays open', async () => {
   stubNetwork(() => ({ status: 201, body: post([]) }));
   await open();
   type('Sent');

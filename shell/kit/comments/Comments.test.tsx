@@ -40,7 +40,7 @@ const buttonsOf = (text: string) =>
 
 beforeEach(() => $viewer.set(me));
 
-it('shows who said what and when, oldest first, with the buttons of an author at their own only', () => {
+it('comments have author and time, oldest first, with buttons for their author only', () => {
   const edited_at = '2026-11-22T01:00:00.000Z';
   show(post([{ ...comment(1, 'First'), edited_at }, comment(2, 'Second', me), comment(3, '')]));
   // The time of day depends on the time zone.
@@ -64,14 +64,14 @@ it.each([
   ['Add Comment', 'others have', post([comment(1, 'First')])],
   ['Add Another Comment', 'the viewer has', post([comment(1, 'First', me), comment(2, 'Second')])],
   ['Add Another Comment', 'the viewer has, earlier', post([comment(2, 'Second')], EARLIER, 1)],
-])('invites with %s where %s', (name, _, detail) => {
+])('an empty list invites with %s where %s', (name, _, detail) => {
   show(detail);
   expect(screen.getByRole('button', { name })).toBeTruthy();
   const { length } = detail.comments;
   expect(screen.queryAllByText('No comments yet')).toHaveLength(length === 0 ? 1 : 0);
 });
 
-it('asks visitors to sign in', async () => {
+it('the list asks visitors to log in', async () => {
   $viewer.set(null);
   const ask = vi.fn();
   setHost({ requestSignIn: ask });
@@ -81,7 +81,7 @@ it('asks visitors to sign in', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('shows earlier comments on request, and asks again for those that did not come', async () => {
+it('earlier comments load on request, and a failure can be retried', async () => {
   let network = false;
   stubNetwork((_, address) =>
     network && address === EARLIER ? { status: 200, body: [comment(1, 'Early')] } : undefined,
@@ -95,7 +95,7 @@ it('shows earlier comments on request, and asks again for those that did not com
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
 
-it('asks for one page, however often it is pressed while that is on its way', async () => {
+it('repeated presses request one page once', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -111,7 +111,7 @@ it('asks for one page, however often it is pressed while that is on its way', as
   expect(asked.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
 });
 
-it('shows a new comment once the post is read again, and closes', async () => {
+it('a new comment appears once the post is refetched, and the form closes', async () => {
   const posted = post([comment(1, 'First'), comment(2, 'Mine', me)]);
   stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
   show(post([comment(1, 'First')]));
@@ -130,7 +130,7 @@ const answering = (id: number, parent_id: number, content: string, users = me) =
   parent_id,
 });
 
-it('shows replies under their comments, and marks those that are shown alone', () => {
+it('replies are under their comments, and marked if shown alone', () => {
   const answers = [answering(3, 1, 'Yes'), answering(4, 0.5, 'No')];
   show(post([comment(1, 'First'), comment(2, 'Second'), ...answers]));
   const [first, second] = screen.getAllByRole('list')[0]!.children;
@@ -140,7 +140,7 @@ it('shows replies under their comments, and marks those that are shown alone', (
   expect(screen.getAllByText('another comment')).toHaveLength(1);
 });
 
-it('answers a comment, and says to whom where that is an answer itself', async () => {
+it('a reply is posted, and names its member if it replies to a reply', async () => {
   const answered = answering(2, 1, 'Yes', { id: 8, username: 'other' });
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), answered]));
@@ -162,7 +162,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   ]);
 });
 
-it('lets who wrote the record remove what is said under it', () => {
+it('the record’s author may remove its comments', () => {
   show({ ...post([comment(1, 'Theirs')]), user_id: me.id });
   expect(buttonsOf('Theirs')).toEqual(['Reply to other', 'Report', 'Remove']);
 });
@@ -176,25 +176,22 @@ it.each([
     ['Reply to me', 'Edit', 'Delete'],
     1,
   ],
-])(
-  'says that comments are closed, and offers to %s what they may do',
-  (_, viewer, theirs, own, adds) => {
-    $viewer.set(viewer);
-    show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
-    expect(screen.getByText('Comments are closed.')).toBeTruthy();
-    expect(buttonsOf('Theirs')).toEqual(theirs);
-    expect(buttonsOf('Mine')).toEqual(own);
-    expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
-  },
-);
+])('closed comments say so, and offer to %s what they may do', (_, viewer, theirs, own, adds) => {
+  $viewer.set(viewer);
+  show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
+  expect(screen.getByText('Comments are closed.')).toBeTruthy();
+  expect(buttonsOf('Theirs')).toEqual(theirs);
+  expect(buttonsOf('Mine')).toEqual(own);
+  expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
+});
 
-it('says of a comment that a link led to and that is gone that it is', () => {
+it('a link to a deleted comment says that it is gone', () => {
   window.history.replaceState(null, '', '/news/3?comment=9#comment-9');
   show(post([comment(1, 'First')]));
   expect(screen.getByText('That comment is no longer available.')).toBeTruthy();
 });
 
-it('brings the comment that a link led to into sight, and has the way to later ones', async () => {
+it('a linked comment is scrolled into view, with a link to later ones', async () => {
   window.history.replaceState(null, '', '/news/3?comment=1#comment-1');
   const later_comments = '/api/news/3/comments/?after=2';
   stubNetwork((_, address) =>

@@ -40,7 +40,7 @@ const answered = () => act(async () => {});
 const undo = () => act(async () => $toast.get()?.undo?.());
 const heading = () => screen.getByRole('heading', { name: 'Comments' });
 
-it('hides a comment at once, deletes it, says so, and brings it back to its place where that is undone', async () => {
+it('a deleted comment is hidden at once, and Undo restores it in its place', async () => {
   const { requests, shownAtOnce } = deleteFirst(() => OK);
   expect(shownAtOnce).toHaveLength(1);
   expect(document.activeElement).toBe(heading());
@@ -55,7 +55,7 @@ it('hides a comment at once, deletes it, says so, and brings it back to its plac
   expect(document.activeElement).toBe(heading());
 });
 
-it('invites to another comment for as long as one is left', async () => {
+it('the invitation says “another” while a comment is left', async () => {
   deleteFirst(() => OK);
   const invited = () => screen.getByRole('button', { name: /^Add/ }).textContent;
   expect(invited()).toBe('Add Another Comment');
@@ -67,7 +67,7 @@ it('invites to another comment for as long as one is left', async () => {
   expect(invited()).toBe('Add Another Comment');
 });
 
-it('says so where it cannot be brought back any more', async () => {
+it('a failed Undo says so', async () => {
   deleteFirst((method) => (method === 'DELETE' ? OK : TOO_LATE));
   await answered();
   await undo();
@@ -75,7 +75,7 @@ it('says so where it cannot be brought back any more', async () => {
   expect($toast.get()?.text).toBe('It is gone.');
 });
 
-it('has nothing to undo where the comment was gone already', async () => {
+it('a comment that was already gone has no Undo', async () => {
   deleteFirst(() => TOO_LATE);
   await answered();
   expect(shown()).toHaveLength(1);
@@ -87,7 +87,7 @@ it.each([
   [false, undefined, 'You’re offline. Try again when you’re back online.'],
   [true, { status: 401, body: { errors: { message: 'Log in first.' } } }, 'Log in first.'],
 ])(
-  'shows it again where it cannot be deleted (online: %s), and says why',
+  'a comment that can’t be deleted is shown again (online: %s), with the reason',
   async (online, answer, why) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     deleteFirst(() => answer);
@@ -97,7 +97,7 @@ it.each([
   },
 );
 
-it('says whose it is not, where who wrote the record removes it', async () => {
+it('a removal by the record’s author names the comment’s author', async () => {
   stubNetwork(() => OK);
   render(<Detail known={answersWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -10,7 +10,7 @@ const one = (id: number, parent_id: number | null = null): Comment => ({
 const ids = (comments: Comment[]) =>
   grouped(comments).map(({ comment, answers }) => [comment.id, answers.map(({ id }) => id)]);
 
-it('has answers under what they answer', () => {
+it('replies are grouped under their parents', () => {
   expect(ids([one(1), one(2), one(3, 1), one(4), one(5, 2), one(6, 1)])).toEqual([
     [1, [3, 6]],
     [2, [5]],
@@ -18,7 +18,7 @@ it('has answers under what they answer', () => {
   ]);
 });
 
-it('gives a place of its own to what answers one that is not there', () => {
+it('a reply to a missing comment is shown by itself', () => {
   expect(ids([one(7, 3), one(8, 3), one(9)])).toEqual([
     [7, []],
     [8, []],
@@ -26,6 +26,6 @@ it('gives a place of its own to what answers one that is not there', () => {
   ]);
 });
 
-it('takes a comment of an API that knows no answers for one by itself', () => {
+it('a comment without a parent field is a comment of its own', () => {
   expect(ids([comment(1, 'Hi')])).toEqual([[1, []]]);
 });

@@ -14,6 +14,6 @@ it.each([
   [false, 'all are loaded, and it is not among them', theirs, { first: 2 }],
   [true, 'it is later than those loaded', theirs, { first: 9, later: true }],
   [false, 'there are no later ones', theirs, { first: 9, later: false }],
-])('is %s where %s', (is, _, loaded, now) => {
+])('hasCommented is %s where %s', (is, _, loaded, now) => {
   expect(hasCommented(loaded, { ...said, ...now })).toBe(is);
 });

@@ -12,7 +12,7 @@ function start() {
   return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
 
-it('updates a comment, even among earlier ones', async () => {
+it('a comment is updated, also among earlier ones', async () => {
   const { answers, thread } = start();
   const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
   await updateComment(thread, early.id, 'new');
@@ -20,7 +20,7 @@ it('updates a comment, even among earlier ones', async () => {
   expect(bodyAt(answers, EARLIER)).toEqual([{ ...early, content: 'new' }]);
 });
 
-it('takes a comment off the page, counts it no more, and puts it back', () => {
+it('a comment is taken off the page and the count, and restored', () => {
   const { answers, thread } = start();
   const detail = () => bodyAt(answers, '/api/news/3/');
   const shown = { comments: [late], comment_count: 1, viewer_first_comment: late.id };
@@ -38,7 +38,7 @@ it('takes a comment off the page, counts it no more, and puts it back', () => {
   expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 1 }]);
 });
 
-it('tells the list how many comments there are, once they are read again', async () => {
+it('a refetch updates the comment count in the list', async () => {
   const { answers, thread } = start();
   stubNetwork(() => ({ status: 200, body: { ...post([early, late]), comment_count: 9 } }));
   await refreshThread(thread);
@@ -46,7 +46,7 @@ it('tells the list how many comments there are, once they are read again', async
   expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 9 }]);
 });
 
-it('brings a comment back where it was, on each page that shows the post', () => {
+it('a comment is restored in place on each page that shows the post', () => {
   const { answers, thread } = start();
   const around = '/api/news/3/?comment=1';
   answers.$responses.set({

@@ -81,7 +81,7 @@ it('a title that is too long is kept whole, in the direction of its script, and 
   expect(field('Title').value).toHaveLength(201);
 });
 
-it('has what was typed before, with a hint, but not an image that was removed', async () => {
+it('the form restores a draft with a hint, but no removed image', async () => {
   const { unmount } = openAgain();
   expect(values()).toEqual(['Typed', '', '', '', '/images/b.svg', '']);
   expect(hint()).toBeTruthy();
@@ -95,7 +95,7 @@ it('has what was typed before, with a hint, but not an image that was removed', 
   expect(sessionStorage.length).toBe(0);
 });
 
-it('has the photos that were uploaded, and what was typed of the others', () => {
+it('the form restores uploaded photos, and the alt texts of the others', () => {
   const [uploaded, lost] = [`/photos/${'0a'.repeat(16)}-8.png`, ' '];
   const typed = { title: ['Typed'], urls: [uploaded, lost, lost], alts: ['A cap', '', 'A paw'] };
   sessionStorage.setItem('draft:1 /news/new', JSON.stringify(typed));
@@ -105,7 +105,7 @@ it('has the photos that were uploaded, and what was typed of the others', () => 
   expect(new FormData(form).getAll('alts')).toEqual(['A cap', 'A paw']);
 });
 
-it('a photo that was not uploaded is chosen again, and keeps what was typed of it', async () => {
+it('a photo that was not uploaded must be chosen again, and keeps its alt text', async () => {
   const typed = { title: ['Typed'], urls: [' '], alts: ['A paw'] };
   sessionStorage.setItem('draft:1 /news/new', JSON.stringify(typed));
   stubFilePictures();
@@ -121,7 +121,7 @@ it('a photo that was not uploaded is chosen again, and keeps what was typed of i
   expect([data.getAll('urls'), data.getAll('alts')]).toEqual([[keptPhoto(1).url], ['A paw']]);
 });
 
-it('keeps no form that is blank, nor one that has only photos which are not uploaded', () => {
+it('no draft is kept of a blank form, nor of photos that are not uploaded', () => {
   render(<TestPage />);
   type('Details', 'Typed');
   type('Title', '');
@@ -132,14 +132,14 @@ it('keeps no form that is blank, nor one that has only photos which are not uplo
   expect(sessionStorage.length).toBe(0);
 });
 
-it('begins as the server renders it, whatever is kept', async () => {
+it('the first render equals the server’s, whatever the draft', async () => {
   openAgain().unmount();
   const { html } = await hydrate(<TestPage />);
   expect(html).toContain('value="As it was"');
   expect(field('Title').value).toBe('Typed');
 });
 
-it('leaves alone what was typed before the page was hydrated, and keeps it', async () => {
+it('text typed before hydration stays, and becomes the draft', async () => {
   openAgain().unmount();
   await hydrate(<TestPage />, () => (field('Title').value = 'Newer'));
   expect(field('Title').value).toBe('Newer');
@@ -152,7 +152,7 @@ it('leaves alone what was typed before the page was hydrated, and keeps it', asy
 it.each([
   ['somebody else', () => $viewer.set({ id: 2, username: 'other' })],
   ['another page', () => window.history.replaceState(null, '', '/news/3/edit')],
-])('keeps nothing of it for %s', (_, change) => {
+])('no draft is kept for %s', (_, change) => {
   openAgain(change);
   expect(field('Title').value).toBe('As it was');
 });
@@ -161,7 +161,7 @@ it.each([
   [201, 0],
   [500, 1],
   [400, 1],
-])('after an answer %i keeps %i drafts', async (status, kept) => {
+])('after a response of %i, %i drafts are kept', async (status, kept) => {
   answer = { status, body: {} };
   render(<TestPage />);
   type('Title', 'Typed');
@@ -169,7 +169,7 @@ it.each([
   expect(drafts()).toHaveLength(kept);
 });
 
-it('leads to the list where a moderator looks first, and says so', async () => {
+it('a pending record leads to the list, and says that a moderator looks first', async () => {
   answer = { status: 201, body: { id: 7, pending: true } };
   render(<TestPage />);
   type('Title', 'www.example.com');
@@ -179,7 +179,7 @@ it('leads to the list where a moderator looks first, and says so', async () => {
   expect(drafts()).toHaveLength(0);
 });
 
-it('says at its top what belongs to none of its fields', async () => {
+it('an error without a field is shown at the top', async () => {
   answer = { status: 429, body: { errors: { title: 'Too short', message: 'Too many tries' } } };
   render(<TestPage />);
   await press('Send');
@@ -188,7 +188,7 @@ it('says at its top what belongs to none of its fields', async () => {
   expect(summary.compareDocumentPosition(field('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('asks to sign in where the session has ended, and keeps what was typed', async () => {
+it('after a session’s end, the form asks for a log-in, and keeps what was typed', async () => {
   const ask = vi.fn();
   setHost({ requestSignIn: ask });
   answer = { status: 401, body: { errors: { message: 'Please log in first.' } } };

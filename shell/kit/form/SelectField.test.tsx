@@ -52,7 +52,7 @@ const field = () => screen.getByLabelText<HTMLSelectElement>('Kind');
 const choose = (value: string) => type('Kind', value);
 const hint = () => screen.queryByText(/We restored your draft\./);
 
-it('has its choices in its group, and none of them unless told otherwise', () => {
+it('the field offers its choices in their groups, none chosen by default', () => {
   const { unmount } = render(page());
   expect(screen.getByRole('group', { name: 'More' }).contains(field())).toBe(true);
   expect(Array.from(field().options, ({ text }) => text)).toEqual(['–', 'Hat', 'Puck']);
@@ -62,7 +62,7 @@ it('has its choices in its group, and none of them unless told otherwise', () =>
   expect(field().value).toBe('puck');
 });
 
-it('says what is wrong with it, until it is right', async () => {
+it('the field shows its error until it is right', async () => {
   render(page());
   await press('Send');
   expect(document.activeElement).toBe(field());
@@ -72,7 +72,7 @@ it('says what is wrong with it, until it is right', async () => {
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-it('has what was chosen before, until that is discarded', async () => {
+it('the field restores the draft’s choice until the draft is discarded', async () => {
   const { unmount } = render(page('puck'));
   choose('hat');
   unmount();
@@ -82,7 +82,7 @@ it('has what was chosen before, until that is discarded', async () => {
   expect(field().value).toBe('puck');
 });
 
-it('takes the draft where nobody touched what the server rendered, and else leaves that alone', async () => {
+it('the field takes the draft’s choice unless the visitor chose before hydration', async () => {
   const { unmount } = render(page());
   choose('hat');
   unmount();

@@ -88,7 +88,7 @@ async function saveStale(now: typeof ITEM) {
   refusal = undefined;
 }
 
-it('shows both texts of a field that another tab changed, and replaces it when saved again', async () => {
+it('a field that another tab changed shows both texts, and is replaced when saved again', async () => {
   await saveStale({ ...ITEM, name: 'Hat', description: 'Green' });
   expect(field('Description').value).toBe('Blue');
   expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
@@ -121,7 +121,7 @@ async function saveHalf() {
   return view;
 }
 
-it('bases the next save on what was saved before an image failed', async () => {
+it('the next save after a failed image is based on the saved record', async () => {
   await saveHalf();
   type('Description', 'Green');
   type(caption(1), 'First');
@@ -134,7 +134,7 @@ it('bases the next save on what was saved before an image failed', async () => {
   ]);
 });
 
-it('a draft is based on what was saved before an image failed', async () => {
+it('a draft is based on the record saved before an image failed', async () => {
   (await saveHalf()).unmount();
   render(page({ ...ITEM, description: 'Blue' }));
   await save();
@@ -170,7 +170,7 @@ it('a discarded draft leaves no base and no conflict behind', async () => {
   expect(bases()).toEqual([{ name: 'Cap', description: 'Green' }]);
 });
 
-it('does not restore images by place if the record has others by now', async () => {
+it('draft images are not restored by position if the record’s images changed', async () => {
   const first = render(page());
   type(caption(1), 'The first');
   first.unmount();
@@ -179,7 +179,7 @@ it('does not restore images by place if the record has others by now', async () 
   expect(requests()).toEqual(['PUT /api/merch/7/edit/']);
 });
 
-it('shows the saved version of a form that was posted without a script', async () => {
+it('a form posted without scripts shows the saved version', async () => {
   const values = { name: ['Cap'], description: ['Blue'], base: [JSON.stringify(ITEM)] };
   const errors = { description: CHANGED_MEANWHILE };
   render(page({ ...ITEM, description: 'Green' }, { errors, values }));
@@ -189,7 +189,7 @@ it('shows the saved version of a form that was posted without a script', async (
   expect(bases()[0]).toMatchObject({ name: 'Cap', description: 'Green' });
 });
 
-it('removes the uploaded photos that are ticked, but not all', async () => {
+it('ticked photos are removed, but not all', async () => {
   render(page());
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Remove when saved/ });
   for (const box of boxes) fireEvent.click(box);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { clearDrafts, draftOf } from './draft.ts';
 
-it('keeps what was typed until it is sent, under its name, and forgets a text that was emptied', () => {
+it('a draft is kept under its name until sent, and an emptied text is dropped', () => {
   const draft = draftOf('1 /api/news/7/');
   expect(draft.read()).toBeNull();
   draft.write('What a night');
@@ -15,7 +15,7 @@ it('keeps what was typed until it is sent, under its name, and forgets a text th
   expect(draft.read()).toBeNull();
 });
 
-it('forgets all drafts at once, and nothing else', async () => {
+it('all drafts are dropped at once, and nothing else', async () => {
   sessionStorage.setItem('scroll:first', '7');
   draftOf('1 /api/news/7/').write('typed');
   draftOf('1 /news/new').write('typed, too');
@@ -25,7 +25,7 @@ it('forgets all drafts at once, and nothing else', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
 
-it('lets typing go on where the browser keeps nothing', () => {
+it('typing works if the browser stores nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = draftOf('1 /api/news/7/');
   draft.write('typed');

@@ -4,10 +4,13 @@ import { errorsOf } from './errorsOf.ts';
 
 const body = { errors: { message: 'As the server says.' } };
 
-it.each([400, 403, 429, 507])('says what an answer of %i says', (status) => {
+it.each([400, 403, 429, 507])('errorsOf reads the errors of a %i response', (status) => {
   expect(errorsOf(status, body)).toEqual(body.errors);
 });
 
-it.each([0, 500, 502, 503])('says of a server that failed (%i) only that it did', (status) => {
-  expect(errorsOf(status, body)).toEqual({ message: SOMETHING_WENT_WRONG });
-});
+it.each([0, 500, 502, 503])(
+  'errorsOf gives one general error for a server failure (%i)',
+  (status) => {
+    expect(errorsOf(status, body)).toEqual({ message: SOMETHING_WENT_WRONG });
+  },
+);

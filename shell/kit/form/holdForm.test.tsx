@@ -43,7 +43,7 @@ function show() {
   return send;
 }
 
-it('waits for all that is not there yet, says so, and then sends what there is', async () => {
+it('a held form waits for its uploads, says so, and then sends', async () => {
   const send = show();
   await press('Send');
   await press('first');
@@ -54,7 +54,7 @@ it('waits for all that is not there yet, says so, and then sends what there is',
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
 });
 
-it('sends nothing by itself that nobody sent', async () => {
+it('a held form that nobody submitted is not sent', async () => {
   const send = show();
   await press('first');
   await press('second');

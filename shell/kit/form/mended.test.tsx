@@ -50,7 +50,7 @@ function fillIn() {
   type('confirmPassword', 'howl at the sun');
 }
 
-it('follows what is typed into a field with an error, and takes it away when it is right', async () => {
+it('an error follows the typing in its field, and goes when the field is right', async () => {
   render(<TestForm />);
   await send();
   expect(said()).toEqual(['Enter your current password', 'Enter your password', null, '']);
@@ -61,7 +61,7 @@ it('follows what is typed into a field with an error, and takes it away when it 
   expect(said()).toEqual([null, null, null, '']);
 });
 
-it('shows no error while typing that was not shown before', async () => {
+it('typing shows no new error', async () => {
   render(<TestForm />);
   fillIn();
   type('current_password', '');
@@ -70,7 +70,7 @@ it('shows no error while typing that was not shown before', async () => {
   expect(said()).toEqual(['Enter your current password', null, null, '']);
 });
 
-it('looks at every field with an error: one can be mended in another', async () => {
+it('editing one field can clear the error of another', async () => {
   render(<TestForm />);
   fillIn();
   type('password', 'howl at the son');
@@ -82,7 +82,7 @@ it('looks at every field with an error: one can be mended in another', async () 
 
 const REFUSED = { current_password: 'Wrong', password: 'Too common', message: 'Too many tries' };
 
-it('takes the server’s message away when its field is changed, and the one of the whole form', async () => {
+it('editing a field clears its server error, and the form’s', async () => {
   render(<TestForm answer={{ status: 400, body: { errors: REFUSED } }} />);
   fillIn();
   await send();
@@ -93,7 +93,7 @@ it('takes the server’s message away when its field is changed, and the one of 
   expect(said()).toEqual(['Wrong', null, null, '']);
 });
 
-it('does so with what the server said before the page was hydrated', () => {
+it('editing clears server errors from before hydration, too', () => {
   render(<TestForm initialErrors={REFUSED} />);
   type('current_password', 'x');
   expect(said()).toEqual([null, 'Too common', null, '']);

@@ -71,7 +71,7 @@ beforeEach(() => {
   $viewer.set({ id: 1, username: 'me' });
 });
 
-it('can be posted as it comes from the server, with files and a key', () => {
+it('the server’s HTML of the form can be posted, with files and a key', () => {
   document.body.innerHTML = renderToString(page());
   const form = document.querySelector('form')!;
   expect([form.method, form.enctype]).toEqual(['post', 'multipart/form-data']);
@@ -80,7 +80,7 @@ it('can be posted as it comes from the server, with files and a key', () => {
   expect(keyIn(document.body)).toMatch(/^[\d-]{16,64}$/);
 });
 
-it('is sent by a script with the key of the form that the server rendered', async () => {
+it('the script sends the form with the server’s idempotency key', async () => {
   const { key, container } = await hydrate();
   expect(keyIn(container)).toBe(key);
   const fetching = vi.fn(async () => Response.json({ errors: {} }, { status: 500 }));
@@ -92,7 +92,7 @@ it('is sent by a script with the key of the form that the server rendered', asyn
   expect(init.body).toBe(JSON.stringify({ name: 'Puck' }));
 });
 
-it('has after a refusal what was posted, with what is wrong at its fields', async () => {
+it('a refused form has what was posted, with errors at its fields', async () => {
   const { key } = await hydrate(POSTED);
   expect(key).toBe(KEY);
   expect([field('Name').value, field('Image URL 1').value]).toEqual(['Pucks', 'x']);
@@ -102,7 +102,7 @@ it('has after a refusal what was posted, with what is wrong at its fields', asyn
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-it('keeps what was posted as if it was typed, and not an earlier draft', async () => {
+it('a refused form becomes the draft, and replaces an earlier one', async () => {
   const { unmount } = await hydrate();
   type('Name', 'Earlier');
   unmount();
@@ -113,7 +113,7 @@ it('keeps what was posted as if it was typed, and not an earlier draft', async (
   expect(field('Name').value).toBe('Pucks');
 });
 
-it('begins again where the form is opened again, and at another address', async () => {
+it('the form starts empty when opened again, and at another address', async () => {
   const { shown, unmount } = await hydrate(POSTED);
   unmount();
   sessionStorage.clear();
@@ -124,7 +124,7 @@ it('begins again where the form is opened again, and at another address', async 
   expect(field('Name').value).toBe('');
 });
 
-it('takes no key that is none', async () => {
+it('an invalid idempotency key is ignored', async () => {
   const { key } = await hydrate({ errors: {}, values: { idempotencyKey: ['"><b>'] } });
   expect(key).toMatch(/^[\d-]{16,64}$/);
 });

@@ -40,7 +40,7 @@ const made = (...names: string[]): RecordToSave => ({
   added: names.map(image),
 });
 
-it('makes the record, then each image in order', async () => {
+it('a new record is saved before its images, in order', async () => {
   const api = startApi();
   const answer = await save(made('a', 'b'));
   expect(answer).toMatchObject({ status: 200, body: { id: 1, images: [{ id: 2 }, { id: 3 }] } });
@@ -51,7 +51,7 @@ it('makes the record, then each image in order', async () => {
   ]);
 });
 
-it('updates the record, then its changed images, then adds the new ones and removes others', async () => {
+it('the record is updated, then its changed images, then new ones are added and others removed', async () => {
   const api = startApi();
   const existing = [had('a', 7), had('b', 8, 'old'), { ...had('d', 9), isRemoved: true }];
   await save({ ...made('c'), id: 5, existing });
@@ -63,7 +63,7 @@ it('updates the record, then its changed images, then adds the new ones and remo
   ]);
 });
 
-it('has an image once that was added before, and is among those of the record by now', async () => {
+it('an image added by an earlier attempt is saved once', async () => {
   startApi();
   const update = { ...made('c'), id: 5 };
   const { body } = await save(update);
@@ -72,7 +72,7 @@ it('has an image once that was added before, and is among those of the record by
   expect(again.body).toMatchObject({ id: 5, images: [{ id }] });
 });
 
-it('saves no image where the record is refused, and says what the server said', async () => {
+it('no image is saved if the record is refused, and the error is passed on', async () => {
   const api = startApi();
   const refusal = { status: 400, body: { errors: { name: 'Too long' } } };
   api.refused.set('/new/', refusal);
@@ -80,7 +80,7 @@ it('saves no image where the record is refused, and says what the server said', 
   expect(api.sent()).toHaveLength(1);
 });
 
-it('stops at an image that fails, says so at its field, and then goes on from there', async () => {
+it('a failed image stops the save, is reported at its field, and the retry continues there', async () => {
   const api = startApi();
   api.refused.set('b.svg', { status: 500, body: {} });
   const failed = await save(made('a', 'b', 'c'));
@@ -96,7 +96,7 @@ it('stops at an image that fails, says so at its field, and then goes on from th
   ]);
 });
 
-it('updates what was edited after it was saved', async () => {
+it('an edit after the save is sent as an update', async () => {
   const api = startApi();
   api.refused.set('b.svg', { status: 0, body: null });
   await save(made('a', 'b'));
@@ -110,7 +110,7 @@ it('updates what was edited after it was saved', async () => {
   ]);
 });
 
-it('says at the field of an image that the record has what is wrong with it', async () => {
+it('an error of an image in the record is shown at that image’s field', async () => {
   const api = startApi();
   const errors = { url: 'Add a photo of your item' };
   api.refused.set('/8/images/edit/', { status: 400, body: { errors } });
@@ -125,7 +125,7 @@ it('a 404 for a removed photo counts as success', async () => {
   expect(await save({ ...made(), id: 5, existing })).toMatchObject({ status: 200 });
 });
 
-it('says that an image was changed meanwhile, and what it is now', async () => {
+it('an image that changed meanwhile is reported, with its current version', async () => {
   const now = { ...image('now'), id: 8 };
   const refusal = { errors: { url: CHANGED_MEANWHILE }, image: now };
   startApi().refused.set('/8/images/edit/', { status: 409, body: refusal });
@@ -140,7 +140,7 @@ it.each([
   ['it is refused, not for its address', true, 409, FULL, made('a'), 'urls.0', FULL.errors.url],
   ['no answer came', true, 0, null, { ...made('c'), id: 5 }, 'newUrls.0', WRONG],
   ['the browser is offline', false, 0, null, made('a'), 'urls.0', OFFLINE],
-])('says at its field that an image was not saved where %s', async (...told) => {
+])('an image that was not saved is reported at its field where %s', async (...told) => {
   const [, online, status, body, record, field, why] = told;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   startApi().refused.set('/new/image/', { status, body });
@@ -148,7 +148,7 @@ it.each([
   expect(said).toEqual({ errors: { [field]: `This photo wasn’t saved. ${why}` } });
 });
 
-it('puts what was changed since an answer was lost in the place of what was stored then', async () => {
+it('an edit after a lost response updates what was stored', async () => {
   const api = startApi();
   const [first, second] = [made('a'), { ...made('a'), record: { name: 'Two pucks' } }];
   api.refused.set('/new/ ', { status: 0, body: null });
@@ -170,7 +170,7 @@ it('puts what was changed since an answer was lost in the place of what was stor
   ]);
 });
 
-it('sends by the same keys again what was sent before, for answers can be lost', async () => {
+it('a retry after a lost response uses the same keys', async () => {
   const keys: string[] = [];
   const lost = new Set([1, 3]);
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** Sends a text from the draft, which is opened again, as after a form was closed. */
 const send = (text: string, part?: string, name = NAME) => draftOf(name).save(PLACES, text, part);
 
-it('posts what is new, nothing again that an answer says is made, and puts what was changed then', async () => {
+it('a retry posts new parts, skips confirmed ones, and updates edited ones', async () => {
   expect(await send('A')).toMatchObject({ status: 201, body: { id: 1 } });
   expect(await send('A')).toEqual({ status: 200, body: { id: 1 } });
   expect(sent).toEqual(['POST "A"']);
@@ -33,7 +33,7 @@ it('posts what is new, nothing again that an answer says is made, and puts what 
   expect(sent).toEqual(['POST "A"', 'PUT "B"']);
 });
 
-it('posts the same again, and leaves what is there', async () => {
+it('an unchanged retry posts the same, and updates nothing', async () => {
   lost.add(1);
   await send('A');
   stored = '"edited in another tab"';
@@ -42,7 +42,7 @@ it('posts the same again, and leaves what is there', async () => {
   expect(stored).toBe('"edited in another tab"');
 });
 
-it('puts what was changed since the first time in the place of that', async () => {
+it('an edited retry updates what the first attempt stored', async () => {
   lost.add(1);
   await send('A');
   expect(await send('B')).toMatchObject({ status: 200 });
@@ -50,14 +50,14 @@ it('puts what was changed since the first time in the place of that', async () =
   expect(stored).toBe('"B"');
 });
 
-it('does so whichever of both was stored, and until an answer says that it is', async () => {
+it('an edited retry updates whichever attempt was stored, until a response confirms it', async () => {
   lost = new Set([1, 2, 4, 6]);
   for (const text of ['A', 'B', 'A', 'A']) await send(text);
   expect(sent.slice(2)).toEqual(['POST "A"', 'PUT "A"', 'POST "A"', 'PUT "A"']);
   expect(stored).toBe('"A"');
 });
 
-it('puts nothing where the post is refused', async () => {
+it('nothing is updated if the post is refused', async () => {
   lost.add(1);
   await send('A');
   const refuse = vi.fn(async () => Response.json({ errors: {} }, { status: 400 }));
@@ -66,7 +66,7 @@ it('puts nothing where the post is refused', async () => {
   expect(refuse).toHaveBeenCalledOnce();
 });
 
-it('names a sending by one key, however often, each of its parts by that and its name, and another draft by another', async () => {
+it('a draft has one key, its parts add their names, and another draft has another key', async () => {
   lost = new Set([1, 2, 4, 5, 6]);
   for (const part of ['', '', '0', '1']) await send('A', part);
   expect(draftOf(NAME).partsMade()).toBe(1);
@@ -79,7 +79,7 @@ it('names a sending by one key, however often, each of its parts by that and its
   expect(new Set([key, other, cleared]).size).toBe(3);
 });
 
-it('posts the same by the same key, also after a reload, and another thing by another', async () => {
+it('the same draft keeps its key over a reload, and another draft has another', async () => {
   lost = new Set([1, 2]);
   const post = (text: string) => draftOf(NAME).post('/api/conversations/1/messages/', text);
   for (const text of ['A', 'A', 'A', 'B']) await post(text);
@@ -91,14 +91,14 @@ it('posts the same by the same key, also after a reload, and another thing by an
   expect(keys[4]).not.toBe(keys[3]);
 });
 
-it('remembers what is made where the text is emptied, for it is sent on from there', async () => {
+it('a created record is remembered if the text is emptied, because sending continues from it', async () => {
   await send('A');
   draftOf(NAME).write(' ');
   await send('B');
   expect(sent).toEqual(['POST "A"', 'PUT "B"']);
 });
 
-it('remembers over a reload what was sent, until its draft is cleared or all are forgotten', async () => {
+it('what was sent is remembered over a reload, until the draft is cleared or all are dropped', async () => {
   lost = new Set([1, 2]);
   await send('A');
   await send('A', '0');
@@ -115,7 +115,7 @@ it('remembers over a reload what was sent, until its draft is cleared or all are
   }
 });
 
-it('remembers also where the browser stores nothing', async () => {
+it('what was sent is remembered without browser storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   lost.add(1);
   const draft = draftOf(NAME);

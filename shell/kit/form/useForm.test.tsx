@@ -48,7 +48,7 @@ function show(problems: Record<string, string> = {}) {
 
 const shown = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('sends nothing while a check fails, shows the messages at their fields, and focuses the first', async () => {
+it('an invalid form sends nothing, shows messages at their fields, and focuses the first', async () => {
   const { press, send } = show({ price: 'Needs a price', name: 'Needs a name' });
   await press();
   expect(send).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('sends nothing while a check fails, shows the messages at their fields, and f
   expect(document.activeElement).toBe(shown('Name'));
 });
 
-it('sends the values, says that it waits, cannot be sent twice, and hands on the answer', async () => {
+it('a valid form sends its values once, shows that it waits, and passes the response on', async () => {
   const { press, send, answer, onDone } = show();
   await press();
   expect(screen.getByRole('button').textContent).toBe('Sending...');
@@ -87,20 +87,23 @@ it("shows the server's messages at their fields, the others as a list, until it 
 it.each([
   [{ message: 'Too many tries' }, ['Too many tries']],
   [{ message: 'Too many tries', name: 'Taken' }, []],
-])('brings the list into view where no field has a message: %j', async (errors, brought) => {
-  const seen: (string | null)[] = [];
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
-    seen.push(this.textContent);
-  });
-  const { press, answer } = show();
-  await press();
-  await answer(429, { errors });
-  expect(seen).toEqual(brought);
-});
+])(
+  'the error list is scrolled into view if no field has a message: %j',
+  async (errors, brought) => {
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      seen.push(this.textContent);
+    });
+    const { press, answer } = show();
+    await press();
+    await answer(429, { errors });
+    expect(seen).toEqual(brought);
+  },
+);
 
 const OFFLINE = 'You’re offline. Try again when you’re back online. Nothing you typed was lost.';
 
-it('says that the browser is offline until it is back, and can be sent again', async () => {
+it('the form says that the browser is offline until it is back, and can be sent again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { press, answer, send } = show();
   await press();
@@ -113,7 +116,7 @@ it('says that the browser is offline until it is back, and can be sent again', a
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('does not take a server that fails for no connection', async () => {
+it('a failing server is not reported as offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { press, answer } = show();
   await press();

@@ -16,7 +16,7 @@ const story = {
 };
 const author = { id: 1, username: 'saguaro' };
 
-it('says what a story is, who wrote it and when, and what others made of it', () => {
+it('the head of a story has its title, author, time, likes and comments', () => {
   const { title, description, about } = storyHead(story, author);
   expect([title, description]).toEqual(['Who kept a puck?', 'Mine is on the shelf. And yours?']);
   expect(about).toMatchObject({
@@ -30,7 +30,7 @@ it('says what a story is, who wrote it and when, and what others made of it', ()
   });
 });
 
-it('names what it is tied to, and shows the picture that it is given', () => {
+it('the head of a story has its tags and the given picture', () => {
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
   const given = { url: 'https://pictures.example/1.jpg', alt: '' };
   const { about, picture } = storyHead({ ...story, tags }, author, given);
@@ -41,7 +41,7 @@ it('names what it is tied to, and shows the picture that it is given', () => {
   expect(picture).toBe(given);
 });
 
-it('fits into a head many times, whatever was typed', () => {
+it('the head of a story stays small, whatever was typed', () => {
   const url = `https://pictures.example/${'é'.repeat(IMAGE_ADDRESS_MAX - 30)}`;
   const picture = pictureOf([{ id: 1, url, alt: '🌵'.repeat(300) }]);
   const long = { ...story, title: '🌵'.repeat(TITLE_MAX), details: '🌵'.repeat(1000) };

@@ -10,7 +10,7 @@ stubImageLoading();
 const big = () => document.querySelector('img[fetchpriority="high"]')!.getAttribute('src');
 const thumbnails = () => within(screen.getByRole('list')).getAllByRole('button');
 
-it('shows the first picture, thumbnails that change it, and a larger view of the one that is chosen', () => {
+it('the gallery has the first picture, thumbnails that change it, and a lightbox of the chosen one', () => {
   render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
   render(<ModalHost />);
   expect(big()).toBe(jersey.url);
@@ -26,14 +26,14 @@ it('shows the first picture, thumbnails that change it, and a larger view of the
   expect(within(screen.getByRole('dialog')).getByText('3 of 3')).toBeTruthy();
 });
 
-it('has a stand-in for a thumbnail that does not load', () => {
+it('a thumbnail that fails to load is replaced by a placeholder', () => {
   render(<Gallery images={[jersey, sleeve]} name="Jersey" />);
   fireEvent.error(thumbnails()[1]!.querySelector('img')!);
   expect(thumbnails()[1]!.querySelector('img')).toBeNull();
   expect(thumbnails()[1]!.textContent).toBe('Jersey');
 });
 
-it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
+it.each([[[jersey]], [[]]])('the gallery has no thumbnails for %j', (few) => {
   render(<Gallery images={few} name="Jersey" />);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.queryByRole('list')).toBeNull();
@@ -43,19 +43,16 @@ it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
 it.each([
   ['higher', [2, 3], true],
   ['lower', [3, 2], false],
-] as const)(
-  'keeps the %s frame of its first photo for all of them',
-  (_, [width, height], isHigh) => {
-    const photo = { sizes: [], color: '', width, height };
-    const turned = { ...photo, width: height, height: width };
-    const images = [
-      { ...jersey, photo },
-      { ...sleeve, photo: turned },
-    ];
-    const { container } = render(<Gallery images={images} name="Jersey" />);
-    const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
-    expect(hasHighFrame()).toBe(isHigh);
-    fireEvent.click(thumbnails()[1]!);
-    expect(hasHighFrame()).toBe(isHigh);
-  },
-);
+] as const)('the gallery keeps the %s frame of its first photo', (_, [width, height], isHigh) => {
+  const photo = { sizes: [], color: '', width, height };
+  const turned = { ...photo, width: height, height: width };
+  const images = [
+    { ...jersey, photo },
+    { ...sleeve, photo: turned },
+  ];
+  const { container } = render(<Gallery images={images} name="Jersey" />);
+  const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
+  expect(hasHighFrame()).toBe(isHigh);
+  fireEvent.click(thumbnails()[1]!);
+  expect(hasHighFrame()).toBe(isHigh);
+});

@@ -20,7 +20,7 @@ const uploaded = image({ url, photo });
 /** How wide and high the frame is in which it loads. */
 const frame = () => ['width', 'height'].map((name) => shown().getAttribute(name));
 
-it('shows a picture in a frame whose size is known before it loads, and tells no other site where', () => {
+it('a picture has a frame of known size before it loads, and sends no referrer', () => {
   const { rerender } = render(<Picture image={image()} name="Puck" place="card" />);
   expect(shown().getAttribute('src')).toBe('/images/a.svg');
   expect(shown().alt).toBe('A puck');
@@ -34,13 +34,13 @@ it('shows a picture in a frame whose size is known before it loads, and tells no
 it.each([
   [true, 'eager', 'high'],
   [false, 'lazy', 'auto'],
-])('is fetched by whether it is seen first: %s', (first, loading, priority) => {
+])('a picture’s priority follows whether it is seen first: %s', (first, loading, priority) => {
   render(<Picture image={image()} name="Puck" place="card" first={first} />);
   expect(shown().getAttribute('loading')).toBe(loading);
   expect(shown().getAttribute('fetchpriority')).toBe(priority);
 });
 
-it('has a drawing behind it until it is there', () => {
+it('a picture has a drawing behind it until it loads', () => {
   const { rerender } = render(<Picture image={image()} name="Puck" place="card" />);
   expect(shown().className).toContain(styles['loading']);
   fireEvent.load(shown());
@@ -50,7 +50,7 @@ it('has a drawing behind it until it is there', () => {
 });
 
 it.each([image(), uploaded])(
-  'has a stand-in where it is missing or does not load, until there is another: $url',
+  'a missing or broken picture is replaced by a placeholder, until there is another: $url',
   (other) => {
     const { rerender } = render(<Picture image={undefined} name="Puck" place="card" />);
     expect(screen.getByRole('img', { name: 'Puck' }).tagName).toBe('SPAN');
@@ -64,7 +64,7 @@ it.each([image(), uploaded])(
   },
 );
 
-it('has a stand-in where it failed before the page was hydrated', async () => {
+it('a picture that failed before hydration is replaced by a placeholder', async () => {
   const page = <Picture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />;
   const failed = { complete: true, naturalWidth: 0, currentSrc: '/images/none.svg' };
   await hydrate(page, ({ firstChild }) => {
@@ -90,7 +90,7 @@ it('an uploaded photo is small on a phone’s card until the visitor scrolls', (
   expect(shown().sizes).toContain(' 240px');
 });
 
-it('an uploaded photo stays as it is where the sharper one does not come', () => {
+it('an uploaded photo stays as it is if the sharper one does not load', () => {
   render(<Picture image={uploaded} name="Puck" place="card" />);
   fireEvent.load(shown());
   act(() => $sharp.set(true));
@@ -99,7 +99,7 @@ it('an uploaded photo stays as it is where the sharper one does not come', () =>
   expect(shown().sizes).toContain(' 80px');
 });
 
-it('an uploaded photo has its colour behind it until it is there, or a puck where nobody knows it', () => {
+it('an uploaded photo has its color behind it until it loads, or a puck if the color is unknown', () => {
   const { container, rerender } = render(<Picture image={uploaded} name="Puck" place="card" />);
   expect(container.querySelector('rect')?.getAttribute('fill')).toBe('#8c2633');
   expect(shown().className).not.toContain(styles['loading']);

@@ -9,7 +9,7 @@ const asked = () =>
     link.getAttribute('integrity'),
   ]);
 
-it('asks for a module and what it needs with their integrity, before it imports', async () => {
+it('importChecked preloads a module and its imports with integrity, before importing', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Page-1.js': 'aaa=', 'shared-2.js': 'bbb=' });
   const importer = 'https://desert.test/mf/news/abc~1/assets/section.js';
   const load = vi.fn<() => Promise<unknown[]>>(async () => asked());
@@ -20,14 +20,14 @@ it('asks for a module and what it needs with their integrity, before it imports'
   ]);
 });
 
-it('takes addresses from the root where no importer is named, and asks for nothing twice, nor for the module that imports', async () => {
+it('importChecked takes addresses from the root without an importer, and preloads nothing twice, nor the importer', async () => {
   vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
   await importChecked(async () => {}, ['assets/client.js', 'assets/Form-1.js']);
   await importChecked(async () => {}, ['assets/Form-1.js']);
   expect(asked()).toEqual([['/assets/Form-1.js', 'sha256-aaa=']]);
 });
 
-it('asks for a module of which nothing is known as it is', () => {
+it('importChecked imports an unknown module without integrity', () => {
   preloadModule('/mf/news/abc/section.js');
   expect(asked()).toEqual([['/mf/news/abc/section.js', '']]);
 });

@@ -12,7 +12,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override render = () => this.state.error?.message ?? this.props.children;
 }
 
-it('waits for its code, fetched once for all of its places', async () => {
+it('a lazy component waits for its code, which all of its places fetch once', async () => {
   const fetchCode = vi.fn(async () => Greeting);
   const Lazy = lazyComponent(fetchCode);
   render(
@@ -28,7 +28,7 @@ it('waits for its code, fetched once for all of its places', async () => {
   expect(fetchCode).toHaveBeenCalledOnce();
 });
 
-it('shows its placeholder, or else a line of text that is hidden without scripts', async () => {
+it('a lazy component shows its placeholder, or else a line that is hidden without scripts', async () => {
   const Lazy = lazyComponent(async () => Greeting);
   expect(renderToString(<Lazy name="puck" />)).toBe(
     '<p class="caption" data-needs-script="true">Loading...</p>',
@@ -39,7 +39,7 @@ it('shows its placeholder, or else a line of text that is hidden without scripts
   expect(document.body.textContent).toBe('Hello puck');
 });
 
-it('throws what the import did, and fetches again the next time', async () => {
+it('a lazy component throws the import’s error, and retries next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
   const Lazy = lazyComponent(fetchCode);
@@ -54,7 +54,7 @@ it('throws what the import did, and fetches again the next time', async () => {
   expect(await screen.findByText('Hello puck')).toBeTruthy();
 });
 
-it('throws where its code does not come in time, and shows it once it has', async () => {
+it('a lazy component throws when its code times out, and shows it once loaded', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
   let arrive: (code: typeof Greeting) => void = () => {};
@@ -77,7 +77,7 @@ it('throws where its code does not come in time, and shows it once it has', asyn
   expect(screen.getByText('Hello puck')).toBeTruthy();
 });
 
-it('renders at once what was loaded before, and leaves a component alone whose code is there', async () => {
+it('a loaded lazy component renders synchronously, and an already loaded one stays as it is', async () => {
   const Lazy = lazyComponent(async () => Greeting);
   for (const component of [Lazy, Greeting, undefined])
     await expect(loadComponent(component)).resolves.toBeUndefined();

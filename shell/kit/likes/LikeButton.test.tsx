@@ -42,7 +42,7 @@ const press = () => act(async () => fireEvent.click(buttons()[0]!));
 
 beforeEach(() => $viewer.set(me));
 
-it('tells its state and its count, takes the like back on a press, and likes again on the next', async () => {
+it('the button has its state and count, unlikes on a press, and likes again on the next', async () => {
   show(3, [mine]);
   expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
   expect(buttons()[0]!.textContent).toBe('3');
@@ -52,7 +52,7 @@ it('tells its state and its count, takes the like back on a press, and likes aga
   expect(states()[0]).toEqual(['Like, 3 likes', 'true']);
 });
 
-it('shows a like at once wherever the record is, and is put right when it is refused', async () => {
+it('a like shows at once wherever the record is, and is rolled back if refused', async () => {
   const { answer } = show(0);
   await press();
   expect(states()).toEqual(Array.from({ length: 2 }, () => ['Like, 1 like', 'true']));
@@ -65,7 +65,7 @@ it.each([
   ['at once, where nobody is signed in', POSTS, null, 0],
   ['in the same words for a memory', MEMORIES, null, 0],
   ['once the API says so, where the session has ended', POSTS, me, 1],
-])('asks to sign in %s', async (_, kind, viewer, requests) => {
+])('the button asks for a log-in %s', async (_, kind, viewer, requests) => {
   $viewer.set(viewer);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
@@ -81,7 +81,7 @@ it.each([
   expect(states()[0]).toEqual(['Like, 2 likes', 'false']);
 });
 
-it('keeps the focus when a visitor logs in', () => {
+it('the button keeps the focus when a visitor logs in', () => {
   $viewer.set(null);
   show(2);
   const button = buttons()[0]!;

@@ -41,7 +41,7 @@ function start() {
 
 const asked = () => $pendingToggles.get();
 
-it('says what is asked for at once, and what is so once the API has answered', async () => {
+it('a like changes the cache at once, and takes the API’s count afterwards', async () => {
   const { like, answer, sent, inList, inDetail } = start();
   const done = like(true);
   expect(asked()).toEqual({ '/api/news/3/like/': true });
@@ -53,7 +53,7 @@ it('says what is asked for at once, and what is so once the API has answered', a
   expect(inDetail()).toEqual({ id: 3, likes: 12, user_likes: [mine, theirs] });
 });
 
-it('has one request under way, and ends in what was asked for last', async () => {
+it('likes have one request in flight, and end in the last state wanted', async () => {
   const { like, answer, sent, inList } = start();
   const done = like(true);
   expect(await like(false)).toBeUndefined();
@@ -69,7 +69,7 @@ it('has one request under way, and ends in what was asked for last', async () =>
   expect(asked()).toEqual({});
 });
 
-it('sends nothing more where the last word is what was sent', async () => {
+it('no request follows if the last state wanted is the one that was sent', async () => {
   const { like, answer, sent } = start();
   const done = like(true);
   await like(false);
@@ -80,7 +80,7 @@ it('sends nothing more where the last word is what was sent', async () => {
 });
 
 it.each([NO_ANSWER, { status: 500, body: {} }, { status: 429, body: {} }])(
-  'goes back to what the API said before on $status',
+  'a like is rolled back on $status',
   async (refusal) => {
     const { like, answer, inList } = start();
     const done = like(true);
@@ -91,7 +91,7 @@ it.each([NO_ANSWER, { status: 500, body: {} }, { status: 429, body: {} }])(
   },
 );
 
-it('makes sure of the last word after a request that failed', async () => {
+it('the last state wanted is sent after a request that failed', async () => {
   const { like, answer, sent } = start();
   const done = like(true);
   await like(false);

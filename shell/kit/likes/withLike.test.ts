@@ -5,7 +5,7 @@ const ME = 7;
 const theirs = { id: 1, user_id: 8 };
 const mine = { id: 2, user_id: ME };
 
-it('adds a like and takes it away, once, however often it is asked for', () => {
+it('withLike adds and removes one like, however often it is called', () => {
   const without = { likes: 5, user_likes: [theirs] };
   expect(isLikedBy(without, ME)).toBe(false);
   const liked = withLike(without, ME, true);
@@ -16,7 +16,7 @@ it('adds a like and takes it away, once, however often it is asked for', () => {
   expect(withLike(without, ME, false)).toEqual(without);
 });
 
-it('takes over what the API says, and keeps the likes of others', () => {
+it('withLike takes the API’s state, and keeps the likes of others', () => {
   const record = { id: 3, likes: 5, user_likes: [{ id: 0, user_id: ME }, theirs] };
   expect(withAnsweredLikes(record, ME, { likes: 9, user_likes: [mine] })).toEqual({
     id: 3,

@@ -16,22 +16,25 @@ import {
 
 beforeEach(setUpMentions);
 
-it.each(['Enter', 'Tab'])('has the name chosen by %s, and goes on behind it', async (key) => {
-  await offer();
-  press('ArrowDown');
-  expect(press(key)).toBe(false);
-  expect(area().value).toBe('Hi @Anna ');
-  expect(area().selectionStart).toBe(9);
-  expect(heard).toHaveBeenLastCalledWith('Hi @Anna ');
-  expect(options()).toEqual([]);
-  expect(press(key)).toBe(true);
-  // After deleting it, the name is suggested again.
-  await type('Hi @ann');
-  await asked[1]!.answer(['ann', 'Anna']);
-  expect(options()).toEqual(['ann', 'Anna']);
-});
+it.each(['Enter', 'Tab'])(
+  'the name chosen by %s is inserted, and typing continues behind it',
+  async (key) => {
+    await offer();
+    press('ArrowDown');
+    expect(press(key)).toBe(false);
+    expect(area().value).toBe('Hi @Anna ');
+    expect(area().selectionStart).toBe(9);
+    expect(heard).toHaveBeenLastCalledWith('Hi @Anna ');
+    expect(options()).toEqual([]);
+    expect(press(key)).toBe(true);
+    // After deleting it, the name is suggested again.
+    await type('Hi @ann');
+    await asked[1]!.answer(['ann', 'Anna']);
+    expect(options()).toEqual(['ann', 'Anna']);
+  },
+);
 
-it('goes through the names by the arrows, round and round', async () => {
+it('the arrows go through the names, around at both ends', async () => {
   await offer();
   const names = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'].map((key) => {
     expect(press(key)).toBe(false);
@@ -40,7 +43,7 @@ it('goes through the names by the arrows, round and round', async () => {
   expect(names).toEqual(['andy', 'Anna', 'andy', 'ann']);
 });
 
-it('has the name chosen that is pressed, and the focus stays', async () => {
+it('a pressed name is inserted, and the focus stays', async () => {
   await offer();
   const option = screen.getByRole('option', { name: 'andy' });
   expect(fireEvent.pointerDown(option)).toBe(false);
@@ -49,7 +52,7 @@ it('has the name chosen that is pressed, and the focus stays', async () => {
   expect(options()).toEqual([]);
 });
 
-it('keeps the text around the name, and adds no space before a space or a full stop', async () => {
+it('the text around the name stays, without a space before a space or a full stop', async () => {
   await showLoaded();
   for (const [text, after] of [
     ['Hi @an| and Ben', 'Hi @ann and Ben'],
@@ -66,7 +69,7 @@ it('keeps the text around the name, and adds no space before a space or a full s
   }
 });
 
-it('writes as the browser does, where that can be undone', async () => {
+it('an inserted name can be undone by the browser', async () => {
   await offer();
   const execCommand = vi.fn(() => true);
   Object.assign(document, { execCommand });
@@ -77,7 +80,7 @@ it('writes as the browser does, where that can be undone', async () => {
   expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe('@an');
 });
 
-it('closes by Escape for as long as the same name is typed', async () => {
+it('Escape closes the list for as long as the same name is typed', async () => {
   await offer();
   expect(press('Escape')).toBe(false);
   expect(options()).toEqual([]);
@@ -93,7 +96,7 @@ it.each([
   ['who ended that in Safari', { keyCode: 229 }],
   ['a key with another one', { shiftKey: true }],
   ['a shortcut', { ctrlKey: true }],
-])('leaves the keys to %s', async (_, more) => {
+])('the list leaves the keys to %s', async (_, more) => {
   await offer();
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key, more)).toBe(true);
   expect(active()?.textContent).toBe('ann');

@@ -21,6 +21,6 @@ it.each([
     [494, 592],
   ],
   ['in the window where the text is not', { top: -400, bottom: -240 }, PHONE, 98, [8, 106]],
-])('is %s', (_, area, seen, height, [top, bottom]) => {
+])('the list is %s', (_, area, seen, height, [top, bottom]) => {
   expect(listPlace(area, seen, height)).toEqual({ top, bottom });
 });

@@ -23,7 +23,7 @@ const said = () => screen.getByRole('status').textContent;
 
 beforeEach(setUpMentions);
 
-it('offers those whose names begin so, says how many, and ties the list to the text area', async () => {
+it('the list offers names with this prefix, announces their number, and belongs to the text area', async () => {
   await offer();
   expect(starts()).toEqual(['an']);
   expect(options()).toEqual(['ann', 'Anna', 'andy']);
@@ -39,14 +39,14 @@ it('offers those whose names begin so, says how many, and ties the list to the t
   expect(attribute('aria-activedescendant')).toBeNull();
 });
 
-it('offers nobody whose name a text cannot say, with a full stop at its end', async () => {
+it('a name that ends with a full stop is not offered, because no text can mention it', async () => {
   await showLoaded('Hi @an');
   await asked[0]!.answer(['ann.', 'ann', 'an.na']);
   expect(options()).toEqual(['ann', 'an.na']);
   expect(said()).toBe('2 members');
 });
 
-it('fetches its code with the first @, and asks for what was typed before that was there', async () => {
+it('the first @ fetches the code, which then asks for what was typed before', async () => {
   show();
   write('Hi');
   await loaded();
@@ -58,7 +58,7 @@ it('fetches its code with the first @, and asks for what was typed before that w
   expect(starts()).toEqual(['an']);
 });
 
-it('is a text area where nobody is to be mentioned', async () => {
+it('a text area without mentions stays plain', async () => {
   show(false);
   write('@');
   await loaded();
@@ -67,13 +67,13 @@ it('is a text area where nobody is to be mentioned', async () => {
   expect(asked).toEqual([]);
 });
 
-it('asks nothing for who is not signed in', async () => {
+it('a visitor’s @ requests nothing', async () => {
   $viewer.set(null);
   await showLoaded('Hi @an');
   expect(asked).toEqual([]);
 });
 
-it('offers of the last answer what fits what is typed since, from its first on', async () => {
+it('the last response is narrowed to what was typed since, from its first name on', async () => {
   await offer();
   press('ArrowDown');
   write('Hi @ANN');
@@ -87,7 +87,7 @@ it.each([
   ['goes to another place', 1, 1],
   ['goes into the name', 5, 5],
   ['is a selection', 3, 6],
-])('closes where the caret %s, and does not open when it is back', async (_, from, to) => {
+])('the list closes if the caret %s, and does not reopen on its return', async (_, from, to) => {
   const move = (start: number, end: number) => {
     area().setSelectionRange(start, end);
     fireEvent(document, new Event('selectionchange'));
@@ -102,7 +102,7 @@ it.each([
   expect(starts()).toEqual(['an']);
 });
 
-it('shows nothing to who left the text area, also what comes later', async () => {
+it('the list stays closed after the text area loses focus, also for a late response', async () => {
   await offer();
   await type('Hi @ann');
   act(() => area().blur());
@@ -113,7 +113,7 @@ it('shows nothing to who left the text area, also what comes later', async () =>
   expect(said()).toBe('');
 });
 
-it('offers nothing to a new mention that was answered to another', async () => {
+it('a response to another mention is not shown', async () => {
   await offer();
   write('Hi @ann ');
   await type('Hi @ann @an');
@@ -122,7 +122,7 @@ it('offers nothing to a new mention that was answered to another', async () => {
   expect(options()).toEqual(['andy']);
 });
 
-it('begins again with a new answer, whatever the arrows went to before it', async () => {
+it('a new response resets the arrows', async () => {
   await offer();
   await type('Hi @a');
   press('ArrowDown');
@@ -131,7 +131,7 @@ it('begins again with a new answer, whatever the arrows went to before it', asyn
   expect(area().getAttribute('aria-activedescendant')).toBe(active()?.id);
 });
 
-it('says that nobody is called so, and leaves the keys alone', async () => {
+it('the list says that no name matches, and leaves the keys alone', async () => {
   await offer();
   await type('Hi @anx');
   await asked[1]!.answer([]);
@@ -140,7 +140,7 @@ it('says that nobody is called so, and leaves the keys alone', async () => {
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key)).toBe(true);
 });
 
-it.each([401, 503])('is a text area where the answer is %i', async (status) => {
+it.each([401, 503])('the text area stays plain if the response is %i', async (status) => {
   await offer();
   await type('Hi @ann');
   await asked[1]!.answer([], status);
@@ -149,7 +149,7 @@ it.each([401, 503])('is a text area where the answer is %i', async (status) => {
   expect(press('Enter')).toBe(true);
 });
 
-it('is asked for while a word is composed, as phones do all the time', async () => {
+it('the list works during composition, as phones compose all the time', async () => {
   await showLoaded();
   area().value = 'Hi @an';
   area().setSelectionRange(6, 6);

@@ -18,7 +18,7 @@ function standAt(top: number, bottom: number) {
 beforeEach(setUpMentions);
 beforeEach(() => void vi.stubGlobal('visualViewport', seen));
 
-it('is above the text area if a keyboard is below, and as wide', async () => {
+it('the list is above the text area if a keyboard is below, and as wide', async () => {
   standAt(345, 511);
   await offer();
   expect(list().style.cssText).toBe('left: 16px; width: 358px; top: 195px; max-height: 142px;');
@@ -29,7 +29,7 @@ it.each([
   ['the window becomes another', () => window.dispatchEvent(new Event('resize'))],
   ['the keyboard comes or goes', () => seen.dispatchEvent(new Event('resize'))],
   ['what is seen of the window moves', () => seen.dispatchEvent(new Event('scroll'))],
-])('moves with the text area when %s, while it is open', async (_, happen) => {
+])('the open list moves with the text area when %s', async (_, happen) => {
   standAt(150, 250);
   await offer();
   expect(list().style.top).toBe('258px');
@@ -43,7 +43,7 @@ it.each([
   expect(document.activeElement).toBe(area());
 });
 
-it('is shown and hidden as the browser shows what lies over a page', async () => {
+it('the list is a popover of the browser', async () => {
   const shown: string[] = [];
   const of = HTMLElement.prototype;
   Object.assign(of, {

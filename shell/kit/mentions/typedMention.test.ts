@@ -16,7 +16,7 @@ it.each([
   ['@an| and @ben', 0, 'an'],
   ['@ann.s|', 0, 'ann.s'],
   ['https://example.com/ @an|', 21, 'an'],
-])('is typed in %s', (text, at, name) => {
+])('a mention is typed in %s', (text, at, name) => {
   expect(typedIn(text)).toEqual({ at, name });
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['the caret in the word', '@a|nn'],
   ['the caret in front', '|@ann'],
   ['more letters than a name has', `@${'n'.repeat(31)}|`],
-])('is not typed: %s', (_, text) => {
+])('no mention is typed: %s', (_, text) => {
   expect(typedIn(text)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ beforeEach(() => void render(<ModalHost />));
 
 const dialog = () => screen.queryByRole('dialog');
 
-it('shows nothing until something opens, and one at a time under its label', () => {
+it('the modal host shows nothing until a modal opens, and one at a time under its label', () => {
   expect(dialog()).toBeNull();
   act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
   expect(screen.getByRole('dialog', { name: 'Log In' }).textContent).toContain('Hello');
@@ -20,7 +20,7 @@ it.each<[string, () => void]>([
   ['a press on the backdrop', () => fireEvent.mouseDown(dialog()!)],
   ['Escape, before the browser has closed it', () => fireEvent(dialog()!, new Event('cancel'))],
   ['the browser', () => fireEvent(dialog()!, new Event('close'))],
-])('closes by %s', (_, close) => {
+])('a modal closes by %s', (_, close) => {
   act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
   act(close);
   expect(dialog()).toBeNull();
@@ -44,7 +44,7 @@ it('only its content can close a persistent modal', () => {
   expect(dialog()).toBeNull();
 });
 
-it('gives what is in it a way to close it, and no other', () => {
+it('only the modal’s content can close it', () => {
   const closings: (() => void)[] = [];
   const content = (close: () => void) => {
     closings.push(close);
@@ -58,7 +58,7 @@ it('gives what is in it a way to close it, and no other', () => {
   expect(dialog()).toBeNull();
 });
 
-it('stays open on a press inside, and where a file field in it was left without a choice', () => {
+it('a modal stays open on a press inside, and after a canceled file choice', () => {
   act(() => openModal({ label: 'Photos', content: <input aria-label="Photo" type="file" /> }));
   fireEvent.mouseDown(screen.getByLabelText('Photo'));
   fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }));
@@ -68,7 +68,7 @@ it('stays open on a press inside, and where a file field in it was left without 
 it.each([
   ['opens', () => {}],
   ['takes the place of another', () => openModal({ label: 'Sign Up', content: <input /> })],
-])('begins with the focus in its first field where it %s', (_, before) => {
+])('a modal focuses its first field if it %s', (_, before) => {
   act(before);
   const fields = (
     <form>

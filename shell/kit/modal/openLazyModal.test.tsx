@@ -6,12 +6,12 @@ import { type Modal, openModal } from './store.ts';
 
 beforeEach(() => void render(<ModalHost />));
 
-it('opens a modal once its code is there', async () => {
+it('a lazy modal opens once its code has loaded', async () => {
   await act(() => openLazyModal(async () => ({ label: 'Log In', content: 'Hello' })));
   expect(screen.getByRole('dialog', { name: 'Log In' }).textContent).toContain('Hello');
 });
 
-it('says so where the code does not come', async () => {
+it('a lazy modal that fails to load says so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await act(() => openLazyModal(() => Promise.reject(new Error('404'))));
   expect(screen.getByRole('dialog').textContent).toContain(
@@ -19,7 +19,7 @@ it('says so where the code does not come', async () => {
   );
 });
 
-it('does not come over a modal that opened while its code was on its way', async () => {
+it('a lazy modal does not open over one that opened meanwhile', async () => {
   let arrive: (modal: Modal) => void = () => {};
   const code = new Promise<Modal>((resolve) => (arrive = resolve));
   const opened = openLazyModal(() => code);

@@ -78,7 +78,7 @@ async function giveReason(name: string) {
   await press(name, form);
 }
 
-it('moderators see a link to the case of what others wrote; nobody else sees it', () => {
+it('only moderators see a link to the case of another member’s record', () => {
   const { unmount } = show();
   const links = screen.getAllByRole('link', { name: 'Moderate' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

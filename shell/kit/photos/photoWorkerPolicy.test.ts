@@ -17,7 +17,7 @@ async function trusted(address: string): Promise<unknown> {
   return trustedPhotoWorker(address);
 }
 
-it('gives the address of the photo worker by the one policy of the site', async () => {
+it('the site’s one policy makes the address of the photo worker trusted', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
@@ -26,10 +26,10 @@ it('gives the address of the photo worker by the one policy of the site', async 
   ]);
 });
 
-it('gives it as it is where a browser has no Trusted Types', async () => {
+it('the address stays a string in a browser without Trusted Types', async () => {
   expect(await trusted(ADDRESS)).toBe(ADDRESS);
 });
 
-it.each(others)('gives no other address: %s', async (address) => {
+it.each(others)('the policy refuses another address: %s', async (address) => {
   await expect(trusted(address)).rejects.toThrow(TypeError);
 });

@@ -24,7 +24,7 @@ const follow = (name: string, how = {}) =>
 const asked = () => screen.queryByText(/^Some of your photos are still uploading/);
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('asks before a link is followed: whoever stays does, and whoever leaves follows it', async () => {
+it('a followed link asks before uploads are lost: Stay stays, and Leave follows it', async () => {
   render(<Page active={[true, true]} />);
   await follow('Store');
   expect(asked()).toBeTruthy();
@@ -36,7 +36,7 @@ it('asks before a link is followed: whoever stays does, and whoever leaves follo
   expect(window.location.pathname).toBe('/merch');
 });
 
-it('has the browser ask before the page is closed', () => {
+it('closing the page makes the browser ask', () => {
   const { rerender } = render(<Page active={[true, true]} />);
   expect(isHeld()).toBe(true);
   rerender(<Page active={[false, true]} />);
@@ -45,7 +45,7 @@ it('has the browser ask before the page is closed', () => {
   expect(isHeld()).toBe(false);
 });
 
-it('asks nothing once nothing is on its way, nor where the page stays', async () => {
+it('nothing is asked without uploads in flight, nor if the page stays', async () => {
   const { rerender } = render(<Page active={[true, false]} />);
   await follow('Images');
   await follow('Store', { ctrlKey: true });

@@ -55,7 +55,7 @@ beforeEach(() => {
   );
 });
 
-it('deletes the author’s record, leads to the list without it, and never reads it again; Undo leads back', async () => {
+it('the author’s record is deleted and leaves the list without a refetch, and Undo leads back', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { id: 2 } }));
   await press(DELETE);
   await press('Yes');
@@ -68,7 +68,7 @@ it('deletes the author’s record, leads to the list without it, and never reads
   expect(screen.getByRole('button', { name: DELETE })).toBeTruthy();
 });
 
-it('is for the author only', () => {
+it('only the author sees the button', () => {
   act(() => $viewer.set({ id: 9, username: 'other' }));
   expect(screen.queryByRole('button', { name: DELETE })).toBeNull();
 });

@@ -26,7 +26,7 @@ const listed = () => answers.$responses.get()['/api/merch/']?.body;
 const dialog = () => screen.queryByRole('dialog');
 const undo = () => act(async () => $toast.get()?.undo?.());
 
-it('asks first, and No changes nothing', async () => {
+it('the modal asks first, and No changes nothing', async () => {
   const requests = stubNetwork(() => OK);
   expect(dialog()!.textContent).toContain('Are you sure you want to delete this item?');
   await press('No');
@@ -35,7 +35,7 @@ it('asks first, and No changes nothing', async () => {
   expect(listed()).toEqual(ALL);
 });
 
-it('deletes on Yes, closes, and offers to put it back in its place', async () => {
+it('Yes deletes, closes the modal, and offers Undo', async () => {
   const requests = stubNetwork(() => OK);
   await press('Yes');
   expect(dialog()).toBeNull();
@@ -52,7 +52,7 @@ it('deletes on Yes, closes, and offers to put it back in its place', async () =>
   expect($toast.get()).toEqual({ text: 'Your item was restored.' });
 });
 
-it('stays open with what the server says where it refuses', async () => {
+it('the modal stays open with the server’s error', async () => {
   stubNetwork(() => REFUSED);
   await press('Yes');
   expect(dialog()!.textContent).toContain('Not today');
@@ -68,7 +68,7 @@ it.each([
     'Your item was deleted.',
     false,
   ],
-])('says so where %s', async (_, deleted, said, undone) => {
+])('the modal says so if %s', async (_, deleted, said, undone) => {
   stubNetwork((method) => (method === 'DELETE' ? deleted : REFUSED));
   await press('Yes');
   if (undone) await undo();
@@ -76,7 +76,7 @@ it.each([
   expect($toast.get()).toEqual({ text: said });
 });
 
-it('leaves a modal alone that opened while it waited, and the focus in it', async () => {
+it('another modal that opened meanwhile stays open, with its focus', async () => {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
   await press('Yes');

@@ -10,7 +10,7 @@ it.each([
   ['cursor=9', 'cursor', '/merch?cursor=6'],
   ['sort=price&cursor=9', 'cursor', '/merch?sort=price&cursor=6'],
   ['news_cursor=3', 'store_cursor', '/merch?news_cursor=3&store_cursor=6'],
-])('leads from /merch?%s to the next page by %s at %s', (search, cursorName, href) => {
+])('the link of /merch?%s leads to the next page by %s at %s', (search, cursorName, href) => {
   window.history.replaceState(null, '', `/merch?${search}`);
   render(
     <SiteRouter>

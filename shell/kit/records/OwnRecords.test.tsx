@@ -11,7 +11,7 @@ const FIRST = '/api/news/?limit=6&user_id=1';
 it.each([
   ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false],
   ['there is none', undefined, true],
-])('says that there is none where %s', (_, next, said) => {
+])('the list says that it is empty where %s', (_, next, said) => {
   const answers = createApiCache({ [FIRST]: { status: 200, body: [], next } });
   render(
     <SiteRouter path="/user/profile" search="">

@@ -5,7 +5,7 @@ import { Shelf } from './Shelf.tsx';
 
 stubImageLoading();
 
-it('shows each record with its picture, its line and one link', () => {
+it('the shelf shows each record with picture, line and one link', () => {
   const image = { url: '/images/scarf.svg', alt: 'A striped scarf' };
   render(
     <Shelf

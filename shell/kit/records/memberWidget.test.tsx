@@ -62,21 +62,21 @@ const NEXT = '/api/merch/?cursor=2';
 const readOf = (member: MemberLists, name: string) =>
   expandTemplate(widgetOf(member)!.reads[name]!, {}, 'author=ann');
 
-it('reads the newest six of the member, shows them, and no way to more if there is none', async () => {
+it('the widget reads the member’s newest six, and has no link without more', async () => {
   expect(readOf(lists, 'newest')).toBe('/api/merch/?author=ann&limit=6');
   const part = await show(lists, { newest: [[puck, scarf]] });
   expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Puck', 'Scarf']);
   expect(part.queryByRole('link')).toBeNull();
 });
 
-it('leads to all of them where there are more, and says nothing of others where there are none', async () => {
+it('the widget links to all records if there are more, and hides other groups if empty', async () => {
   const part = await show(withSold, { newest: [[puck], NEXT], also: [[]] });
   const more = part.getByRole('link', { name: 'More items' });
   expect(more.getAttribute('href')).toBe('/merch?author=ann');
   expect(part.queryByRole('heading', { name: 'Sold' })).toBeNull();
 });
 
-it('says quietly that there is none, and reads and shows others below, where the section has such', async () => {
+it('an empty widget says so quietly, and shows the section’s other records below', async () => {
   expect(readOf(withSold, 'also')).toBe('/api/merch/?author=ann&state=sold&limit=3');
   const part = await show(withSold, { newest: [[]], also: [[scarf], NEXT] });
   expect(part.getByText('Nothing for sale just now.')).toBeTruthy();
@@ -86,6 +86,6 @@ it('says quietly that there is none, and reads and shows others below, where the
   expect(more.getAttribute('href')).toBe('/merch?author=ann&state=sold');
 });
 
-it('is none of a section that has no part in it', () => {
+it('a section without this widget shows nothing', () => {
   expect(widgetOf()).toBeUndefined();
 });

@@ -29,7 +29,7 @@ function start() {
   return { answers, bodies, posts: recordCache<Post>(answers, '/api/news/') };
 }
 
-it('changes a record in its lists and its detail, and nothing else', () => {
+it('the cache updates a record in its lists and its detail, and nothing else', () => {
   const { bodies, posts } = start();
   posts.change(2, (post) => ({ ...post, likes: 6 }));
   expect(bodies()).toMatchObject({
@@ -40,7 +40,7 @@ it('changes a record in its lists and its detail, and nothing else', () => {
   });
 });
 
-it('takes a record out of every list, and forgets its detail', () => {
+it('the cache removes a record from every list, and drops its detail', () => {
   const { bodies, posts } = start();
   posts.remove(2);
   expect(bodies()['/api/news/']).toEqual([first]);
@@ -51,7 +51,7 @@ it('takes a record out of every list, and forgets its detail', () => {
   expect(Object.keys(bodies())).not.toContain('/api/search/?q=a');
 });
 
-it('puts a record back where it was, once, and forgets what was read without it', () => {
+it('the cache restores a record in its place, once, and drops what was read without it', () => {
   const { answers, bodies, posts } = start();
   const before = bodies()['/api/news/'];
   const putBack = posts.remove(1);
@@ -67,7 +67,7 @@ it('puts a record back where it was, once, and forgets what was read without it'
   expect(bodies()).toHaveProperty('/api/news/22/');
 });
 
-it('shows what was saved, and forgets the lists', async () => {
+it('the cache shows a saved record, and drops the lists', async () => {
   const { answers, bodies, posts } = start();
   posts.put({ id: 2, likes: 6 }, false);
   expect(Object.keys(bodies())).toEqual([
@@ -79,7 +79,7 @@ it('shows what was saved, and forgets the lists', async () => {
   expect((await answers.ensure('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
 });
 
-it('shows what was made without reading it: nobody has commented on it', async () => {
+it('the cache shows a new record without a read, with no comments', async () => {
   const { answers, posts } = start();
   const saved = { id: 4, likes: 0, comment_count: 0 };
   posts.put(saved, true);
@@ -94,7 +94,7 @@ it('shows what was made without reading it: nobody has commented on it', async (
 it.each([
   ['is new and has comments already', 4, true],
   ['was not known', 4, false],
-])('leaves to be read what %s', (_, id, isNew) => {
+])('the cache does not write what %s', (_, id, isNew) => {
   const { bodies, posts } = start();
   posts.put({ id, likes: 0, comment_count: 1 }, isNew);
   expect(bodies()).not.toHaveProperty(`/api/news/${id}/`);

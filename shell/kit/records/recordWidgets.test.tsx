@@ -24,7 +24,7 @@ const { tagged } = recordWidgets<Told>({
     },
 });
 
-it('reads the newest three that are tied to a tag', () => {
+it('the widget reads the newest three records with a tag', () => {
   expect(expandTemplate(tagged!.reads['records']!, {}, 'tag=season%3A2011-12')).toBe(
     '/api/memories/?tag=season%3A2011-12&limit=3',
   );

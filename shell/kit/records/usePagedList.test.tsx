@@ -65,7 +65,7 @@ const press = () => act(async () => link().click());
 
 beforeEach(() => window.history.replaceState(null, '', '/merch'));
 
-it('shows the first page and a real link to the next, adds that once, and ends with the list', async () => {
+it('the list shows the first page and a link to the next, appends that once, and ends', async () => {
   const { asked, answer, comeBack } = show(page([9, 8], SECOND));
   expect(records()).toBe('9 8');
   expect(link().getAttribute('href')).toBe('/merch?cursor=b');
@@ -82,14 +82,14 @@ it('shows the first page and a real link to the next, adds that once, and ends w
   expect(records()).toBe('9 8 7');
 });
 
-it('tells records apart as it is told to', async () => {
+it('the list identifies records by the given key', async () => {
   const keyOf = ({ id, kind }: { id: number; kind?: string }) => `${kind} ${id}`;
   const body = ['post', 'item'].map((kind) => ({ id: 9, kind }));
   show({ status: 200, body }, { first: FIRST, keyOf });
   expect(records()).toBe('9 9');
 });
 
-it.each([500, 0])('says that the next page did not come, and asks again: %i', async (status) => {
+it.each([500, 0])('a next page that fails (%i) says so, and can be retried', async (status) => {
   const { asked, answer } = show(page([9, 8], SECOND));
   await press();
   await answer({ status, body: {} });
@@ -103,7 +103,7 @@ it.each([500, 0])('says that the next page did not come, and asks again: %i', as
   expect(asked).toEqual([SECOND, SECOND]);
 });
 
-it('has no page until one is asked for, and puts earlier pages before later ones', async () => {
+it('no earlier page is shown until requested, and it is put first', async () => {
   const { asked, answer } = show(page([8, 9], SECOND), { first: FIRST, backwards: true });
   expect(records()).toBe('');
   await press();
@@ -118,7 +118,7 @@ it('has no page until one is asked for, and puts earlier pages before later ones
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('is empty and at its end where it has no first page', () => {
+it('a list without a first page is empty and ended', () => {
   show(page([9]), { backwards: true });
   expect(records()).toBe('');
   expect(screen.queryByRole('link')).toBeNull();

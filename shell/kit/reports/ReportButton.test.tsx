@@ -22,7 +22,7 @@ function show() {
 const press = (name: string, at = 0) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at]!));
 
-it('asks for what is missing, keeps what was typed where that fails, thanks, and then says that it was reported', async () => {
+it('the form asks for what is missing, keeps its text on a failure, thanks, and marks the record as reported', async () => {
   const failed = stubNetwork(() => undefined);
   show();
   await press('Report');
@@ -64,7 +64,7 @@ it('a report that names a rule needs no details', async () => {
   ]);
 });
 
-it('asks visitors to sign in, and is not there for what is one’s own', async () => {
+it('the button asks visitors to log in, and is missing on one’s own records', async () => {
   $viewer.set(null);
   const ask = vi.fn();
   setHost({ requestSignIn: ask });

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it.each([false, undefined])(
-  'saves a record with saved %s at once, and what is saved is read anew',
+  'a record with saved %s is saved at once, and the saved list is refetched',
   async (saved) => {
     const { fetched, answer, answers } = show(saved);
     expect(state()).toEqual(['Save', 'false']);
@@ -59,7 +59,7 @@ it.each([false, undefined])(
   },
 );
 
-it('takes it back on a second press', async () => {
+it('a second press removes the record from the saved ones', async () => {
   const { fetched } = show(true);
   expect(state()).toEqual(['Saved', 'true']);
   await press();
@@ -83,7 +83,7 @@ it.each([
 it.each([
   ['at once, where nobody is signed in', null, 0],
   ['once the API says so, where the session has ended', me, 1],
-])('asks to sign in %s', async (_, viewer, requests) => {
+])('the button asks for a log-in %s', async (_, viewer, requests) => {
   $viewer.set(viewer);
   const { fetched, answer } = show();
   await press();

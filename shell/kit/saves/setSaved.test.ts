@@ -32,7 +32,7 @@ function start() {
   };
 }
 
-it('says what is asked for at once, and nothing but the detail does once the API has answered', async () => {
+it('the detail shows the wanted state at once, and then the API’s', async () => {
   const { save, answer, sent, bodyAt, onDone } = start();
   const done = save(true);
   expect($pendingToggles.get()).toEqual({ '/api/saved/news/3/': true });
@@ -47,7 +47,7 @@ it('says what is asked for at once, and nothing but the detail does once the API
   expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('ends in what was asked for last, with one request under way', async () => {
+it('saves have one request in flight, and end in the last state wanted', async () => {
   const { save, answer, sent, bodyAt, onDone } = start();
   const done = save(true);
   expect(await save(false)).toBeUndefined();

@@ -48,7 +48,7 @@ function show(
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('shows a group of its kind, with the words marked, and the way to all', () => {
+it('the widget shows a group of its kind, with marked words, and a link to all', () => {
   const groups = { seasons: { count: 12, more: false, found: [season(1), season(2)] } };
   const { container } = show(seasons, searchAnswer({ groups }));
   expect(screen.getByRole('region', { name: 'Seasons' })).toBeTruthy();
@@ -63,7 +63,7 @@ it('shows a group of its kind, with the words marked, and the way to all', () =>
   ]);
 });
 
-it('says that there are more than are counted, and leads through the pages of a kind', () => {
+it('the widget says that there are more than counted, and pages through a kind', () => {
   const address = '/api/search/?q=coyo&kind=seasons&cursor=20';
   const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
   const next = '/api/search/?q=coyo&kind=seasons&cursor=40';
@@ -78,7 +78,7 @@ it('says that there are more than are counted, and leads through the pages of a 
   ]);
 });
 
-it('shows comments on its records, and where they are', () => {
+it('the widget shows comments with their records', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
   show(news, searchAnswer({ groups }));
   expect(links()).toEqual([
@@ -89,7 +89,7 @@ it('shows comments on its records, and where they are', () => {
   expect(screen.getByText('saguaro')).toBeTruthy();
 });
 
-it('has no place for what is another section’s', () => {
+it('the widget ignores results of other sections', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
   expect(show(seasons, searchAnswer({ groups })).container.textContent).toBe('');
   expect(show(seasons).container.textContent).toBe('');

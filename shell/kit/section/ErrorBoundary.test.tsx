@@ -20,7 +20,7 @@ function show(props: { label?: string; onRetry?: () => Promise<void> }) {
   );
 }
 
-it('says that a page failed, and renders it again', async () => {
+it('the boundary says that a page failed, and renders it again', async () => {
   show({});
   expect(screen.getByRole('heading').textContent).toContain('This page');
   broken = false;
@@ -28,13 +28,13 @@ it('says that a page failed, and renders it again', async () => {
   expect(screen.getByRole('heading').textContent).toBe('A puck');
 });
 
-it('says of a part of a page by what it is called, without a heading for all', () => {
+it('the boundary of a part names it, without a heading', () => {
   show({ label: 'Your Memories' });
   expect(screen.getByText(/^Your Memories didn’t load/)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('waits for what comes before', async () => {
+it('the boundary suspends for what loads before', async () => {
   let settle = () => {};
   show({ onRetry: () => new Promise((resolve) => (settle = resolve)) });
   broken = false;

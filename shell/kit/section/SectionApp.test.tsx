@@ -81,7 +81,7 @@ function show(path: string, initial: Record<string, ApiResponse> = {}) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('shows the page’s own data at once, and reports itself as shown', () => {
+it('the app shows the page’s own data at once, and reports itself as shown', () => {
   const { asked, onShown } = show('/things', {
     '/api/things/': { status: 200, body: ['a', 'b'] },
   });
@@ -93,7 +93,7 @@ it('shows the page’s own data at once, and reports itself as shown', () => {
   });
 });
 
-it('waits for its data after a navigation, in the words of the route', async () => {
+it('after a navigation the app waits for data, with the route’s text', async () => {
   const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   await go('/things/7');
   expect(screen.getByText('Loading thing...')).toBeTruthy();
@@ -103,7 +103,7 @@ it('waits for its data after a navigation, in the words of the route', async () 
   expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
 });
 
-it('goes on to where a page is, in the place of the address that was asked for', async () => {
+it('a redirect replaces the requested address', async () => {
   const { answer, asked, go, onShown } = show('/things', {
     '/api/things/': { status: 200, body: [] },
   });
@@ -117,7 +117,7 @@ it('goes on to where a page is, in the place of the address that was asked for',
   expect(onShown).toHaveBeenCalledTimes(2);
 });
 
-it('goes on, with the query, where what it read says that the page has another address', async () => {
+it('a redirect by the page’s data keeps the query', async () => {
   const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
   const entries = window.history.length;
   await go('/things/8?from=/things');
@@ -133,13 +133,13 @@ it('goes on, with the query, where what it read says that the page has another a
 it.each([
   ['in its own words that a record does not exist', '/things/9', 'No thing 9'],
   ['that it has no page at an address', '/things/7/more', 'Page not found'],
-])('says %s', (_, path, said) => {
+])('the app says %s', (_, path, said) => {
   const { onShown } = show(path, { '/api/things/9/': { status: 404, body: {} } });
   expect(heading()).toBe(said);
   expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
 });
 
-it('reads again on "Try again"', async () => {
+it('the button “Try again” refetches', async () => {
   const { answer } = show('/things/7');
   await answer('/api/things/7/', 500, {});
   await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
@@ -147,7 +147,7 @@ it('reads again on "Try again"', async () => {
   expect(heading()).toBe('7 is back');
 });
 
-it('says nothing of a page that was left before it could be said, nor once a link led out of it', async () => {
+it('a page left early is not reported as shown', async () => {
   const { onShown } = show('/things/left');
   expect(onShown).not.toHaveBeenCalled();
   cleanup();
@@ -169,7 +169,7 @@ function open() {
   return shown;
 }
 
-it('a form keeps what was typed when the session ends, and asks to log in over it', () => {
+it('a form keeps what was typed when the session ends, and a log-in opens over it', () => {
   open();
   act(endSession);
   expect(field()!.value).toBe('square');

@@ -46,7 +46,7 @@ const go = (to: string) => act(async () => window.history.pushState(null, '', to
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => act(async () => leave()));
 
-it('reports a page that threw as shown and failed, and shows other pages', async () => {
+it('a page that threw is reported as shown and failed, and other pages work', async () => {
   await mountBroken();
   expect(heading()).toContain('This page');
   expect(titles).toEqual(['Something went wrong']);
@@ -56,7 +56,7 @@ it('reports a page that threw as shown and failed, and shows other pages', async
   expect(titles).toEqual(['Something went wrong', 'Thing 2']);
 });
 
-it('tries a page that throws once for each address', async () => {
+it('a page that throws is retried once for each address', async () => {
   await mountBroken();
   await go('/things/2');
   expect(heading()).toContain('This page');

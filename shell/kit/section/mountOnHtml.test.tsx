@@ -62,13 +62,13 @@ async function mountOn(
 
 afterEach(() => act(async () => leave()));
 
-it('takes over what the server rendered', async () => {
+it('mounting hydrates the server’s HTML', async () => {
   const { kept, html, onHydrationFault } = await mountOn('<h1>Things</h1>');
   expect([kept, html]).toEqual([true, '<h1>Things</h1>']);
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
-it('hydrates the page that the server rendered for who has gone on since, and then shows the other', async () => {
+it('a page that the visitor left during loading is hydrated first, and then the next one is shown', async () => {
   const { html, onHydrationFault } = await mountOn('<h1>Things</h1>', {}, () =>
     window.history.pushState(null, '', '/things/other'),
   );
@@ -76,7 +76,7 @@ it('hydrates the page that the server rendered for who has gone on since, and th
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
-it('is taken away without a hydration fault before React has hydrated it', async () => {
+it('unmounting before hydration causes no hydration error', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = '<h1>Other</h1>';
   const onHydrationFault = vi.fn<(error: unknown) => void>();
@@ -92,7 +92,7 @@ it('is taken away without a hydration fault before React has hydrated it', async
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
-it('leaves what cannot be hydrated to be read until it is rendered, without an error', async () => {
+it('HTML that can’t be hydrated stays readable until it is rendered, without an error', async () => {
   const complaints = vi.spyOn(console, 'error');
   const other = '<h2>Things of yesterday</h2>';
   const { whileItLoads, html, kept, onHydrationFault } = await mountOn(other, { hydrate: false });
@@ -102,7 +102,7 @@ it('leaves what cannot be hydrated to be read until it is rendered, without an e
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed before into a form that it renders again', async () => {
+it('text typed before a rerender stays in the form', async () => {
   const form = '<form method="post"><input name="title" value=""></form>';
   const { html } = await mountOn(form, { hydrate: false }, (element) => {
     element.querySelector('input')!.value = ' of today';
@@ -110,7 +110,7 @@ it('keeps what was typed before into a form that it renders again', async () => 
   expect(html).toBe('<h1>Things of today</h1>');
 });
 
-it('says so where hydration fails, and renders the page', async () => {
+it('a hydration failure is reported, and the page rendered', async () => {
   const { html, onHydrationFault } = await mountOn('<h2>Others</h2>');
   expect(html).toBe('<h1>Things</h1>');
   expect(onHydrationFault).toHaveBeenCalledOnce();

@@ -7,13 +7,13 @@ const reads: [string, string][] = [
 ];
 const ok = { status: 200, body: 'body' };
 
-it('is ready with all answers under the names of their reads', () => {
+it('the outcome is ready once all reads have responded, under their names', () => {
   const answers = { '/api/team': ok, '/api/others': { status: 200, body: [] } };
   const data = { team: 'body', others: [] };
   expect(outcomeOf(reads, answers)).toEqual({ state: 'ready', data });
 });
 
-it('waits for what is not there', () => {
+it('the outcome is loading while a response is missing', () => {
   expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
 });
 
@@ -24,6 +24,6 @@ it.each([
     status,
     outcome: { state: 'failed', address: '/api/team' },
   })),
-])('comes of a read that answers $status to $outcome', ({ status, outcome }) => {
+])('a read that responds with $status makes the outcome $outcome', ({ status, outcome }) => {
   expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual(outcome);
 });

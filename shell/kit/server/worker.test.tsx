@@ -120,7 +120,7 @@ const thing = (body: unknown, status = 200): ApiResponses => ({
   '/api/things/7/': { status, body },
 });
 
-it('renders the page for its viewer, and says what it is', async () => {
+it('the Worker renders a page for its viewer, with its head', async () => {
   const viewer = { id: 1, username: 'saguaro' };
   const { status, head, html } = await page({ answers: thing('A puck'), viewer });
   expect(status).toBe(200);
@@ -128,14 +128,14 @@ it('renders the page for its viewer, and says what it is', async () => {
   expect(html).toBe('<h1>A puck<!-- --> for <!-- -->saguaro</h1>');
 });
 
-it('keeps pages for those who are signed in, and what its query makes of one, out of lists', async () => {
+it('pages for members, and variants by query, stay out of search engines', async () => {
   const edit = await page({ path: '/things/7/edit', answers: thing('A puck') });
   expect(edit.head).toMatchObject({ status: 200, listed: false });
   const { head } = await page({ path: '/things', search: 'number=19' });
   expect(head).toMatchObject({ title: 'number=19', listed: false });
 });
 
-it('keeps visitors apart that are rendered at the same time', async () => {
+it('concurrent renders keep their viewers apart', async () => {
   const names = ['one', 'two', 'three'];
   const pages = await Promise.all(
     names.map((username, id) => page({ answers: thing('A puck'), viewer: { id, username } })),
@@ -150,7 +150,7 @@ it.each([
   ['a path it does not have', { path: '/things/7/more' }, 404],
   ['a page for somebody else', { answers: thing('secret') }, 403],
   ['a read that failed', { answers: thing({}, 500) }, 503],
-])('answers with a page and its status for %s', async (_, asked, expected) => {
+])('the Worker responds with a page and its status for %s', async (_, asked, expected) => {
   const { status, head, html } = await page(asked);
   expect([status, head.status]).toEqual([200, expected]);
   expect(html).toContain('<h1>');
@@ -159,13 +159,13 @@ it.each([
 it.each([
   ['whatever its reads say', { path: '/things/seven' }, '/things/7'],
   ['by what its reads say', { answers: thing('A former puck') }, '/things/8'],
-])('says where a page is that has another address, %s', async (_, asked, location) => {
+])('the Worker redirects a page that has another address, %s', async (_, asked, location) => {
   const { status, head, html } = await page(asked);
   expect([status, html]).toEqual([200, '']);
   expect(head).toEqual({ status: 301, location, title: '', description: '' });
 });
 
-it('renders a widget, with its code fetched, for everybody; but one with reads of the viewer’s own for them alone', async () => {
+it('a widget renders with its code for everyone, or privately if it reads the viewer’s data', async () => {
   const other: ApiResponses = { '/api/things/': { status: 200, body: 'Everything' } };
   expect((await ask({ widget: 'home', answers: other })).html).toBe('<p>Everything</p>');
   const own: ApiResponses = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
@@ -182,19 +182,22 @@ it('the head marks a widget without HTML as empty', async () => {
   expect([await emptiness(''), await emptiness('A puck')]).toEqual([true, undefined]);
 });
 
-it.each(['', 'bbbb'])('answers 409 and its manifest where build %j is asked', async (build) => {
-  const { status, line } = await ask({ build, answers: thing('A puck') });
-  expect([status, JSON.parse(line)]).toEqual([409, manifest]);
-});
+it.each(['', 'bbbb'])(
+  'the Worker responds 409 with its manifest if asked for build %j',
+  async (build) => {
+    const { status, line } = await ask({ build, answers: thing('A puck') });
+    expect([status, JSON.parse(line)]).toEqual([409, manifest]);
+  },
+);
 
-it('answers 500, and logs it, where a component throws', async () => {
+it('a component that throws gives a 500, which is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await ask({ answers: thing('broken') })).toEqual({ status: 500, line: '', html: '' });
   expect(log.mock.calls.join()).toContain('no such state');
   expect(await ask({ answers: thing('A puck') })).toMatchObject({ status: 200 });
 });
 
-it('has nothing else to say', async () => {
+it('other paths are not found', async () => {
   const worker = sectionWorker(section, manifest);
   const asked = [
     new Request('https://section/fragment'),

@@ -28,7 +28,7 @@ it.each([
   [undefined, PAGE],
   ['/history/players?number=19', 'https://desert.test/history/players?number=19'],
 ])(
-  'hands the system the page by its one address, or %s, and says nothing itself',
+  'the button shares the page’s canonical address, or %s, without a message',
   async (address, url) => {
     const share = vi.fn(async () => {});
     const writeText = browser(share);
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('leaves it at that where the visitor thinks better of it', async () => {
+it('a canceled share does nothing', async () => {
   const writeText = browser(refused('AbortError'));
   await press();
   expect(writeText).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('leaves it at that where the visitor thinks better of it', async () => {
 it.each([
   ['refuses', refused('NotAllowedError')],
   ['cannot', undefined],
-])('copies the link, and says so to everybody, where the system %s', async (_, share) => {
+])('the button copies the link and says so if the system %s', async (_, share) => {
   const writeText = browser(share);
   await press();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
@@ -57,7 +57,7 @@ it.each([
   expect(shown()).toBeUndefined();
 });
 
-it('shows the link, for good, where it cannot be copied either, and it is heard', async () => {
+it('a link that can’t be copied is shown and announced', async () => {
   browser(undefined, refused('NotAllowedError'));
   await press();
   expect(shown()).toBe(`Copy this link: ${PAGE}`);

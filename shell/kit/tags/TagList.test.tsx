@@ -9,7 +9,7 @@ const tags = ['2011-12', 'Shane Doan', 'Mike Smith', 'Ray Whitney'].map(tagOf);
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('links all that a record is about, under a heading, and three of them on a card', () => {
+it('the list links all tags of a record under a heading, and a card three of them', () => {
   const { unmount } = render(<TagList tags={tags} owner={1} />);
   expect(screen.getByRole('region', { name: 'Tagged' })).toBeTruthy();
   expect(links()).toEqual([
@@ -23,7 +23,7 @@ it('links all that a record is about, under a heading, and three of them on a ca
   expect(links().map(([label]) => label)).toEqual(['2011-12', 'Shane Doan', 'Mike Smith']);
 });
 
-it('asks only the author of a record whether they were at the tagged game', () => {
+it('the question whether one was at the game is for the record’s author only', () => {
   const game = tagOf('May 7, 2012 vs. Nashville Predators');
   const question = 'You tagged this game: were you there?';
   $viewer.set({ id: 1, username: 'author' });
@@ -34,7 +34,7 @@ it('asks only the author of a record whether they were at the tagged game', () =
   expect(links()).toHaveLength(1);
 });
 
-it.each([[[]], [undefined]])('shows nothing of %j', (none) => {
+it.each([[[]], [undefined]])('the list shows nothing for %j', (none) => {
   const { container } = render(
     <>
       <TagList tags={none} owner={1} />
@@ -45,7 +45,7 @@ it.each([[[]], [undefined]])('shows nothing of %j', (none) => {
   expect(tagThings(none)).toBeUndefined();
 });
 
-it('names them to programs: players, and the team of a season', () => {
+it('the JSON-LD names tagged players, and the team of a season', () => {
   const things = tagThings(['1979-80', '2013-14', '2014-15', 'Shane Doan'].map(tagOf));
   expect(things?.map(({ '@type': type, name }) => [type, name])).toEqual([
     ['SportsTeam', 'Winnipeg Jets 1979-80'],

@@ -23,7 +23,7 @@ setUpTags(async (address, { body } = {}) => {
   return Response.json({ id: 7, errors }, { status: errors ? 400 : 200 });
 });
 
-it('reads what can be chosen when it is first needed, and once', async () => {
+it('the choices load on first use, and once', async () => {
   render(tagForm({ known: {} }));
   expect(reads).toBe(0);
   await type('doan');
@@ -33,7 +33,7 @@ it('reads what can be chosen when it is first needed, and once', async () => {
   expect(suggested()).toEqual(['Add Shane Doan', 'Add Josh Doan']);
 });
 
-it('says that it could not, and the form works on; it has the choices after the second try', async () => {
+it('choices that fail to load say so, the form still works, and a retry loads them', async () => {
   status = 503;
   render(tagForm({ known: {}, tags: [tagOf('2011-12')] }));
   await type('doan');
@@ -49,7 +49,7 @@ it('says that it could not, and the form works on; it has the choices after the 
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-it('sends what is chosen', async () => {
+it('the form sends the chosen tags', async () => {
   render(tagForm({ tags: [tagOf('2011-12')] }));
   await type('Shane Doan,');
   await press('Send');
@@ -60,7 +60,7 @@ it('sends what is chosen', async () => {
   expect(sent).toMatchObject([{ title: '', tags }]);
 });
 
-it('sends nothing while something is typed that is none, and goes to it', async () => {
+it('an unknown typed name blocks the form, and is focused', async () => {
   render(tagForm());
   await type('Nobody');
   await press('Send');
@@ -73,7 +73,7 @@ it('sends nothing while something is typed that is none, and goes to it', async 
   expect(screen.queryByText(said)).toBeNull();
 });
 
-it('shows at the field what the API says of tags, until another is chosen', async () => {
+it('an API error about tags is shown at the field until another tag is chosen', async () => {
   errors = { 'tags.0.id': 'No player by that name wore the sweater' };
   render(tagForm({ tags: [tagOf('Shane Doan')] }));
   await press('Send');
@@ -84,7 +84,7 @@ it('shows at the field what the API says of tags, until another is chosen', asyn
   expect(screen.queryByText('No player by that name wore the sweater')).toBeNull();
 });
 
-it('goes on to the next one when one is removed, and to the field after the last', async () => {
+it('removing a tag focuses the next one, and the field after the last', async () => {
   render(tagForm({ tags: ['2011-12', 'Shane Doan', 'Mike Smith'].map(tagOf) }));
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await press('Remove Shane Doan');
@@ -95,7 +95,7 @@ it('goes on to the next one when one is removed, and to the field after the last
   expect(document.activeElement).toBe(field());
 });
 
-it('suggests what the text names, chooses what is pressed, and not again what was removed', async () => {
+it('tags named in the text are suggested, chosen by a press, and not suggested again once removed', async () => {
   render(tagForm());
   await act(async () => write('Yandle in 2011-12'));
   expect(chosen()).toEqual([]);
@@ -107,7 +107,7 @@ it('suggests what the text names, chooses what is pressed, and not again what wa
   expect([chosen(), suggested()]).toEqual([[], ['Add Keith Yandle']]);
 });
 
-it('suggests nothing where there is no room', async () => {
+it('a full field suggests nothing', async () => {
   render(tagForm({ tags: tagChoices.slice(0, 10) }));
   await act(async () => write('Shane Doan'));
   expect(suggested()).toEqual([]);

@@ -18,7 +18,7 @@ const said = () => $announcement.get()?.text;
 
 setUpTags();
 
-it('is a combobox with a list of what begins so, and says how many', async () => {
+it('the field is a combobox with the names of this prefix, and their number is announced', async () => {
   render(tagForm());
   expect(field().getAttribute('role')).toBe('combobox');
   expect(field().getAttribute('aria-autocomplete')).toBe('list');
@@ -36,7 +36,7 @@ it('is a combobox with a list of what begins so, and says how many', async () =>
   );
 });
 
-it('chooses by the arrows and Enter, round and round', async () => {
+it('the arrows and Enter choose a name, around at both ends', async () => {
   render(tagForm());
   await type('doan');
   expect(key('ArrowDown')).toBe(false);
@@ -59,7 +59,7 @@ it('chooses by the arrows and Enter, round and round', async () => {
   expect(options()).toEqual(['Josh Doan R, 2023-24']);
 });
 
-it('chooses what is pressed, and keeps the focus', async () => {
+it('a press chooses a name, and keeps the focus', async () => {
   render(tagForm());
   await type('2011');
   const option = screen.getByRole('option');
@@ -68,7 +68,7 @@ it('chooses what is pressed, and keeps the focus', async () => {
   expect(chosen()).toEqual(['2011-12']);
 });
 
-it('chooses by Enter what is typed in full, or the only one, and goes to the first of several', async () => {
+it('Enter chooses an exact or the only match, and else goes to the first', async () => {
   render(tagForm());
   await type('11-12');
   key('Enter');
@@ -80,7 +80,7 @@ it('chooses by Enter what is typed in full, or the only one, and goes to the fir
   expect([chosen().length, active()]).toEqual([2, expect.stringMatching(/^Shane/)]);
 });
 
-it('chooses what is typed in full with a comma behind, and when the field is left', async () => {
+it('a comma after an exact name, or leaving the field, chooses it', async () => {
   render(tagForm());
   await type('2012-13,');
   expect([chosen(), options()]).toEqual([['2012-13'], []]);
@@ -98,7 +98,7 @@ it('chooses what is typed in full with a comma behind, and when the field is lef
   expect(options()).toEqual([]);
 });
 
-it('closes by Escape, which then empties the field; an arrow opens it, Alt and an arrow close it', async () => {
+it('Escape closes the list, then empties the field; an arrow opens it, Alt and an arrow close it', async () => {
   render(tagForm());
   await type('doan');
   expect(key('Escape')).toBe(false);
@@ -112,7 +112,7 @@ it('closes by Escape, which then empties the field; an arrow opens it, Alt and a
   expect(key('Escape')).toBe(true);
 });
 
-it('leaves Enter to the form where nothing is typed, keys to the words of a language, Home and End to the text', async () => {
+it('an empty field leaves Enter to the form, and composition, Home and End to the text', async () => {
   render(tagForm());
   await type('');
   expect(key('Enter')).toBe(true);
@@ -130,7 +130,7 @@ it('leaves Enter to the form where nothing is typed, keys to the words of a lang
   }
 });
 
-it('takes the last one away by Backspace where nothing is typed, and says so', async () => {
+it('Backspace in an empty field removes the last tag, and says so', async () => {
   render(tagForm({ tags: [tagOf('2011-12'), tagOf('Shane Doan')] }));
   await type('x');
   expect(key('Backspace')).toBe(true);
@@ -143,7 +143,7 @@ it('takes the last one away by Backspace where nothing is typed, and says so', a
   expect(key('Backspace')).toBe(true);
 });
 
-it('has room for ten', async () => {
+it('the field takes ten tags', async () => {
   render(tagForm({ tags: SEASONS.slice(0, 9).map(tagOf) }));
   expect(screen.getByText(/You can add 1 more\.$/)).toBeTruthy();
   await type('Shane Doan, Keith Yandle, ');

@@ -14,7 +14,7 @@ const write = (value: string) => typeInto('Title', value);
 
 setUpTags();
 
-it('has what was chosen and typed before, also where the list does not load', async () => {
+it('the draft restores chosen tags and text, also if the choices fail to load', async () => {
   const { unmount } = render(tagForm());
   await type('Shane Doan, Nobo');
   unmount();
@@ -25,7 +25,7 @@ it('has what was chosen and typed before, also where the list does not load', as
   expect([chosen(), field().value]).toEqual([[], '']);
 });
 
-it('remembers that one was removed', async () => {
+it('the draft remembers a removed tag', async () => {
   const { unmount } = render(tagForm({ tags: [doan] }));
   write('Typed');
   await press('Remove Shane Doan');
@@ -36,7 +36,7 @@ it('remembers that one was removed', async () => {
   expect(chosen()).toEqual(['Shane Doan']);
 });
 
-it('is a field for text without a script, with a checkbox for each that the record has', async () => {
+it('the field without scripts is a text field, with a checkbox for each tag of the record', async () => {
   let input: Element | undefined;
   const { html } = await hydrate(tagForm({ tags: [doan] }), () => (input = field()));
   expect(html).toMatch(/<input type="checkbox"[^>]* name="tags" checked="" value="player:8462038"/);
@@ -52,7 +52,7 @@ it.each([
   ['player:shane-doan', 'Shane Doan'],
   ['player:8462038', 'Shane Doan'],
   ['game:2012-05-07', 'May 7, 2012 vs. Nashville Predators'],
-])('begins with what the address asks for: %s', async (tag, label) => {
+])('the form starts with the tag of its address: %s', async (tag, label) => {
   visit(`/news/new?tag=${tag}`);
   vi.stubGlobal('fetch', async (address: string) => Response.json(KNOWN[address]?.body));
   await hydrate(tagForm({ known: {} }));
@@ -61,7 +61,7 @@ it.each([
   expect(sessionStorage.length).toBe(0);
 });
 
-it('has that as text without a script', () => {
+it('the field without scripts has the tag of its address as text', () => {
   visit('/news/new?tag=player:shane-doan');
   expect(renderToString(tagForm())).toMatch(/name="tag_names"[^>]* value="Shane Doan"/);
 });
@@ -82,7 +82,7 @@ it('a form sent before the choices load has the tag of the address', async () =>
   expect(sent).toMatchObject([{ tags: [{ kind: 'game', id: '2012-05-07' }] }]);
 });
 
-it('chooses what the address asks for beside a draft, and once', async () => {
+it('the tag of the address is added to a draft, once', async () => {
   const first = render(tagForm());
   await act(async () => write('Typed'));
   await type('Keith Yandle,');
@@ -96,7 +96,7 @@ it('chooses what the address asks for beside a draft, and once', async () => {
   expect(chosen()).toEqual(['Keith Yandle']);
 });
 
-it('has what a refused form was posted with, and what is wrong with it', async () => {
+it('a refused form has the posted tags, with the error', async () => {
   const form: PostedForm = {
     errors: { tags: 'Nobody wore the sweater' },
     values: { title: ['T'], tags: ['player:8462038'], tag_names: ['2011-12, Nobody'] },

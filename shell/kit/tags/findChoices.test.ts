@@ -21,19 +21,19 @@ it.each([
   ['kings 2012', ['May 13, 2012 vs. Los Angeles Kings', 'February 16, 2012 at Los Angeles Kings']],
   ['may 7', ['May 7, 2012 vs. Nashville Predators']],
   ['2012-05-07', ['May 7, 2012 vs. Nashville Predators']],
-])('finds by the beginnings of words: %j', (typed, found) => {
+])('choices match by the beginnings of words: %j', (typed, found) => {
   expect(labels(typed)).toEqual(found);
 });
 
-it.each(['oan', 'doanx', 'shane yandle', '!?', '2004-05'])('finds nothing by %j', (typed) => {
+it.each(['oan', 'doanx', 'shane yandle', '!?', '2004-05'])('no choice matches %j', (typed) => {
   expect(labels(typed)).toEqual([]);
 });
 
-it('finds all by nothing, as many as are shown', () => {
+it('an empty text matches all choices, up to the limit', () => {
   expect(labels(' ')).toEqual(tagChoices.slice(0, SHOWN_MAX).map(({ label }) => label));
 });
 
-it.each(['2011-12', '2011', '11-12', '2011-2012', '2011/12'])('finds a season as %j', (typed) => {
+it.each(['2011-12', '2011', '11-12', '2011-2012', '2011/12'])('a season matches %j', (typed) => {
   expect(labels(typed)).toEqual(['2011-12']);
 });
 
@@ -42,7 +42,7 @@ it.each(['May 7, 2012', '2012-05-07', '5/7/2012'])('a game is chosen by its date
   expect(exactChoice(tagChoices, 'May 8, 2012')).toBeUndefined();
 });
 
-it('finds so many at most, and those only that are free', () => {
+it('the matches are limited, without chosen ones', () => {
   expect(labels('20')).toHaveLength(SHOWN_MAX);
   const free = findChoices(tagChoices, 'doan', ({ label }) => label !== 'Shane Doan');
   expect(free.map(({ label }) => label)).toEqual(['Josh Doan']);
@@ -56,18 +56,18 @@ it.each([
   ['DANNY BRIERE', 'Danny Brière'],
   ['BJ Crombeen', 'B.J. Crombeen'],
   ['Mike O’Neill', "Mike O'Neill"],
-])('knows %j for one in full', (typed, label) => {
+])('the text %j is an exact match', (typed, label) => {
   expect(exactChoice(tagChoices, typed)?.label).toBe(label);
 });
 
 it.each(['doan', 'Shane', '2004-05', '20', 'Shane Doan 2', '', '-', 'players'])(
-  'knows %j for none',
+  'the text %j is no exact match',
   (typed) => {
     expect(exactChoice(tagChoices, typed)).toBeUndefined();
   },
 );
 
-it('knows two of one name apart by their addresses only', () => {
+it('namesakes are told apart by their addresses only', () => {
   const named = (id: number): TagChoice => ({
     kind: 'player',
     id,

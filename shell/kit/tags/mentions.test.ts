@@ -14,7 +14,7 @@ function tied(text: string, ...labels: string[]): [text: string, path: string][]
 
 const DOAN = '/history/players/shane-doan';
 
-it('links the first that names what is tied', () => {
+it('the first mention of a tag is linked', () => {
   const text = 'In 2011-12 Shane Doan led them. Shane Doan! 2011-12!';
   expect(tiedPieces(linksIn(text), ['2011-12', 'Shane Doan'].map(tagOf))).toEqual([
     { at: 0, text: 'In ' },
@@ -25,12 +25,12 @@ it('links the first that names what is tied', () => {
   ]);
 });
 
-it('links a last name where the full one is nowhere', () => {
+it('a last name is linked if the full name is missing', () => {
   expect(tied("Doan's last goal. Doan!", 'Shane Doan')).toEqual([['Doan', DOAN]]);
   expect(tied('Doan, Shane Doan', 'Shane Doan')).toEqual([['Shane Doan', DOAN]]);
 });
 
-it('links no last name that two have who are tied, unless one is named in full', () => {
+it('a last name of two tagged players is linked only if one is named in full', () => {
   expect(tied('Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([]);
   expect(tied('Josh Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([
     ['Josh Doan', '/history/players/josh-doan'],
@@ -41,11 +41,11 @@ it('links no last name that two have who are tied, unless one is named in full',
 const NOT_NAMED = ['shane doan', 'SHANE DOAN', 'Doanut', 'McDoan', 'Doan\u0301'];
 const NO_SEASON = ['2011–12', '2011', '2011-12-05', '05-2011-12', 'x2011-12', '2011-123'];
 
-it.each([...NOT_NAMED, ...NO_SEASON])('links nothing in %j', (text) => {
+it.each([...NOT_NAMED, ...NO_SEASON])('the text %j has no link', (text) => {
   expect(tied(text, 'Shane Doan', '2011-12')).toEqual([]);
 });
 
-it('links nothing in what is a link, nor for what is not tied', () => {
+it('text inside a link and untagged names are not linked', () => {
   const address = 'https://example.com/Doan/2011-12';
   expect(tied(address, 'Shane Doan', '2011-12')).toEqual([]);
   expect(tied(`${address} Doan`, 'Shane Doan')).toEqual([['Doan', DOAN]]);
@@ -53,12 +53,12 @@ it('links nothing in what is a link, nor for what is not tied', () => {
   expect(tied('Doan')).toEqual([]);
 });
 
-it('is not kept busy by a tag without a name', () => {
+it('a tag without a name causes no endless loop', () => {
   const nameless: Tag = { kind: 'player', id: 1, label: '', path: '/' };
   expect(tiedPieces([{ at: 0, text: 'Doan' }], [nameless])).toEqual([{ at: 0, text: 'Doan' }]);
 });
 
-it('loses nothing of any text', () => {
+it('linking keeps any text whole', () => {
   const words = constantFrom('Shane', 'Doan', ' ', '2011-12', '-', 'https://a.example/', '\n<b>');
   assert(
     property(array(words), (some) => {

@@ -14,7 +14,7 @@ it.each([
   ['1999-2000', '1999-00'],
   ['79-80', '1979-80'],
   ['23-24', '2023-24'],
-])('takes %j for a season', (typed, season) => {
+])('the text %j is a season', (typed, season) => {
   expect(seasonOf(typed)).toBe(season);
 });
 
@@ -34,11 +34,11 @@ it.each([
   '2011-12 2012-13',
   'the 2011-12',
   '',
-])('takes %j for none', (typed) => {
+])('the text %j is no season', (typed) => {
   expect(seasonOf(typed)).toBeUndefined();
 });
 
-it('finds those that a text names, and where', () => {
+it('seasons in a text are found, with their place', () => {
   const text = 'After 2011-12 (and 2012/13) came 1999–2000, then 87-88. In 2001!';
   expect(seasonsIn(text).map(({ season }) => season)).toEqual([
     '2011-12',
@@ -51,13 +51,13 @@ it('finds those that a text names, and where', () => {
 });
 
 it.each(['2011-12-05', '05-11-12', '$2011', '#2011', 'B2011', '2011th', '2004-05', '1-2', '12011'])(
-  'finds none in %j',
+  'no season is found in %j',
   (text) => {
     expect(seasonsIn(text)).toEqual([]);
   },
 );
 
-it('finds each season in each of its spellings', () => {
+it('each season is found in each of its spellings', () => {
   for (const season of SEASONS) {
     const start = Number(season.slice(0, 4));
     for (const typed of [season, `${start}`, season.slice(2), `${start}-${start + 1}`])
@@ -66,12 +66,15 @@ it('finds each season in each of its spellings', () => {
 });
 
 it.each(['2', '2011', '2011-', '2011–1', '11', '11-1', '2011-20', '2011/2012', '11 - 12'])(
-  'knows 2011-12 by how it begins: %j',
+  'the prefix %j matches 2011-12',
   (typed) => {
     expect(seasonBegins('2011-12', typed)).toBe(true);
   },
 );
 
-it.each(['12', '2012', '1-12', '2011-13', '011', 'x'])('and not by %j', (typed) => {
-  expect(seasonBegins('2011-12', typed)).toBe(false);
-});
+it.each(['12', '2012', '1-12', '2011-13', '011', 'x'])(
+  'the prefix %j does not match 2011-12',
+  (typed) => {
+    expect(seasonBegins('2011-12', typed)).toBe(false);
+  },
+);

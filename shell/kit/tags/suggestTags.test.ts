@@ -28,25 +28,25 @@ it.each([
   ['I was there on May 7, 2012, and on 2012-05-08', ['May 7, 2012 vs. Nashville Predators']],
   ["Yandle's pass", ['Keith Yandle']],
   ['Ekman-Larsson from the point', ['Oliver Ekman-Larsson']],
-])('suggests what is named: %s', (text, labels) => {
+])('named tags are suggested: %s', (text, labels) => {
   expect(suggested(text)).toEqual(labels);
 });
 
 it.each(['yandle', 'Yandles', 'Shane', 'a hull of a ship', 'the doanut', '2004-05', ''])(
-  'suggests nothing by %j',
+  'nothing is suggested for %j',
   (text) => {
     expect(suggested(text)).toEqual([]);
   },
 );
 
-it('needs four letters of a last name, and none of a full one', () => {
+it('a suggestion needs four letters of a last name, and any full name', () => {
   const short = player(7, 'Jon Fox');
   const all = indexNames([short]);
   expect(suggestTags(all, 'Fox', new Set(), new Set())).toEqual([]);
   expect(suggestTags(all, 'Jon Fox', new Set(), new Set())).toEqual([short]);
 });
 
-it('suggests all of a last name, those with most games first', () => {
+it('a last name suggests all its players, those with most games first', () => {
   expect(suggested('Doan scored on Smith')).toEqual([
     'Shane Doan',
     'Josh Doan',
@@ -55,12 +55,12 @@ it('suggests all of a last name, those with most games first', () => {
   ]);
 });
 
-it('takes a last name for that of whom is named in full, or is chosen', () => {
+it('a last name refers to the player who is named in full, or chosen', () => {
   expect(suggested('Doan! Shane Doan!')).toEqual(['Shane Doan']);
   expect(suggested('Doan and Hull', ['Shane Doan'])).toEqual(['Bobby Hull', 'Brett Hull']);
 });
 
-it('suggests those named in full first, in the order of the text', () => {
+it('full names are suggested first, in the order of the text', () => {
   expect(suggested('Hull, then Keith Yandle in 2011-12')).toEqual([
     'Keith Yandle',
     '2011-12',
@@ -69,7 +69,7 @@ it('suggests those named in full first, in the order of the text', () => {
   ]);
 });
 
-it('suggests so many at most, none that is chosen, and none that was removed', () => {
+it('the suggestions are limited, without chosen or removed tags', () => {
   const many = '2011-12, 2012-13, 2013-14, 2014-15, 2015-16, 2016-17';
   expect(suggested(many)).toHaveLength(SUGGESTED_MAX);
   expect(suggested(many, ['2011-12'], ['2012-13'])).toEqual([
@@ -80,7 +80,7 @@ it('suggests so many at most, none that is chosen, and none that was removed', (
   ]);
 });
 
-it('is done with the longest text before anybody notices', () => {
+it('the longest text is searched fast', () => {
   const players = Array.from({ length: 700 }, (_, at) => player(at + 1, `Player Number${at}`));
   const all = indexNames([...players, ...tagChoices]);
   const text = 'Shane Doan scored in 2011-12 while Smith Brière watched. '

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tagErrors, withTagErrors } from './tagFields.ts';
 
-it('has what is wrong with tags at the field that they are typed into', () => {
+it('errors of tags are shown at their text field', () => {
   expect(tagErrors({ tags: 'Too many', title: 'Short' })).toEqual({
     tag_names: 'Too many',
     title: 'Short',
@@ -10,7 +10,7 @@ it('has what is wrong with tags at the field that they are typed into', () => {
   expect(tagErrors({ tagsX: 'Other' })).toEqual({ tagsX: 'Other' });
 });
 
-it('leaves an answer alone that says nothing of fields', () => {
+it('a response without field errors stays as it is', () => {
   const good = { status: 201, body: { id: 1 } };
   expect(withTagErrors(good)).toBe(good);
   expect(withTagErrors({ status: 400, body: { errors: { tags: 'x' } } })).toEqual({

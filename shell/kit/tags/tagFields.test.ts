@@ -4,7 +4,7 @@ import { askedTag, firstChosen, sentFields, typedTags } from './tagFields.ts';
 
 const DOAN = { key: 'player:8462038', label: 'Shane Doan' };
 
-it('begins with what the record has, or with what was typed since', () => {
+it('the chosen tags start as the record’s, or the draft’s', () => {
   const tags = [tagOf('Shane Doan')];
   expect(firstChosen(tags, undefined)).toEqual([DOAN]);
   expect(firstChosen(tags, { title: ['Typed'] })).toEqual([DOAN]);
@@ -13,7 +13,7 @@ it('begins with what the record has, or with what was typed since', () => {
   expect(firstChosen(tags, typed)).toEqual([{ key: 'season:2011-12', label: '2011-12' }, DOAN]);
 });
 
-it('knows by the draft what those are called that the record has not, and has room for ten tags', () => {
+it('the draft has the labels of tags that the record lacks, up to ten', () => {
   const typed = { tag_names: [''], tags: [DOAN.key], tag_labels: ['player:8462038 Shane Doan'] };
   expect(firstChosen([], typed)).toEqual([DOAN]);
   expect(firstChosen([], { ...typed, tag_labels: [] })).toEqual([
@@ -24,7 +24,7 @@ it('knows by the draft what those are called that the record has not, and has ro
   expect(firstChosen([], { tag_names: [''], tags: ['', 'x', ...tags] })).toHaveLength(10);
 });
 
-it('sends what is chosen as the contract has it, and nothing that is of use in the form only', () => {
+it('chosen tags are sent as the contract has them, without the form’s own fields', () => {
   const fields = { tags: ['season:2011-12', DOAN.key, ''], tag_names: ['Sha'] };
   expect(typedTags(fields)).toEqual({
     tags: [
@@ -39,7 +39,7 @@ it('sends what is chosen as the contract has it, and nothing that is of use in t
   expect(sentFields(typed, false)).toEqual({ title: 'x', tags: [{}] });
 });
 
-it('sends that there are none only where it is known what the record has', () => {
+it('an empty list of tags is sent only if the record’s tags are known', () => {
   expect(sentFields({ title: 'x', tags: [] }, true)).toEqual({ title: 'x', tags: [] });
   expect(sentFields({ title: 'x', tags: [] }, false)).toEqual({ title: 'x' });
 });
@@ -54,6 +54,6 @@ it.each([
   ['tag=team:x', undefined],
   ['tag=player:<b>', undefined],
   ['', undefined],
-])('reads what an address asks for: %s', (search, asked) => {
+])('the tag of an address is parsed: %s', (search, asked) => {
   expect(askedTag(search)).toEqual(asked);
 });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
 import { UserText } from './UserText.tsx';
 
-it('shows HTML as the text it is', () => {
+it('HTML is shown as text', () => {
   const text = '<img src=x onerror=alert(1)> <b>bold</b> **bold**';
   const { container } = render(<UserText text={text} />);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('img, b')).toBeNull();
 });
 
-it('makes links of addresses, which say nothing for them to search engines', () => {
+it('addresses become links that pass nothing to search engines', () => {
   const text = 'שלום\nsecond https://example.com/a.';
   const { container } = render(<UserText text={text} />);
   const link = screen.getByRole('link', { name: 'https://example.com/a' });
@@ -20,7 +20,7 @@ it('makes links of addresses, which say nothing for them to search engines', () 
   expect(container.querySelector('p')?.getAttribute('dir')).toBe('auto');
 });
 
-it('leads from the first names of what it is tied to, as the text it is', () => {
+it('the first names of tags become links, as text', () => {
   const text = '<b>Shane Doan</b> in 2011-12, Shane Doan';
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
   const { container } = render(<UserText text={text} tags={tags} />);
@@ -31,14 +31,14 @@ it('leads from the first names of what it is tied to, as the text it is', () => 
   expect(container.textContent).toBe(text);
 });
 
-it('makes links of the first 50 addresses and mentions only', () => {
+it('only the first 50 addresses and mentions become links', () => {
   const text = 'https://example.com @ann, '.repeat(40);
   const { container } = render(<UserText text={text} />);
   expect(screen.getAllByRole('link')).toHaveLength(50);
   expect(container.textContent).toBe(text);
 });
 
-it('leads from a mention to the member, but not from an address or a mail', () => {
+it('a mention links to the member, but not inside an address or an email address', () => {
   const text = 'Ask @ann.b, me@example.com or https://example.com/@ben. (@Cyd)';
   const { container } = render(<UserText text={text} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

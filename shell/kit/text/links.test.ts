@@ -23,7 +23,7 @@ it.each([
   // A browser takes '\' for '/'.
   ['https://example.com\\@evil.example/', 'https://example.com\\@evil.example/'],
   ['https://user@evil.example/ https://example.com', 'https://example.com'],
-])('finds the address in %s', (text, address) => {
+])('the address in %s is found', (text, address) => {
   expect(hrefs(text)).toEqual([address]);
 });
 
@@ -45,11 +45,11 @@ it.each([
   'https://desert.example＠evil.example/',
   'https://desert.example﹫evil.example/',
   'https://a@',
-])('makes no link of %s', (text) => {
+])('nothing in %s is a link', (text) => {
   expect(linksIn(text)).toEqual([{ at: 0, text }]);
 });
 
-it('finds several links and the text between them', () => {
+it('several links are found, with the text between them', () => {
   expect(linksIn('a http://b.example, http://c.example d')).toEqual([
     { at: 0, text: 'a ' },
     { at: 2, text: 'http://b.example', href: 'http://b.example' },
@@ -59,7 +59,7 @@ it('finds several links and the text between them', () => {
   ]);
 });
 
-it('loses nothing of any text', () => {
+it('linking keeps any text whole', () => {
   const words = constantFrom('https://', 'a.example', ')', '(', '.', ' ', '\n', '\u202E', '<b>');
   const anyText = oneof(
     string({ unit: 'grapheme' }),

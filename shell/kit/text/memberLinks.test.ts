@@ -15,7 +15,7 @@ const anyWord = fc.oneof(
 );
 const text = fc.array(anyWord, { maxLength: 6 }).map((words) => words.join(' '));
 
-it('leads to those whom the Worker tells, and to nobody else', () => {
+it('mentions link to the members in the API’s list only', () => {
   fc.assert(
     fc.property(text, (text) => {
       const paths = memberPieces(linksIn(text)).flatMap(({ path }) => path?.toLowerCase() ?? []);
@@ -24,7 +24,7 @@ it('leads to those whom the Worker tells, and to nobody else', () => {
   );
 });
 
-it('loses nothing of any text', () => {
+it('linking keeps any text whole', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (text) => {
       const pieces = memberPieces(linksIn(text));

@@ -6,6 +6,6 @@ it.each([
   [1, '1 like'],
   [2, '2 likes'],
   [1234, '1,234 likes'],
-])('counts %i', (number, text) => {
+])('pluralize counts %i', (number, text) => {
   expect(pluralize(number, 'like')).toBe(text);
 });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from './summary.ts';
 
-it('puts a text into one line', () => {
+it('a summary puts a text into one line', () => {
   expect(summaryOf('One\n\ntwo  three\tfour ')).toBe('One two three four');
 });
 
-it('keeps what fits and cuts what does not, between characters', () => {
+it('a summary keeps what fits and cuts between characters', () => {
   expect(summaryOf('12345', 5)).toBe('12345');
   expect(summaryOf('123456', 5)).toBe('1234…');
   expect(summaryOf('🏒🏒🏒🏒🏒🏒', 5)).toBe('🏒🏒🏒🏒…');
   expect(summaryOf('a b c d', 5)).toBe('a b…');
 });
 
-it('is at most as long whatever comes in', () => {
+it('a summary has at most its length, whatever the text', () => {
   expect(Array.from(summaryOf('word '.repeat(4000)))).toHaveLength(160);
   expect(summaryOf('x'.repeat(10_000))).toBe(`${'x'.repeat(159)}…`);
 });

@@ -4,7 +4,7 @@ import { SiteRouter, useNavigate } from '../router.tsx';
 import { restoreScroll } from '../scroll.ts';
 import { BackLink } from './BackLink.tsx';
 
-it('leads back, and does what sections of before ask for on the click', async () => {
+it('the link leads back, and calls the onClick of older sections', async () => {
   window.history.replaceState(null, '', '/memories/7');
   const onClick = vi.fn();
   render(
@@ -22,7 +22,7 @@ it('leads back, and does what sections of before ask for on the click', async ()
 it.each([
   ['/news', '/news?sort=likes'],
   ['/news?sort=comments', '/news?sort=comments'],
-])('leads to %s as it was left, or as its own query says: %s', async (href, address) => {
+])('the link leads to %s as it was left, or to its own query: %s', async (href, address) => {
   window.history.replaceState(null, '', '/news?sort=likes');
   restoreScroll();
   render(

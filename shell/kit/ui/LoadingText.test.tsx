@@ -5,7 +5,7 @@ import { LoadingText } from './LoadingText.tsx';
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('is heard by those who wait for longer than a moment, and by no others', () => {
+it('the text is announced after a moment only', () => {
   vi.useFakeTimers();
   const { unmount } = render(<LoadingText text="Loading posts..." />);
   pass(149);
@@ -19,7 +19,7 @@ it('is heard by those who wait for longer than a moment, and by no others', () =
   expect($announcement.get()).toBeNull();
 });
 
-it('has bars for those who see it only', () => {
+it('the bars are visible only, not read out', () => {
   render(<LoadingText text="Loading teams..." shape="tables" />);
   expect(document.body.textContent).toBe('Loading teams...');
   expect(screen.queryAllByRole('status')).toEqual([]);

@@ -5,7 +5,7 @@ import { Time } from './Time.tsx';
 it.each([
   ['2026-11-21T23:59:59.999Z', 'Nov 21, 2026'],
   ['2026-01-01T00:00:00.000Z', 'Jan 1, 2026'],
-])('shows %s as %s, wherever the reader is', (iso, shown) => {
+])('the time %s is shown as %s, in any time zone', (iso, shown) => {
   const { container } = render(<Time iso={iso} />);
   expect(container.textContent).toBe(shown);
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe(iso);

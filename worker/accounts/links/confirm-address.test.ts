@@ -84,7 +84,7 @@ it('the link that is sent at a sign-up is none to a new password', async () => {
   expect(await resetPassword(by(), { token, password: 'howl at the sun' })).toEqual(DEAD);
 });
 
-it('a new address is the account’s once its link is opened; the old one is told before', async () => {
+it('a new address is the account’s once its link is opened; the old one is notified before', async () => {
   const to = newFan().email;
   await signInElsewhere(fan);
   expect(await change(to)).toEqual({ ok: true });
@@ -122,7 +122,7 @@ it('a new address leaves no link to the old one that works', async () => {
   expect(await resetPassword(by(), { token: old, password: 'howl at the sun' })).toEqual(DEAD);
 });
 
-it('a new address is asked for in the same words where somebody has it; who opens the link is told', async () => {
+it('a new address that is taken gets the same response; its owner is told when the link is opened', async () => {
   const other = await signedInOwner();
   const taken = `${other.username}@example.com`;
   expect(await change(taken)).toEqual(await change(newFan().email));
@@ -134,7 +134,7 @@ it('a new address is asked for in the same words where somebody has it; who open
   expect(await rowCount('users', `email = '${email}'`)).toBe(1);
 });
 
-it('a new address that somebody took meanwhile stays theirs', async () => {
+it('a new address that was taken meanwhile stays its owner’s', async () => {
   const newcomer = newFan();
   await change(newcomer.email);
   const token = await tokenTo(newcomer.email);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   email = `${(await signedInFan()).username}@example.com`;
 });
 
-it('a forgotten password is answered the same whether somebody has the address or not; only theirs gets a mail', async () => {
+it('a forgotten password gets the same response whether the address is known or not; only a known one gets a mail', async () => {
   const nobody = newFan().email;
   for (const address of [email.toUpperCase(), nobody]) {
     const answer = await ask(address);
@@ -31,7 +31,7 @@ it('a forgotten password is answered the same whether somebody has the address o
   ]);
 });
 
-it('a forgotten password is answered before its mail is written, which only an account has', async () => {
+it('a forgotten password gets its response before the mail is written', async () => {
   const written = Promise.withResolvers<never>();
   const stuck = withMethod(env.DB, 'batch', () => written.promise);
   const context = authContextBy({ address: newAddress(), now: Date.now() });
@@ -49,7 +49,7 @@ it('a forgotten password reads a handful of rows', async () => {
   expect(rowsRead()).toBeLessThanOrEqual(35);
 });
 
-it('a forgotten password of one account is asked for five times an hour; what is more is answered the same, and sends nothing', async () => {
+it('a forgotten password is requested five times an hour for one account; further requests get the same response and send nothing', async () => {
   for (let time = 0; time < 7; time += 1) expect((await ask(email)).status).toBe(200);
   expect(await mailsTo(email)).toHaveLength(5);
 });
@@ -63,7 +63,7 @@ it('a forgotten password keeps no owner from their mails, however often stranger
   expect((await owner.post('/account/confirmation/', {})).status).toBe(200);
 });
 
-it('a forgotten password is asked for five times an hour from one address, which is told so', async () => {
+it('a forgotten password is requested five times an hour from one address, then refused with the reason', async () => {
   const address = newAddress();
   for (let time = 0; time < 5; time += 1) await ask(newFan().email, address);
   const refused = await ask(email, address);

@@ -50,7 +50,7 @@ it('a link to a new password sets it, confirms the address, ends all sessions an
   expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
 });
 
-it('a link to a new password works once, for half an hour, for one of two who use it at once', async () => {
+it('a link to a new password works once, for half an hour, for one of two concurrent requests', async () => {
   const token = await linkOf();
   expect(await reset(token, { now: LINK_LIFETIME })).toEqual(DEAD);
   const outcomes = await Promise.all(

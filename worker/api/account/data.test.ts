@@ -18,7 +18,7 @@ import { PAGE } from './pages.ts';
 
 const dataOf = async (fan: Fan) => (await fan.get('/account/data/')).json<AccountData>();
 
-it('comes as a file of JSON, of lists with nothing in them for who wrote nothing', async () => {
+it('the export is a JSON file, of empty lists for a member who wrote nothing', async () => {
   const fan = await signedInFan();
   const response = await fan.get('/account/data');
   const { headers } = response;
@@ -53,7 +53,7 @@ it('comes as a file of JSON, of lists with nothing in them for who wrote nothing
   });
 });
 
-it('is sent five times in an hour, then the API answers 429 and when to go on', async () => {
+it('the export is sent five times in an hour, then the API responds 429 with Retry-After', async () => {
   const fan = await signedInFan();
   for (let time = 0; time < 5; time += 1)
     expect((await fan.get('/account/data/')).status).toBe(200);
@@ -78,7 +78,7 @@ it('the download lists passkeys, without their keys, and no password or session 
   expect(text).not.toMatch(/password|token|write_key|idempotency_key/);
 });
 
-it('holds the files of photos, those that no record has, too', async () => {
+it('the export contains photo files, also those of no record', async () => {
   const fan = await signedInFan();
   const file = pngOf(40, 30);
   const kept = await uploadPhoto(fan, file);
@@ -92,7 +92,7 @@ it('holds the files of photos, those that no record has, too', async () => {
   ]);
 });
 
-it('holds everything that a user wrote and saved, whole, and nothing of others', async () => {
+it('the export contains everything that a member wrote and saved, whole, and nothing of others', async () => {
   const [fan, other] = [await signedInOwner(), await signedInFan()];
   for (const section of IMAGE_SECTIONS) {
     for (const somebody of [fan, other]) {
@@ -134,7 +134,7 @@ it('holds everything that a user wrote and saved, whole, and nothing of others',
   expect(saved).toEqual(kept.map(({ kind, id }) => ({ kind, id, saved_at })));
 });
 
-it('is read page by page, and has every record once', async () => {
+it('the export reads pages, and has every record once', async () => {
   const fan = await signedInFan();
   const many = 2 * PAGE + 1;
   const sql = [
@@ -150,7 +150,7 @@ it('is read page by page, and has every record once', async () => {
   expect([posts.length, likes.length, saved.length]).toEqual([many, many, many]);
 });
 
-it('is read no faster than it is taken', async () => {
+it('the export streams no faster than the client reads', async () => {
   const fan = await signedInFan();
   let reads = 0;
   const counting = {
@@ -166,7 +166,7 @@ it('is read no faster than it is taken', async () => {
   await pieces.return(undefined);
 });
 
-it('holds what moderators did about it, and what they hide', async () => {
+it('the export contains moderation actions about the member, and what they hide', async () => {
   const [fan, moderator] = [await signedInFan(), await signedInModerator()];
   const post = await fan.post('/news/new/', { title: 'A title', details: 'Details' });
   const { id } = await post.json<{ id: number }>();

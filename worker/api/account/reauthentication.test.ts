@@ -41,12 +41,12 @@ const ACTS: [string, (fan: Fan) => Promise<Response>][] = [
 ];
 
 describe.each(ACTS)('%s', (_, act) => {
-  it('is done within ten minutes of a log-in', async () => {
+  it('the change is made within ten minutes of a log-in', async () => {
     await age(owner, 9 * MINUTE);
     expect((await act(owner)).status).toBe(200);
   });
 
-  it('asks for the password after that, does nothing before, and is done then', async () => {
+  it('an older session needs the password first, and the change is then made', async () => {
     await age(owner);
     const refused = await act(owner);
     expect(refused.status).toBe(403);
@@ -105,7 +105,7 @@ it('reauthentication gives the session a new token: the old one no longer works,
   expect(given.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000; .*HttpOnly/);
 });
 
-it('a session that ended while its owner was asked is not started again', async () => {
+it('a session that ended while its owner was asked for the password is not restarted', async () => {
   await env.DB.prepare('DELETE FROM sessions WHERE user_id = ?').bind(owner.id).run();
   const given = await owner.post('/account/reauthentication/', { password: PASSWORD });
   expect(given.status).toBe(401);
@@ -137,7 +137,7 @@ it('reauthentication does not offer a passkey to an account without one', async 
   expect((await owner.post('/account/reauthentication/options/')).status).toBe(409);
 });
 
-it('logging out asks nobody for anything', async () => {
+it('logging out needs no password', async () => {
   await age(owner);
   const listed = await (await owner.get('/account/sessions/')).json<ListedSession[]>();
   const own = listed.find(({ current }) => current)!.id;
@@ -146,7 +146,7 @@ it('logging out asks nobody for anything', async () => {
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
 });
 
-it('asks a passkey also of who wrote as much as they can in a day', async () => {
+it('a passkey is required also of a member who wrote as much as a day allows', async () => {
   const full = { ...env, BYTES_PER_DAY: 1 };
   const known = await ownerWithKey();
   const headers = { method: 'POST', cookies: known.owner.cookies, environment: full };

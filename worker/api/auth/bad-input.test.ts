@@ -18,7 +18,7 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
       'The body isn’t valid JSON.',
     ]),
     ...['null', '7', '"text"'].map((body) => [body, 'Send a JSON object.']),
-  ])('answers the body %j 400: %s', async (body, message) => {
+  ])('the body %j is a 400: %s', async (body, message) => {
     expect(await refusal(path, json(body))).toEqual([400, { message }]);
   });
 
@@ -27,13 +27,13 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
     ['Application/JSON; charset=utf-8', 400],
-  ])('answers a body of type %j %i', async (type, expected) => {
+  ])('a body of type %j is a %i', async (type, expected) => {
     const headers = type ? { 'Content-Type': type } : {};
     const [status] = await refusal(path, { body: new TextEncoder().encode('{}'), headers });
     expect(status).toBe(expected);
   });
 
-  it('answers a body of 1 MB 413, also one that does not say how long it is', async () => {
+  it('a body of 1 MB is a 413, also without a declared length', async () => {
     const long = JSON.stringify({ ...newFan(), filler: 'x'.repeat(1_000_000) });
     for (const body of [long, new Blob([long]).stream()])
       expect(await refusal(path, json(body))).toEqual([
@@ -43,7 +43,7 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
   });
 });
 
-it('a sign-up stores no field that nobody asked for, and a password in any script', async () => {
+it('a sign-up ignores unknown fields, and takes a password in any script', async () => {
   const fan = { ...newFan(), password: "العواء 🏒🐺 '; DROP TABLE users -- <b>\u0000</b>" };
   const more = { id: 123_456, is_admin: true, created_at: 1, password_hash: '!' };
   const response = await post('/auth/signup', { ...fan, ...more });

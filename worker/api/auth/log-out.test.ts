@@ -19,7 +19,7 @@ const fromPage = (dest: string, mode: string) => ({
   'Sec-Fetch-Mode': mode,
 });
 
-it('ends the session on the server and clears the cookie', async () => {
+it('a log-out ends the session on the server and clears the cookie', async () => {
   const before = await rowCount('sessions');
   const response = await logOut();
   expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ it('ends the session on the server and clears the cookie', async () => {
   expect((await fan.get('/auth/')).status).toBe(401);
 });
 
-it('leads a browser without JavaScript to the home page', async () => {
+it('a log-out without JavaScript redirects to the home page', async () => {
   const navigation = fromPage('document', 'navigate');
   const response = await logOut({ ...navigation, Accept: 'text/html,*/*;q=0.8' });
   expect(response.status).toBe(303);
@@ -40,7 +40,7 @@ it('leads a browser without JavaScript to the home page', async () => {
 });
 
 it.each([fromPage('document', 'navigate'), fromPage('empty', 'cors')])(
-  'is granted to a link and to a script of a page: %j',
+  'a log-out is allowed to a link and to a script of a page: %j',
   async (headers) => {
     expect((await logOut(headers)).status).toBe(200);
     expect((await fan.get('/auth/')).status).toBe(401);
@@ -54,7 +54,7 @@ it.each([
   fromPage('image', 'no-cors'),
   // A prefetch.
   { ...fromPage('document', 'navigate'), 'Sec-Purpose': 'prefetch;prerender' },
-])('is refused to %j', async (headers) => {
+])('a log-out is refused to %j', async (headers) => {
   const response = await logOut(headers);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({ errors: { message: expect.any(String) as string } });

@@ -48,7 +48,7 @@ it('a log-in answers 200 with the user, signed in', async () => {
   expect(await me.json()).toEqual(account);
 });
 
-it('a log-in answers 401 in the same words whether the e-mail or the password is wrong', async () => {
+it('a log-in is a 401 with the same words whether the email address or the password is wrong', async () => {
   const [password, email] = await Promise.all([
     logIn({ password: 'howl at the sun' }),
     logIn({ email: 'nobody@example.com' }),
@@ -82,7 +82,7 @@ it('a read of the account sends a renewed cookie if the session was renewed', as
   expect(again.headers.getSetCookie()).toEqual([]);
 });
 
-it('cookies are kept from scripts, other sites and plain http', async () => {
+it('cookies are hidden from scripts, other sites and plain http', async () => {
   for (const cookie of (await logIn()).headers.getSetCookie())
     expect(cookie).toMatch(/^__Host-.*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });

@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 const textOf = async (response: Response) =>
   JSON.stringify([...response.headers]) + (await response.text());
 
-it('a password, its hash and a session’s token are in no answer but the cookie’s, and in no log', async () => {
+it('a password, its hash and a session’s token are in no response but the cookie, and in no log', async () => {
   const fan = { ...newFan(), password: 'a-secret-password' };
   const signedUp = await post('/auth/signup', fan);
   const cookies = cookiesOf(signedUp);
@@ -45,7 +45,7 @@ it('a password, its hash and a session’s token are in no answer but the cookie
   }
 });
 
-it('nor where the database fails', async () => {
+it('no secret leaks if the database fails', async () => {
   const fan = { ...newFan(), password: 'a-secret-password' };
   const headers = { 'Content-Type': 'application/json', Origin: ORIGIN };
   for (const path of ['signup', 'login']) {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('writes a line to the log that names section, build and fault', async () => {
+it('a fault is logged in one line with section, build and fault', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { status } = await post('/faults/', report);
   expect(status).toBe(204);
@@ -22,7 +22,7 @@ it('writes a line to the log that names section, build and fault', async () => {
   expect(log.mock.calls).toEqual([[JSON.stringify(line)]]);
 });
 
-it('keeps the line one line, and short, and takes no page of text', async () => {
+it('a logged fault is one short line, whatever was sent', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await post('/faults/', { ...report, reason: `a\n${'b'.repeat(1000)}` });
   const line = String(log.mock.calls[0]?.[0]);
@@ -36,13 +36,13 @@ it.each([
   ['a build', { ...report, build: '../..' }],
   ['a fault', { ...report, fault: 'rain' }],
   ['a reason', { ...report, reason: 7 }],
-])('refuses what is not %s', async (_, body) => {
+])('a report is refused if it is not %s', async (_, body) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   expect((await post('/faults/', body)).status).toBe(400);
   expect(log).not.toHaveBeenCalled();
 });
 
-it('does not let reports flood the log', async () => {
+it('reports can’t flood the log', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const answers = await Promise.all(Array.from({ length: 100 }, () => post('/faults/', report)));
   const refused = answers.filter(({ status }) => status === 429);

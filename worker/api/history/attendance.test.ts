@@ -68,7 +68,7 @@ it('a hundred requests at once store one row and count one member', async () => 
   await expectSound();
 });
 
-it('a member who takes it back is not counted anymore, also twice', async () => {
+it('a member who takes it back is no longer counted, also twice', async () => {
   await attend(fan);
   for (let times = 0; times < 2; times += 1) {
     const response = await fan.delete(`/history/games/${GAME}/attendance/`);

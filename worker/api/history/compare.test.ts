@@ -58,7 +58,7 @@ it.each([
   ['a=shane-doan&b=wayne+gretzky', 'No player or season matches “wayne gretzky”.'],
   ['a=shane-doan&b=2004-05', 'No player or season matches “2004-05”.'],
   ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
-])('%s: says what is wrong, and compares the others', async (query, problem) => {
+])('%s: the error names the player, and the others are compared', async (query, problem) => {
   const { subjects, rows } = await compare(query);
   expect(subjects.at(-1)).toMatchObject({ problem });
   expect(rows[0]?.values).toHaveLength(subjects.filter((one) => one.problem === null).length);

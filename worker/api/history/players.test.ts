@@ -93,7 +93,7 @@ it.each([
   ['cursor=!', 'cursor'],
   ['limit=101', 'limit'],
   [`q=${'x'.repeat(81)}`, 'q'],
-])('?%s is refused with a word at its field', async (query, field) => {
+])('?%s is refused with an error at its field', async (query, field) => {
   const response = await get(`?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ errors: { [field]: expect.any(String) } });
@@ -129,7 +129,7 @@ it.each([
   ['..%2Fhealth', 400],
   ['%00', 400],
   ['a'.repeat(500), 400],
-])('%s is nobody', async (slug, status) => {
+])('%s is no player', async (slug, status) => {
   const response = await get(slug);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ errors: expect.any(Object) });

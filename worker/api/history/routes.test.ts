@@ -111,7 +111,7 @@ it.each(['0', '1e3', '__proto__', '2011-12-13', '%00', '9'.repeat(16), '9'.repea
 );
 
 it.each(['/api/history/teams/', '/api/history/teams/2011-12/'])(
-  '%s may be kept for five minutes and asked for again by its ETag',
+  '%s may be cached for five minutes and revalidated by its ETag',
   async (path) => {
     const first = await get(path);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=300');

@@ -110,7 +110,7 @@ it('a first message with an idempotency key of another message creates no visibl
   expect((await seller.get(`/conversations/${unseen}/`)).status).toBe(200);
 });
 
-it('leaves no conversation behind where the first message is refused', async () => {
+it('a refused first message leaves no conversation', async () => {
   const { seller, buyer, item } = market;
   await seller.put(`/merch/${item.id}/state/`, { state: 'reserved' });
   const sent = { merch_id: item.id, content: 'Hi', offer: 5 };

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await write(market.seller, id, 'From the seller');
 });
 
-it('leaves the other their own words, and nobody’s name', async () => {
+it('the deletion of a member keeps the other’s words, without a name', async () => {
   const { seller, buyer } = market;
   await offer(buyer, id, 40);
   const { id: offered } = (await open(seller, id)).messages.at(-1)!;
@@ -45,7 +45,7 @@ it('leaves the other their own words, and nobody’s name', async () => {
   await expectSound();
 });
 
-it('takes its items with it; what was said about them stays', async () => {
+it('the deletion of a member deletes their items, but not conversations about them', async () => {
   const { seller, buyer, item } = market;
   await deleteAccountOf(seller);
   const [listed] = await (await buyer.get('/conversations/')).json<Conversation[]>();
@@ -56,7 +56,7 @@ it('takes its items with it; what was said about them stays', async () => {
   });
 });
 
-it('takes a conversation with it that nobody is left of', async () => {
+it('the deletion of both members deletes the conversation', async () => {
   const other = await begin({ buyer: market.third, item: market.item });
   await deleteAccountOf(market.buyer);
   expect(await rowCount('conversations', `merch_id = ${market.item.id}`)).toBe(2);
@@ -68,7 +68,7 @@ it('takes a conversation with it that nobody is left of', async () => {
   await expectSound();
 });
 
-it('goes in bounded batches with more messages than one takes', async () => {
+it('the deletion works in bounded batches of messages', async () => {
   const many = 2 * STEP + 1;
   await env.DB.prepare(
     `INSERT INTO messages (conversation_id, sender_id, created_at, content, version)

@@ -26,7 +26,7 @@ const offersOf = async (fan: Fan) =>
     amount === null ? [] : [[amount, offer_state]],
   );
 
-it('is an amount, with words or without', async () => {
+it('an offer is an amount, with a text or without', async () => {
   expect(await offer(market.buyer, id, '$1,040.50')).toMatchObject({
     content: '',
     offer: 1040.5,
@@ -39,7 +39,7 @@ it('is an amount, with words or without', async () => {
   expect((await open(market.seller, id)).last.excerpt).toBe('Offered $35.50');
 });
 
-it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('is refused where it is %j', async (amount) => {
+it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('an offer of %j is refused', async (amount) => {
   expect((await write(market.buyer, id, { content: 'Hi', offer: amount })).status).toBe(400);
 });
 
@@ -70,7 +70,7 @@ it('the seller declines an offer, or counters it, and the buyer accepts the coun
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
 
-it('only the other side answers an offer, and a message without an amount is none', async () => {
+it('only the other side decides about an offer, and a message without an amount is no offer', async () => {
   const { id: offered } = await offer(market.buyer, id, 40);
   const [words] = (await open(market.seller, id)).messages;
   expect((await answer(market.buyer, id, offered, 'accepted')).status).toBe(403);
@@ -162,21 +162,24 @@ describe('of two buyers', () => {
   });
 });
 
-it.each(['sold', 'withdrawn'])('cannot be taken nor made after the item is %s', async (state) => {
-  const { id: offered } = await offer(market.buyer, id, 40);
-  const address = `/merch/${market.item.id}`;
-  await market.seller.delete(`${address}/delete/`);
-  expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
-  await market.seller.post(`${address}/restore/`);
-  await market.seller.put(`${address}/state/`, { state });
-  expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
-  expect((await write(market.buyer, id, { content: '', offer: 50 })).status).toBe(409);
-  expect((await write(market.buyer, id, 'A pity')).status).toBe(201);
-  expect((await stateOf()).state).toBe(state);
-  expect((await answer(market.seller, id, offered, 'declined')).status).toBe(200);
-});
+it.each(['sold', 'withdrawn'])(
+  'an offer cannot be accepted or made after the item is %s',
+  async (state) => {
+    const { id: offered } = await offer(market.buyer, id, 40);
+    const address = `/merch/${market.item.id}`;
+    await market.seller.delete(`${address}/delete/`);
+    expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
+    await market.seller.post(`${address}/restore/`);
+    await market.seller.put(`${address}/state/`, { state });
+    expect((await answer(market.seller, id, offered, 'accepted')).status).toBe(409);
+    expect((await write(market.buyer, id, { content: '', offer: 50 })).status).toBe(409);
+    expect((await write(market.buyer, id, 'A pity')).status).toBe(201);
+    expect((await stateOf()).state).toBe(state);
+    expect((await answer(market.seller, id, offered, 'declined')).status).toBe(200);
+  },
+);
 
-it('is not taken by who is blocked, nor by who blocks; it can be refused', async () => {
+it('an offer can’t be accepted by a blocked or a blocking member, but declined', async () => {
   const counter = await offer(market.seller, id, 45);
   await market.seller.post('/blocks/new/', { user_id: market.buyer.id });
   expect((await answer(market.buyer, id, counter.id, 'accepted')).status).toBe(403);

@@ -67,7 +67,7 @@ it.each([
 it.each([
   ['one of its buyers', () => market.buyer],
   ['nobody of it', () => market.third],
-])('those about an item that many ask about read as few rows for %s', async (_, fan) => {
+])('the conversations about a popular item read as few rows for %s', async (_, fan) => {
   const path = `/conversations/?merch_id=${market.item.id}`;
   await fillAbout(50);
   const few = await rowsRead(path, fan());
@@ -76,7 +76,7 @@ it.each([
   expect(few).toBeLessThanOrEqual(12);
 });
 
-it('asking for what is new reads one row of the conversation, and those of the session', async () => {
+it('polling reads one row of the conversation, and those of the session', async () => {
   await fill(2000);
   const response = await api.request(
     `${ORIGIN}/api/conversations/${id}/changes/?after=2001`,
@@ -88,7 +88,7 @@ it('asking for what is new reads one row of the conversation, and those of the s
   expect(response.headers.get('Server-Timing')).toBe(`d1;desc="rows_read=${SESSION_ROWS + 1}"`);
 });
 
-it('counting what is not read is bounded', async () => {
+it('counting unread messages is bounded', async () => {
   await fill(2000);
   expect(await rowsRead('/conversations/unread/', market.seller)).toBeLessThanOrEqual(310);
 });

@@ -33,7 +33,7 @@ const namesIn = async (query: string) => {
   return items.map(({ name }) => name);
 };
 
-it('is for sale at first, and then what its seller says, since when it was said first', async () => {
+it('an item is for sale at first, and then what its seller says, with the time of the first change', async () => {
   expect(await read()).toMatchObject({ state: 'for_sale', state_at: null, sold_price: null });
   for (const state of ['reserved', 'sold', 'withdrawn', 'for_sale'] as const) {
     const before = Date.now();
@@ -60,7 +60,7 @@ it.each<[string, object[], number | null]>([
     null,
   ],
   ['none', [{ state: 'sold', sold_price: 3 }, { state: 'for_sale' }, { state: 'sold' }], null],
-])('was sold for the price that is known: %s', async (_, said, sold_price) => {
+])('an item is sold for the known price: %s', async (_, said, sold_price) => {
   for (const body of said) await put(body);
   expect(await read()).toMatchObject({ sold_price });
 });
@@ -72,13 +72,13 @@ it.each([
   { state: 'sold', sold_price: 0 },
   { state: 'reserved', conversation_id: 'x' },
   { state: 'reserved', conversation_id: 999_999 },
-])('refuses %j', async (body) => {
+])('the state %j is refused', async (body) => {
   expect((await put(body)).status).toBe(400);
   expect((await put({ state: 'sold' }, seller, item.id + 1000)).status).toBe(404);
   expect((await read()).state).toBe('for_sale');
 });
 
-it('is not promised to another while it is reserved for one', async () => {
+it('an item reserved for one is not sold to another', async () => {
   const talks = await Promise.all(
     [buyer, await signedInFan()].map((fan) => begin({ buyer: fan, item })),
   );
@@ -94,7 +94,7 @@ it('is not promised to another while it is reserved for one', async () => {
   expect(await sold.json()).toMatchObject({ conversation_id: second });
 });
 
-it('strikes the price before through where it fell, and not where it rose', async () => {
+it('a lower price strikes the former one through, a higher does not', async () => {
   const edit = async (price: number) => {
     const body = { name: 'Scarf', description: 'Warm', price };
     return (await (await seller.put(`/merch/${item.id}/edit/`, body)).json<Item>()).old_price;
@@ -135,12 +135,12 @@ describe('lists', () => {
     // The state itself is no word of an item's texts.
     ['q=scarf&state=for_sale', ['Scarf']],
     ['q=sale', []],
-  ])('have what is asked for by "%s"', async (query, names) => {
+  ])('lists for "%s" have the items in that state', async (query, names) => {
     expect(await namesIn(query)).toEqual(names);
     expect(await namesIn(`${query}&${by()}`)).toEqual(names);
   });
 
-  it('leave out at once what is gone, and the index as soon as it is told', async () => {
+  it('lists drop deleted items at once, and the index once updated', async () => {
     await put({ state: 'withdrawn' });
     expect(await namesIn('')).toEqual(['reserved']);
     await followWrites();
@@ -148,7 +148,7 @@ describe('lists', () => {
     expect(await differencesIn(env)).toEqual([]);
   });
 
-  it('keep the state from page to page, and refuse one that there is not', async () => {
+  it('lists keep the state from page to page, and refuse an unknown one', async () => {
     expect((await visitor.get('/merch/?state=lost')).status).toBe(400);
     const first = await visitor.get('/merch/?state=all&limit=2');
     expect(first.headers.get('Link')).toContain('state=all');

@@ -169,7 +169,7 @@ it.each([
   expect((await visitor.get('/moderation/log/?full=1')).status).toBe(401);
 });
 
-it('closes the comments of a story and opens them', async () => {
+it('a moderator closes the comments of a story and opens them', async () => {
   const locked = await actOn(moderator, 'lock', 'news', post);
   expect(await locked.json()).toMatchObject({ context: { locked: true, path: `/news/${post}` } });
   expect(await rowCount('news', `id = ${post} AND locked = 1`)).toBe(1);

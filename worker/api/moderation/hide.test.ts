@@ -70,7 +70,7 @@ describe('a hidden memory', () => {
     await other.post(`/memories/${id}/like/`);
   });
 
-  it('is in no list, search or save, and comes back as it was after a year', async () => {
+  it('a hidden record is in no list, search or save, and is restored as it was after a year', async () => {
     const before = await read(`/memories/${id}/`, other);
     await followWrites();
     const found = { groups: { memories: { count: 1 } } };
@@ -95,7 +95,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('is notified of to its author, who can neither edit it nor put it back', async () => {
+  it('the author of a hidden record is notified, and can neither edit nor restore it', async () => {
     await decide('hide');
     const message = 'This is hidden until a moderator reviews it.';
     for (const call of [
@@ -113,7 +113,7 @@ describe('a hidden memory', () => {
     expect(await visibility()).toBe('hidden');
   });
 
-  it('goes for good when its author deletes it', async () => {
+  it('a hidden record that its author deletes is gone for good', async () => {
     await decide('hide');
     expect((await other.delete(`/memories/${id}/delete/`)).status).toBe(404);
     expect(await visibility()).toBe('hidden');
@@ -125,7 +125,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('goes with its author’s account, with what others left on it, and its photos', async () => {
+  it('a hidden record is deleted with its author’s account, with what others left on it, and its photos', async () => {
     await decide('hide');
     expect((await deleteAccountOf(author)).status).toBe(200);
     expect(await visibility()).toBeNull();
@@ -135,7 +135,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('can be removed for good, at once or later, and then its photos go, too', async () => {
+  it('a hidden record can be removed for good, at once or later, with its photos', async () => {
     await decide('hide');
     const removed = await decide('remove');
     expect(await removed.json()).toMatchObject({ hidden: false, context: null });
@@ -151,7 +151,7 @@ describe('a hidden memory', () => {
     await expectSound();
   });
 
-  it('is not made again by its key, and comes back', async () => {
+  it('a hidden record is not made again by its idempotency key, and can be restored', async () => {
     const headers = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-two-memories' };
     const make = async () => {
       const made = await post('/memories/new/', RECORD, { cookies: author.cookies, headers });
@@ -179,7 +179,7 @@ describe('a hidden comment', () => {
     comment = await newComment(NEWS, other, id, 'Rude');
   });
 
-  it('waits for its story, is not counted or lost meanwhile, and comes back to its place', async () => {
+  it('a hidden comment below a hidden story is neither counted nor lost, and returns to its place', async () => {
     await actOn(moderator, 'hide', 'news-comments', comment.id);
     expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
     await expectSound();
@@ -194,7 +194,7 @@ describe('a hidden comment', () => {
     await expectSound();
   });
 
-  it('of a deleted account comes back with the story, emptied', async () => {
+  it('a comment of a deleted account returns with the story, emptied', async () => {
     await actOn(moderator, 'hide', 'news', id);
     expect((await deleteAccountOf(other)).status).toBe(200);
     await actOn(moderator, 'put-back', 'news', id);

@@ -93,7 +93,7 @@ it('a member is notified of an edit and of a comment that wait, and of none once
   expect(await waiting()).toEqual([]);
 });
 
-it('a moderator approves only what they read: not a post nor an edit that was edited again', async () => {
+it('a moderator approves only what they read: not a post or an edit that was edited again', async () => {
   const { id } = await write(newcomer);
   const edit = (details: string) =>
     newcomer.put(`/news/${id}/edit/`, { title: 'A title', details });
@@ -140,7 +140,7 @@ it('an edit of another member’s record is refused, and holds nothing', async (
   expect(await statusOf(id)).toBe(200);
 });
 
-it('images of a record whose edit waits are edited at once', async () => {
+it('images of a record with a pending edit are edited at once', async () => {
   const { id } = await sell({ ...ITEM, description: 'Warm' });
   const { id: image } = await addImage(ITEMS, newcomer, id);
   const edited = await newcomer.put(`/merch/${id}/edit/`, ITEM);

@@ -40,7 +40,7 @@ async function send(path: string, body: object, key?: string, asking: Asking = {
 }
 
 it.each(['https://example.com', 'HTTP://example.com', 'www.example.com', 'a(www.example.com)'])(
-  'what a new account writes with a link waits in the queue: %s',
+  'a new account’s record with a link is pending: %s',
   async (details) => {
     const { status, body } = await send('/news/new/', { title: 'A title', details });
     expect(status).toBe(201);
@@ -61,7 +61,7 @@ it.each(['https://example.com', 'HTTP://example.com', 'www.example.com', 'a(www.
 );
 
 it.each(['No link', 'ftp://example.com', 'awww.example', 'me@example.com', 'http:// alone'])(
-  'what a new account writes with a link is there at once without one: %s',
+  'a new account’s record without a link is visible at once: %s',
   async (details) => {
     const made = await write(newcomer, { title: 'A title', details });
     expect(made).not.toHaveProperty('pending');

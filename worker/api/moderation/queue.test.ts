@@ -69,7 +69,7 @@ it('the case of a comment has its text, path and story, also if it is hidden', a
   expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
 });
 
-it('the queue does not show moderators the cases about themselves, which name who reported them', async () => {
+it('the queue hides from moderators the cases about themselves, which name the reporters', async () => {
   const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
   const { id: post } = await newStory(NEWS, moderator);
   const { id: talk } = await begin({ buyer: fan, item: await newItem(moderator) });
@@ -104,7 +104,7 @@ describe('the case of one subject', () => {
   const caseAt = (kind: string, id: number, by = moderator) =>
     listed<Case>(`/moderation/cases/?kind=${kind}&id=${id}`, by);
 
-  it('exists without a report, has the author’s record, and is not stored', async () => {
+  it('the case of a subject without reports has the author’s history, and is not stored', async () => {
     const { id } = await newStory(NEWS, author);
     const comment = await newComment(NEWS, author, id, 'Hello');
     const whose = { author: { user: { id: author.id } } };
@@ -123,7 +123,7 @@ describe('the case of one subject', () => {
     expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
   });
 
-  it('is the stored case, open or closed', async () => {
+  it('the case of a subject is the stored one, open or closed', async () => {
     const { id } = await newStory(NEWS, author);
     await report(await signedInFan(), 'news', id);
     expect(await caseAt('news', id)).toMatchObject([{ state: 'open', report_count: 1 }]);
@@ -131,7 +131,7 @@ describe('the case of one subject', () => {
     expect(await caseAt('news', id)).toMatchObject([{ state: 'closed', hidden: true }]);
   });
 
-  it('is missing for the moderator’s own records, for deleted ones, and for a conversation without a report', async () => {
+  it('no case exists for one’s own records, deleted ones, or a conversation without a report', async () => {
     const { id: own } = await newStory(NEWS, moderator);
     const { id: talk } = await begin({ buyer: await signedInFan(), item: await newItem(author) });
     expect(await caseAt('news', own)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the case of one subject', () => {
   });
 });
 
-it('the record of a member counts what was done, and not what was put back', async () => {
+it('the history of a member counts actions, and not lifted ones', async () => {
   const ids = [];
   for (let at = 0; at < 3; at += 1) ids.push((await newStory(NEWS, author)).id);
   for (const id of ids) await actOn(moderator, 'hide', 'news', id);
@@ -168,7 +168,7 @@ it('the record of a member counts what was done, and not what was put back', asy
   expect(await own.json()).toMatchObject({ role: 'moderator' });
 });
 
-it('the public log is newest first, and names nobody', async () => {
+it('the public log is newest first, without names', async () => {
   const { id } = await newStory(NEWS, author);
   await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
   await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
@@ -218,7 +218,7 @@ async function fill(count: number): Promise<void> {
     SELECT 1, ${moderator.id}, 'warn', 'news', min(id), ${author.id}, '', '', '' FROM (${ids}), ${upTo(count)} GROUP BY value`);
 }
 
-it('reads as few rows among 100 and 2,000, within the budget', async () => {
+it('the queue reads as few rows among 100 and 2,000 cases, within the budget', async () => {
   const budgets: Record<string, number> = {
     '/moderation/cases/': 250,
     '/moderation/cases/?state=closed': 230,

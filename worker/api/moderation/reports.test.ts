@@ -41,7 +41,7 @@ async function subject(kind: string): Promise<number> {
 }
 
 describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
-  it('is thanked for, opens a case of its author, and is one a member, with their last reason', async () => {
+  it('a report opens a case of the subject’s author, once a member, with their last reason', async () => {
     const of = await subject(kind);
     await report(other, kind, of, 'First');
     const response = await report(other, kind, of, ' Not nice \r\n at all ');
@@ -60,7 +60,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     });
   });
 
-  it('is refused of one’s own, of what is not there, and without a reason', async () => {
+  it('a report is refused about oneself, a missing subject, and without a reason', async () => {
     const of = await subject(kind);
     const own = await report(author, kind, of);
     expect(own.status).toBe(400);
@@ -76,7 +76,7 @@ describe.each(['news', 'news-comments', 'users'])('a report of %s', (kind) => {
     expect(await caseOf(moderator, kind, of)).toBeUndefined();
   });
 
-  it('opens its case again after a moderator decided, and is counted no more when its author goes', async () => {
+  it('a report reopens the case after a decision, and is not counted once its author is gone', async () => {
     const of = await subject(kind);
     await report(other, kind, of);
     await actOn(moderator, 'keep', kind, of, { reason: '' });
@@ -125,7 +125,7 @@ it.each([
   expect(await rowCount('reports', `user_id = ${other.id}`)).toBe(0);
 });
 
-it('a conversation is reported by its two members only, who are not acted on by it', async () => {
+it('a conversation is reported by its two members only, and the report acts on neither', async () => {
   const market = await openMarket();
   const { id } = await begin(market, 'Give me your address');
   expect((await report(market.third, 'conversations', id)).status).toBe(404);
@@ -172,7 +172,7 @@ it('one account reports so often in an hour, and no more', async () => {
 });
 
 it.each(['news', 'news-comments'])(
-  'what three members of standing report is hidden until a moderator looks at it: %s',
+  'a subject that three established members report is hidden until a moderator decides: %s',
   async (kind) => {
     const of = await subject(kind);
     await reportBy(2, kind, of);
@@ -193,7 +193,7 @@ it.each(['news', 'news-comments'])(
 );
 
 it.each(['put-back', 'keep'])(
-  'what three members of standing report is not hidden again by the same members after a moderator’s %s, only by three others',
+  'a subject is not hidden again by the same members after a moderator’s %s, only by three others',
   async (action) => {
     const fans = await reportBy(action === 'keep' ? 2 : 3, 'news', id);
     await actOn(moderator, action, 'news', id);

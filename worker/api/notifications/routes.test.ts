@@ -91,7 +91,7 @@ it('settings apply to later events', async () => {
   expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
 });
 
-it('keeps nothing of who deleted their account, nor anything they did', async () => {
+it('notifications keep nothing of a deleted account, nor of what it did', async () => {
   await comment();
   await like();
   expect(await bellOf(ann)).toBe(2);
@@ -101,7 +101,7 @@ it('keeps nothing of who deleted their account, nor anything they did', async ()
   expect(await rowCount('notifications', `user_id = ${ann.id} OR actor_id = ${ben.id}`)).toBe(0);
 });
 
-it('names members for what is typed behind an @', async () => {
+it('the suggestions for an @ are members by prefix', async () => {
   const starts = ann.username.slice(0, 4).toUpperCase();
   const found = await (await ben.get(`/users/?starts=${starts}`)).json<{ username: string }[]>();
   expect(found.length).toBeGreaterThan(0);

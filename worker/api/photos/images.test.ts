@@ -29,7 +29,7 @@ const looks = () => {
   return { width, height, sizes, color };
 };
 
-it('an image can be one’s own photo, is shown by its looks, and comes back with its record', async () => {
+it('an image can be one’s own photo, has its color and size, and is restored with its record', async () => {
   const headers = { 'Idempotency-Key': 'a'.repeat(22) };
   const added = await (await add({ url: photo.url }, { headers })).json<Image>();
   const image = { id: added.id, url: photo.url, alt: 'A mug', photo: looks(), merch_id: subject };
@@ -49,7 +49,7 @@ it('an image has the words that it is sent with before those of the photo, at it
   expect(await added.json()).toMatchObject(image);
 });
 
-it('an image is refused with another member’s photo, one that is gone, and one of another size', async () => {
+it('an image is refused with another member’s photo, a deleted one, and one of another size', async () => {
   const others = await uploadPhoto(await signedInFan(), photoForm());
   const gone = photo.url.replace(/[0-9a-f]{32}/, 'f'.repeat(32));
   const small = photo.url.replace('-1000.', '-320.');

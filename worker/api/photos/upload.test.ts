@@ -116,7 +116,7 @@ it.each([
   ['of another picture’s shape', [pngOf(1000, 500), pngOf(320, 320)]],
   ['that are the same', [pngOf(1000, 500), pngOf(320, 160), pngOf(320, 160)]],
   ['of a width that nobody asks for', [pngOf(1000, 500), pngOf(500, 250)]],
-])('nothing is kept of sizes %s', async (_, files) => {
+])('no photo is stored with sizes %s', async (_, files) => {
   const form = new FormData();
   for (const file of files) form.append('photo', new Blob([file]));
   const photo = expect.stringMatching('sizes of this photo don’t match') as string;
@@ -128,7 +128,7 @@ it.each([
   ['alt', 'a\u0000b'],
   ['color', 'red'],
   ['color', '#8c2633;background:url(/)'],
-])('nothing is kept with a wrong %s', async (name, value) => {
+])('no photo is stored with a wrong %s', async (name, value) => {
   const answer = await postPhoto(fan, photoForm({ [name]: value }));
   await expectRefused(answer, 400, { [name]: expect.any(String) as string });
 });

@@ -64,7 +64,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
   const statusOf = async (id: number) => (await visitor.get(`/${name}/${id}/`)).status;
   const idsBy = (query: string) => listedIds(visitor, `/${name}/?${query}`);
 
-  it('is made once by its key, read, listed by its author and edited by nobody else', async () => {
+  it('a record of each kind is made once by its key, read, listed by its author and edited by nobody else', async () => {
     expect((await author.post(`/${name}/new/`, {})).status).toBe(400);
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-a-record-${name}` };
     const make = async () =>
@@ -85,7 +85,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     expect(Object.values(await read(id))).toContain('Other');
   });
 
-  it('is deleted with all that is on it, and restored as it was', async () => {
+  it('a record of each kind is deleted with its comments, likes and saves, and restored as it was', async () => {
     const odd = '“Quoted” "and" \\ 🧣';
     const more = { name: odd, title: odd, price: 12.5 };
     const { id } = await newTagged(name, author, [DOAN, SEASON], more);
@@ -103,7 +103,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await expectSound();
   });
 
-  it('is listed by its tags, and among what its readers saved', async () => {
+  it('a record of each kind is listed by its tags, and among saved records', async () => {
     const { id } = await newTagged(name, author, [SEASON]);
     await save(reader, name, id);
     await followWrites();
@@ -118,7 +118,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await expectSound();
   });
 
-  it('is reported, hidden, put back and removed', async () => {
+  it('a record of each kind is reported, hidden, restored and removed', async () => {
     const moderator = await signedInModerator();
     const { id } = await newTagged(name, author);
     await fill(name, kind, id);
@@ -140,7 +140,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     await expectSound();
   });
 
-  it('is in the data of its author, and goes with their account', async () => {
+  it('a record of each kind is in its author’s export, and deleted with the account', async () => {
     const { id } = await newTagged(name, author, [SEASON]);
     await fill(name, kind, id);
     const data = await (await author.get('/account/data/')).json<Record<string, unknown[]>>();
@@ -155,7 +155,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
 describe.each(namedKinds.filter(([, kind]) => isImageKind(kind)))(
   'an image of /%s',
   (name, kind) => {
-    it('is added, edited and removed by the author of its record', async () => {
+    it('an image is added, edited and removed by the record’s author', async () => {
       const { id } = await newTagged(name, author);
       const add = (by: Fan, url: string) =>
         by.post(`/${name}/new/image/`, { url, alt: 'A scarf', [kind.field]: id });
@@ -185,7 +185,7 @@ describe.each(namedKinds.filter(([, kind]) => isImageKind(kind)))(
 describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
   'a story of /%s',
   (name, kind) => {
-    it('is liked once and commented on, and its comments are edited, deleted, restored and hidden', async () => {
+    it('a story is liked once and commented on, and its comments are edited, deleted, restored and hidden', async () => {
       const { id } = await newTagged(name, author);
       const counts = async () => {
         const { likes, comment_count } = await (
@@ -226,7 +226,7 @@ describe.each(namedKinds.filter(([, kind]) => isStoryKind(kind)))(
   },
 );
 
-it('has the routes that its declaration says, and no others but the state of an item', () => {
+it('a kind has the routes that its declaration says, plus the state of an item', () => {
   const routes = api.routes.filter(({ method }) => method !== 'ALL');
   const of = (is: (path: string) => boolean) => (name: string) =>
     routes

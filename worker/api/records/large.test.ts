@@ -52,7 +52,7 @@ it('deleting and restoring write few rows, in one batch each', { timeout: 60_000
   await expectSound();
 });
 
-it('its comments follow in the search index, a bounded step at a time', async () => {
+it('the comments of a deleted record leave the search index in bounded steps', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, STEP + 1);
   const { database, batches } = countedBatches();
@@ -69,7 +69,7 @@ it('its comments follow in the search index, a bounded step at a time', async ()
   for (const { changed } of batches) expect(Math.max(...changed)).toBeLessThanOrEqual(STEP);
 });
 
-it('is purged whole, in bounded batches, once nobody can restore it', async () => {
+it('a large record is purged whole, in bounded batches, once nobody can restore it', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, 2 * STEP + 1);
   const rows = await rowsOfPost(id);
@@ -84,7 +84,7 @@ it('is purged whole, in bounded batches, once nobody can restore it', async () =
   await expectSound();
 });
 
-it('is there after a purge that was cut off, as nobody sees it, and goes with the next one', async () => {
+it('a purge that was cut off leaves the record invisible, and the next one finishes it', async () => {
   const owner = await signedInFan();
   const id = await newLargePost(owner, 2 * STEP + 1);
   await owner.delete(`/news/${id}/delete/`);

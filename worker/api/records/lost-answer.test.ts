@@ -35,7 +35,7 @@ async function send(method: string, path: string, body: object = {}): Promise<nu
   return status;
 }
 
-it('makes one item of a new item, and one image of a new image', async () => {
+it('a retried new item is made once, and a retried new image, too', async () => {
   const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
   expect(await send('POST', '/merch/new/', scarf)).toBe(201);
   expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(1);
@@ -47,7 +47,7 @@ it('makes one item of a new item, and one image of a new image', async () => {
   expect(await rowCount('merch_images', `merch_id = ${id}`)).toBe(12);
 });
 
-it('counts comments and likes once, also of a post that is restored', async () => {
+it('retries count comments and likes once, also of a restored post', async () => {
   const { id } = await newStory(NEWS, fan);
   const counts = async () => {
     const { comment_count, likes } = await readStory(NEWS, id);

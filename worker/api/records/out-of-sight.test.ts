@@ -93,7 +93,7 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
     },
   );
 
-  it('has rows in each table with a reference to it, so that these are tested', async () => {
+  it('each table with a reference to it has rows, so that these are tested', async () => {
     await fill();
     const referring = TABLES.filter((table) =>
       Object.values(getTableColumns(table)).some(

@@ -71,7 +71,7 @@ async function expectConflict(response: Response): Promise<void> {
   expect((await response.json<ErrorBody>()).errors).toEqual({ message: expect.any(String) });
 }
 
-it('what is sent by the key of something else is nothing, and changes nothing', async () => {
+it('a key of another kind of record changes nothing', async () => {
   const [story, other] = [await newStory(NEWS, fan), await newStory(NEWS, fan)];
   const said = await send('/news/comment/new/', comment('Hi', story.id));
   await expectConflict(await sendBy(KEY, '/news/comment/new/', comment('Ho', other.id)));
@@ -86,7 +86,7 @@ it('what is sent by the key of something else is nothing, and changes nothing', 
   expect(await readImages(ITEMS, second)).toEqual([]);
 });
 
-it('two are made of what two members send by one key, or one without a key', async () => {
+it('one key of two members, and a missing key, make two records', async () => {
   const { id } = await send('/merch/new/', scarf);
   const other = await signedInFan();
   expect((await send('/merch/new/', scarf, KEY, other)).id).not.toBe(id);

@@ -23,7 +23,7 @@ const edit = (change: object, base?: object) =>
   author.put(`/merch/${id}/edit/`, { ...CAP, ...change, base });
 const read = async () => (await visitor.get(`/merch/${id}/`)).json<{ tags: object[] }>();
 
-it('writes the changed fields only, so that another tab’s edit of another field stays', async () => {
+it('an edit writes the changed fields only, so that another tab’s edit of another field stays', async () => {
   expect((await edit({ price: 110 }, CAP)).status).toBe(200);
   // It can be sent again.
   for (const _ of [1, 2]) expect((await edit({ description: 'Other' }, CAP)).status).toBe(200);
@@ -32,7 +32,7 @@ it('writes the changed fields only, so that another tab’s edit of another fiel
   expect(await read()).toMatchObject(CAP);
 });
 
-it('is refused if the field was changed meanwhile, and shows the record as it is', async () => {
+it('an edit is refused if the field was changed meanwhile, with the current record', async () => {
   await edit({ description: 'Other' }, CAP);
   const refused = await edit({ description: 'Third', price: 110 }, CAP);
   expect(refused.status).toBe(409);
@@ -43,12 +43,12 @@ it('is refused if the field was changed meanwhile, and shows the record as it is
   expect(await read()).toMatchObject({ ...CAP, description: 'Other' });
 });
 
-it('that changes nothing is no edit', async () => {
+it('an edit that changes nothing is no edit', async () => {
   expect((await edit({}, CAP)).status).toBe(200);
   expect(await read()).not.toHaveProperty('edited_at');
 });
 
-it('guards tags, by the seasons and players that they are of', async () => {
+it('an edit guards tags by their seasons and players', async () => {
   expect((await edit({ tags: [SEASON] }, { ...CAP, tags: [] })).status).toBe(200);
   const { tags } = await read();
   expect((await edit({ tags: [] }, { tags: [] })).status).toBe(200);

@@ -41,7 +41,7 @@ async function walk(first: string): Promise<string[]> {
   return pages.flat().map(({ kind, id }) => `${kind} ${id}`);
 }
 
-it('has what was saved last first, whatever it is', async () => {
+it('the saved list has the last saved first, whatever its kind', async () => {
   const names = await saveEach(2);
   for (const [at, name] of names.toReversed().entries()) {
     const [kind, id] = name.split(' ') as [keyof typeof TABLES, string];
@@ -55,7 +55,7 @@ it('has what was saved last first, whatever it is', async () => {
 });
 
 it.each([1, 2, 3, 4, 7])(
-  'loses and repeats nothing that was saved at the same time, in pages of %i',
+  'the saved list loses and repeats no record saved at the same time, in pages of %i',
   async (limit) => {
     const names = await saveEach(3);
     for (const { saves } of Object.values(TABLES))
@@ -67,7 +67,7 @@ it.each([1, 2, 3, 4, 7])(
   },
 );
 
-it('can be of one kind, page after page', async () => {
+it('the saved list can be of one kind, page after page', async () => {
   const names = await saveEach(3);
   for (const kind of KIND_NAMES) {
     const own = names.filter((name) => name.startsWith(`${kind} `));
@@ -83,7 +83,9 @@ it.each([
   '?cursor=x~news',
   '?cursor=3',
   '?cursor=3~teams~1',
-])('is 400 for %s', async (query) => expect((await fan.get(`/saved/${query}`)).status).toBe(400));
+])('the saved list is a 400 for %s', async (query) =>
+  expect((await fan.get(`/saved/${query}`)).status).toBe(400),
+);
 
 it('the detail reads at most one row more for whether the record is saved', async () => {
   for (const kind of KIND_NAMES) {

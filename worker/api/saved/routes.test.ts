@@ -67,7 +67,7 @@ it('only the detail tells a logged-in member whether they saved the record', asy
   expect(await detail(visitor)).not.toHaveProperty('saved');
 });
 
-it('is 404 for what is not there, and leaves nothing', async () => {
+it('a save is a 404 for a missing record, and stores nothing', async () => {
   for (const kind of KIND_NAMES) expect((await save(fan, kind, 999_999)).status).toBe(404);
   for (const table of ['merch_saves', 'news_saves', 'memory_saves'])
     expect(await rowCount(table, `user_id = ${fan.id}`)).toBe(0);
@@ -80,7 +80,7 @@ it.each([
   [{ kind: 'merch' }, ['id']],
   [{ kind: 'constructor', id: 1 }, ['kind']],
   [{ kind: 'news', id: '1; DROP TABLE news' }, ['id']],
-])('is 400 for %j', async (body, fields) => {
+])('a save is a 400 for %j', async (body, fields) => {
   const answer = await fan.post('/saved/', body);
   expect(answer.status).toBe(400);
   const { errors } = await answer.json<{ errors: object }>();

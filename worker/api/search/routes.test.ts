@@ -42,7 +42,7 @@ beforeAll(async () => {
   await followWrites();
 }, 60_000);
 
-it('shows a few of each kind, with how many there are', async () => {
+it('a search shows a few results of each kind, with their number', async () => {
   const { outcome, order, groups } = await ask('coyotes');
   expect(outcome).toBe('all');
   // Games are seeded apart.
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('shows what has the words in its title first, and the newest of it', async () => {
+it('a search ranks matches in titles first, then the newest', async () => {
   const [first, second] = titlesOf(await ask('coyotes', { kind: 'news' }), 'news');
   expect([first, second]).toEqual([`Coyotes news ${MANY - 1}`, `Coyotes news ${MANY - 2}`]);
   const newest = titlesOf(await ask('coyotes howl', { kind: 'news', sort: 'newest' }), 'news');
@@ -97,18 +97,18 @@ it.each([
   [{ sort: 'oldest' }, 'sort'],
   [{ cursor: 'x' }, 'cursor'],
   [{ cursor: 'all-9-1' }, 'cursor'],
-])('refuses %j with a sentence', async (query, field) => {
+])('a search for %j is refused with a sentence', async (query, field) => {
   const response = await readSearch('', { q: 'doan', ...query });
   expect(response.status).toBe(400);
   expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
 });
 
-it('takes what a form leaves empty for not asked', async () => {
+it('a search ignores empty parameters of a form', async () => {
   const answer = await ask('doan', { kind: '', sort: '' });
   expect(titlesOf(answer, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
 });
 
-it('takes a misspelt word for the likeliest, however many others are spelt like it', async () => {
+it('a misspelled word finds the likeliest one, however many others are as close', async () => {
   const fan = await signedInFan();
   const others = Array.from('abcdefghijklm', (letter) => `dan${letter} don${letter}`).join(' ');
   await fan.post('/news/new', { title: 'Names', details: others });
@@ -117,7 +117,7 @@ it('takes a misspelt word for the likeliest, however many others are spelt like 
   expect([answer.outcome, ...titlesOf(answer, 'players')]).toEqual(['alike', 'Shane Doan']);
 });
 
-it('ends where a cursor is beyond all that there is', async () => {
+it('a search ends at a cursor beyond the last result', async () => {
   for (const query of [
     { q: 'coyotes', kind: 'news', sort: 'newest', cursor: 'all-2-zz' },
     { q: 'coyotes zebra', kind: 'news', cursor: 'some-1-zz' },
@@ -128,14 +128,14 @@ it('ends where a cursor is beyond all that there is', async () => {
   }
 });
 
-it('says what is too short, and what has nothing', async () => {
+it('a search says if the words are too short, or if nothing matches', async () => {
   expect((await ask('')).outcome).toBe('too-short');
   expect((await ask('"*"')).outcome).toBe('too-short');
   expect((await ask('zqzqzq')).outcome).toBe('nothing');
   expect(await suggestions('*')).toEqual([]);
 });
 
-it('suggests players, then seasons, then titles', async () => {
+it('the suggestions are players, then seasons, then titles', async () => {
   const kinds = (await suggestions('coyo')).map(({ kind }) => kind);
   expect(kinds.join(' ')).toBe('seasons seasons seasons merch merch merch news news');
   expect(await suggestions('shane doa')).toEqual([
@@ -149,7 +149,7 @@ it('suggests players, then seasons, then titles', async () => {
   expect((await suggestions('#97'))[0]?.label).toEqual(['Jeremy Roenick']);
 });
 
-it('reads at most 500 rows for a search, 200 for suggestions', async () => {
+it('a search reads at most 500 rows, and suggestions 200', async () => {
   const questions = [
     'coyotes',
     'co',
@@ -197,7 +197,7 @@ const anything = fc.oneof(
   fc.nat(10_000).map((length) => 'ab '.repeat(length).slice(0, length)),
 );
 
-it('answers whatever is typed', async () => {
+it('a search responds to whatever is typed', async () => {
   const typed = fc.sample(anything, FUZZ);
   const failed = [];
   for (const q of typed) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('keep what was typed, and say what is the matter', async () => {
+it('forms in a full database keep what was typed, and explain the failure', async () => {
   const fan = await signedInFan();
   const files = (await env.PHOTOS.list()).objects.length;
   const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
@@ -33,7 +33,7 @@ it('keep what was typed, and say what is the matter', async () => {
 const posted = (path: string, fields: Record<string, string>) =>
   postForm(plainRequest(path, fields), full);
 
-it('sign nobody up', async () => {
+it('forms in a full database sign nobody up', async () => {
   const fields = { email: 'new@example.com', username: 'new-fan', password: 'howl at the moon' };
   expect(await posted('/signup', { ...fields, confirmPassword: fields.password })).toMatchObject({
     ...CANNOT_STORE,

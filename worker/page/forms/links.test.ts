@@ -22,7 +22,7 @@ async function linkOf(email: string) {
 const reset = (token: string, password = 'howl at the sun', confirmPassword = password) =>
   send(`/reset?token=${token}`, { token, password, confirmPassword });
 
-it('a forgotten password is mended without a script, and the token is gone from the address', async () => {
+it('a forgotten password is reset without scripts, and the token is gone from the address', async () => {
   const token = await linkOf(`${(await signedInOwner()).username}@example.com`);
   const differing = await reset(token, 'howl at the sun', PASSWORD);
   expect(differing).toMatchObject({ status: 400, values: {} });
@@ -32,7 +32,7 @@ it('a forgotten password is mended without a script, and the token is gone from 
   expect(await reset(token)).toMatchObject({ status: 400, errors: { token: expect.any(String) } });
 });
 
-it('leads who has a second factor to the log-in', async () => {
+it('a reset with a second factor redirects to the log-in', async () => {
   const { email } = await guardedOwner();
   const confirm = 'UPDATE users SET email_confirmed_at = 1 WHERE email = ?';
   await env.DB.prepare(confirm).bind(email).run();

@@ -40,7 +40,7 @@ const refused = async (tags: Tags) => {
   return refusalOf;
 };
 
-it('a form of a post has what was typed by name, in any case and without accents, or by slug, once', async () => {
+it('a form of a post takes typed names in any case and without accents, or slugs, once', async () => {
   const { tags } = await made(await signedInFan(), {
     tags: ['season:2011-12'],
     tag_names: ' SHANE DOAN, Teemu Selänne,2011-12,, shane-doan , 1992-93',
@@ -48,7 +48,7 @@ it('a form of a post has what was typed by name, in any case and without accents
   expect(tags).toMatchObject([SEASON_TAG, DOAN_TAG, SELANNE, { id: '1992-93' }]);
 });
 
-it('a form of a post is refused with what nobody is called, and nothing typed is lost', async () => {
+it('a form of a post is refused with an unknown name, and keeps what was typed', async () => {
   const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
   const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
   expect(errors['tags']).toBe(
@@ -73,7 +73,7 @@ it('a form of a post refuses a name that is too long without reading it', async 
   expect(errors['tags']).toBe(`No season, player, or game matches “${name.slice(0, 80)}...”`);
 });
 
-it('a form of a post asks which of two is meant who have one name, and takes the slug of either', async () => {
+it('a form of a post asks which of two namesakes is meant, and takes the slug of either', async () => {
   await withNamesake(async () => {
     const { errors } = await refused({ tag_names: 'Shane Doan' });
     expect(errors['tags']).toBe(
@@ -96,7 +96,7 @@ it.each<[string, Tags, string]>([
   expect(errors).toEqual({ tags: expect.stringContaining(message) });
 });
 
-it('a form of a post takes away what is chosen no more, and leaves tags as they are where it does not ask for them', async () => {
+it('a form of a post removes unchecked tags, and leaves tags alone if it has no field for them', async () => {
   const fan = await signedInFan();
   const path = await saved(fan, '/news/new', form({ tags: ['player:8462038'] }));
   await saved(fan, `${path}/edit`, form({}));

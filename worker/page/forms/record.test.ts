@@ -75,7 +75,7 @@ it('a form of a record with images makes the same once, and by Back something el
   expect(await recordsOf(fan, 'memories')).toHaveLength(2);
 });
 
-it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
+it('a new record whose images failed redirects to its form: sent again, it would make another', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   // The record's.
   const DB = failingDatabase(1);
@@ -87,7 +87,7 @@ it('leads to the form of a record whose images failed: sent again, it would make
   log.mockRestore();
 });
 
-it('has what a seller says of an item, and judges it as the API does', async () => {
+it('a posted item has all its fields, validated as in the API', async () => {
   const fields = { ...ITEM, urls: ['/images/a.svg'], alts: [''] };
   const said = { category: 'hat', size: 'L', condition: 'good', season: '2011-12', player: '' };
   const made = await saved(fan, '/merch/new', formData({ ...fields, ...said, size: ' L ' }));
@@ -106,7 +106,7 @@ it('a form of a post makes one, updates it, and has no images', async () => {
   expect(await recordAt(made)).toMatchObject({ title: 'Another night', details: 'We stayed' });
 });
 
-it('a form is the same as what a script sends by its key', async () => {
+it('a form and a script’s request with the same key make one record', async () => {
   const key = newKey();
   const made = await saved(fan, '/news/new', formData(STORY, [], key));
   const headers = { 'Idempotency-Key': key };

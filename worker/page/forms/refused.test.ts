@@ -35,7 +35,7 @@ const { fields, first } = typedInto(memories);
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('a form of a record with images is refused with all that is wrong, and with what was typed', async () => {
+it('a form of a record with images is refused with all its errors, and with what was typed', async () => {
   const wrong = { ...fields(['', 'x'], ['a'.repeat(301), 'b']), [first]: ' ' };
   const data = formData(wrong, [photo('GIF89a', 'b.gif')], KEY);
   expect(await refusal(fan, `${list}/new`, data)).toEqual({
@@ -101,7 +101,7 @@ it('a form of a record with images wants photos of its own sender', async () => 
   expect((await recordAt(made)).images).toMatchObject([{ url: own.url, photo: { width: 40 } }]);
 });
 
-it('a form of a record with images of somebody else, or of nothing, is refused', async () => {
+it('a form of a record with images of another member, or of none, is refused', async () => {
   const mine = formData(fields(['/images/a.svg']));
   const made = await saved(await signedInFan(), `${list}/new`, mine);
   const other = await signedInFan();
@@ -113,7 +113,7 @@ it('a form of a record with images of somebody else, or of nothing, is refused',
 
 const path = '/news/new';
 
-it('a form of a record is refused without a session: its sender is asked to log in, and led back', async () => {
+it('a form of a record is refused without a session: its sender logs in, and returns', async () => {
   expect(await saved(visitor, path, formData(STORY))).toBe('/login?next=%2Fnews%2Fnew');
 });
 
@@ -122,7 +122,7 @@ it.each<[number, string, BodyInit, Record<string, string>]>([
   [403, 'of an unnamed site', formData(STORY), { Origin: 'null' }],
   [415, 'without files', new URLSearchParams(STORY), {}],
   [415, 'as JSON', JSON.stringify(STORY), { 'Content-Type': 'application/json' }],
-])('a form of a record is refused by %i where it comes %s', async (status, _, body, headers) => {
+])('a form of a record is refused with %i if it is sent %s', async (status, _, body, headers) => {
   const request = formRequest(fan, path, body, headers);
   expect(await postForm(request, env)).toMatchObject({ status, values: {} });
   expect(await recordsOf(fan, 'news')).toEqual([]);
@@ -140,7 +140,7 @@ it('a form of a record is refused where half of it came', async () => {
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
 
-it('a form of a record is refused where it is too large, with what was typed', async () => {
+it('a form of a record is refused if it is too large, with what was typed', async () => {
   const photos = [1, 2, 3, 4].map((at) => photo(new Uint8Array(POSTED_BYTES_MAX / 4), `${at}`));
   const outcome = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(outcome).toMatchObject({
@@ -197,14 +197,14 @@ it.each<[string, Partial<Env>, object]>([
       errors: { message: expect.stringMatching(/^Confirm your email first/) },
     },
   ],
-])('a form of a record is refused where %s, with what was typed', async (_, vars, refused) => {
+])('a form of a record is refused if %s, with what was typed', async (_, vars, refused) => {
   const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
   const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, ...vars });
   expect(outcome).toMatchObject({ ...refused, values: { name: ['Scarf'] } });
   expect(await recordsOf(fan, 'merch')).toEqual([]);
 });
 
-it('a form of a record is refused where the database fails, with what was typed', async () => {
+it('a form of a record is refused if the database fails, with what was typed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { EMPTY } = env as unknown as { EMPTY: D1Database };
   const request = formRequest(fan, '/merch/new', formData(ITEM, [photo()], KEY));

@@ -19,7 +19,7 @@ async function withTwoPhotos(fan: Fan) {
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('writes what was changed only, and is refused for a field that another tab changed', async () => {
+it('a posted edit writes the changed fields, and is refused for a field that another tab changed', async () => {
   const made = await saved(fan, '/news/new', formData(STORY));
   const base = JSON.stringify({ ...(await recordAt(made)), images: undefined });
   const send = (change: object) => formData({ ...STORY, ...change, base });
@@ -34,7 +34,7 @@ it('writes what was changed only, and is refused for a field that another tab ch
   });
 });
 
-it('keeps the image that another tab changed', async () => {
+it('a posted edit keeps the image that another tab changed', async () => {
   const made = await saved(fan, '/memories/new', formData({ ...STORY, ...ADDRESS }));
   const base = JSON.stringify(await recordAt(made));
   const send = (url: string) => formData({ ...STORY, ...ADDRESS, urls: [url], base });
@@ -45,7 +45,7 @@ it('keeps the image that another tab changed', async () => {
   expect(errors).toEqual({ 'urls.0': CHANGED_MEANWHILE });
 });
 
-it('removes the photos that are ticked while another image stays', async () => {
+it('a posted edit removes the ticked photos while another image stays', async () => {
   const { made, urls } = await withTwoPhotos(fan);
   const send = (removed: string[]) => formData({ ...STORY, urls, alts: ['', ''], removed });
   expect((await refusal(fan, `${made}/edit`, send(['0', '1']))).errors).toEqual({
@@ -55,7 +55,7 @@ it('removes the photos that are ticked while another image stays', async () => {
   expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
 });
 
-it('removes a photo of a record that the same edit hides', async () => {
+it('a posted edit removes a photo of a record that the same edit hides', async () => {
   const newcomer = await signedInNewcomer();
   const { made, urls } = await withTwoPhotos(newcomer);
   const edit = { ...STORY, details: 'See https://example.com/a', urls, alts: ['', ''] };
@@ -64,7 +64,7 @@ it('removes a photo of a record that the same edit hides', async () => {
   expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
 });
 
-it('says that an image which is no uploaded photo was not removed', async () => {
+it('a posted edit says that an image which is no uploaded photo was not removed', async () => {
   const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
   const made = await saved(fan, '/memories/new', formData(two));
   expect(await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }))).toMatchObject({
@@ -73,7 +73,7 @@ it('says that an image which is no uploaded photo was not removed', async () => 
   });
 });
 
-it('replaces photos of a full record', async () => {
+it('a posted edit replaces photos of a full record', async () => {
   const urls = Array.from({ length: MAX_IMAGES - 1 }, () => '/images/a.svg');
   const alts = urls.map(() => '');
   const full = formData({ ...STORY, urls: [...urls, ''], alts: [...alts, ''] }, [photo()]);
@@ -86,7 +86,7 @@ it('replaces photos of a full record', async () => {
   expect(after).not.toContain(before.at(-1));
 });
 
-it('replaces all photos of a record', async () => {
+it('a posted edit replaces all photos of a record', async () => {
   const { made, urls } = await withTwoPhotos(fan);
   const newUrls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const added = { newUrls, newAlts: newUrls.map(() => '') };

@@ -4,7 +4,7 @@ import { BASELINE } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
 import { BROKEN, EMPTY, NO_PHOTO } from './photo-file.ts';
 
-it('has a sentence for nothing at all', () => {
+it('an empty file has a sentence of its own', () => {
   expect(cleanPhoto(new Uint8Array())).toBe(EMPTY);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['a HEIC', bytesOf([0, 0, 0, 24], 'ftypheic', new Uint8Array(12))],
   ['a film', bytesOf('RIFF', [4, 0, 0, 0], 'AVI ')],
   ['a JPEG with something before it', bytesOf('<!--', BASELINE)],
-])('takes %s for no photo', (_, bytes) => {
+])('a file with %s is no photo', (_, bytes) => {
   expect(cleanPhoto(bytes)).toBe(NO_PHOTO);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ['JPEG', bytesOf([0xff, 0xd8, 0xff])],
   ['PNG', bytesOf([0x89], 'PNG\r\n\x1a\n')],
   ['WebP', bytesOf('RIFF', [0, 0, 0, 0], 'WEBP')],
-])('takes the start of a %s for a broken one', (_, bytes) => {
+])('the start of a %s is a broken photo', (_, bytes) => {
   expect(cleanPhoto(bytes)).toBe(BROKEN);
 });
 
-it('reads a part of a larger buffer, and leaves it as it was', () => {
+it('a photo is read from a part of a larger buffer, which stays unchanged', () => {
   const buffer = bytesOf('before', BASELINE, 'after');
   const before = buffer.slice();
   expect(cleanPhoto(buffer.subarray(6, -5))).toEqual({

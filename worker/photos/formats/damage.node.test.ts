@@ -52,11 +52,11 @@ const SAMPLES: [string, Uint8Array][] = [
 ];
 
 describe.each(SAMPLES)('a %s', (_, sample) => {
-  it('is accepted', () => {
+  it('an undamaged photo is accepted', () => {
     expect(typeof cleanPhoto(sample)).toBe('object');
   });
 
-  it('is refused if it is cut off anywhere', () => {
+  it('a photo that is cut off anywhere is refused', () => {
     const lengths = Array.from(sample, (_, length) => length);
     const taken = lengths.filter(
       (length) => typeof cleanPhoto(sample.subarray(0, length)) !== 'string',
@@ -64,7 +64,7 @@ describe.each(SAMPLES)('a %s', (_, sample) => {
     expect(taken).toEqual([]);
   });
 
-  it('with one damaged byte is refused, or cleaned to a file that cleaning leaves unchanged', () => {
+  it('a photo with one damaged byte is refused, or cleaned to a file that cleaning leaves unchanged', () => {
     const values = [0x00, 0x01, 0x7f, 0x80, 0xd9, 0xff];
     for (const at of sample.keys()) {
       const bits = [1, 2, 4, 8, 16, 32, 64, 128].map((bit) => (sample[at] ?? 0) ^ bit);

@@ -21,11 +21,11 @@ it.each([
     'of more scans than anyone needs',
     inserted(GREY, at(0xda), ...Array.from({ length: 100 }, () => scan)),
   ],
-])('refuses a JPEG %s, which not every browser shows', (_, jpeg) => {
+])('a JPEG %s is refused, because not every browser shows it', (_, jpeg) => {
   expect(cleanPhoto(jpeg)).toBe(UNUSUAL_JPEG);
 });
 
-it('takes one of 100 scans', () => {
+it('a JPEG of 100 scans is accepted', () => {
   const scans = Array.from({ length: 99 }, () => scan);
   expect(cleanPhoto(inserted(GREY, at(0xda), ...scans))).toHaveProperty('width', 12);
 });
@@ -35,7 +35,7 @@ it.each([
   ['too high', framed(5, 0x40, 0x01)],
   ['too large', framed(5, 0x20, 0, 0x20, 0)],
   ['too large, whatever follows', framed(5, 0xff, 0xff).subarray(0, at(SOF) + 13)],
-])('refuses one that is %s by its frame', (_, jpeg) => {
+])('a JPEG is refused that is %s by its frame', (_, jpeg) => {
   expect(cleanPhoto(jpeg)).toBe(TOO_LARGE);
 });
 
@@ -72,11 +72,11 @@ it.each([
     within(...Array.from({ length: 5000 }, () => segment(0xfe, []))),
   ],
   ['no end', GREY.subarray(0, -2)],
-])('refuses one with %s as broken', (_, jpeg) => {
+])('a JPEG with %s is refused as broken', (_, jpeg) => {
   expect(cleanPhoto(jpeg)).toBe(BROKEN);
 });
 
-it('takes tables of both precisions, and more than one in a segment', () => {
+it('a JPEG may have tables of both precisions, and several in a segment', () => {
   const tables = segment(0xdb, [0x10], new Uint8Array(128), [1], new Uint8Array(64));
   const jpeg = inserted(BASELINE, BEHIND_JFIF, tables, segment(0xdd, [0, 4]));
   expect(cleanPhoto(jpeg)).toHaveProperty('bytes', jpeg);

@@ -12,7 +12,7 @@ it.each([
   ['with four inks', CMYK, 12, 8],
   ['grey', GREY, 12, 8],
   ['with restarts', RESTARTS, 40, 24],
-])('keeps a JPEG that is %s byte for byte', (_, bytes, width, height) => {
+])('a JPEG that is %s stays byte for byte', (_, bytes, width, height) => {
   expect(cleanPhoto(bytes)).toEqual({ format: 'jpg', width, height, bytes });
 });
 
@@ -36,12 +36,12 @@ const METADATA: [string, Uint8Array][] = [
   ['how many lines there are', segment(0xdc, [0, 8])],
 ];
 
-it.each(METADATA)('leaves out %s', (_, found) => {
+it.each(METADATA)('a JPEG loses %s', (_, found) => {
   const photo = inserted(BASELINE, BEHIND_JFIF, found);
   expect(cleanPhoto(photo)).toEqual({ ...picture, bytes: BASELINE });
 });
 
-it('removes all metadata at once, wherever it is', () => {
+it('a JPEG loses all metadata at once, wherever it is', () => {
   const all = METADATA.map(([, found]) => found);
   const secondScan = lastScan(PROGRESSIVE);
   const found = inserted(inserted(PROGRESSIVE, secondScan, ...all), 2, ...all);
@@ -53,24 +53,24 @@ it.each([
   ['an archive', bytesOf('PK\x03\x04', SECRET)],
   ['a document', bytesOf('%PDF-1.7\n', SECRET)],
   ['a page', bytesOf(`<html><script>alert('${SECRET}')</script>`)],
-])('leaves out %s behind the end', (_, tail) => {
+])('a JPEG loses %s behind its end', (_, tail) => {
   expect(cleanPhoto(bytesOf(BASELINE, tail))).toEqual({ ...picture, bytes: BASELINE });
 });
 
-it('writes the head of JFIF again, without the smaller picture in it', () => {
+it('a JPEG’s JFIF header is rewritten without its thumbnail', () => {
   const jfif = app(0, 'JFIF\0', [1, 2, 1, 0, 72, 0, 72, 1, 1], ink);
   const found = bytesOf([0xff, 0xd8], jfif, BASELINE.subarray(BEHIND_JFIF));
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
 });
 
-it('keeps what may be in the picture, and leaves out what fills the room behind it', () => {
+it('a JPEG keeps the bytes of the picture, and loses the padding behind it', () => {
   const data = [0xff, 0x00, 0xff, 0xff, 0x00, 0xff, 0xd7, 0xff, 0xff, 0xd0, 1];
   const bytes = inserted(BASELINE, BASELINE.length - 2, data);
   const found = inserted(bytes, bytes.length - 2, [0xff, 0xff]);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
 });
 
-it('leaves out what fills the room before a marker, and what is too long in the mark of Adobe', () => {
+it('a JPEG loses padding before a marker, and an overlong Adobe segment', () => {
   const longer = app(14, 'Adobe', [0, 100, 0, 0, 0, 0, 0], SECRET);
   const found = bytesOf([0xff, 0xd8], longer, [0xff, 0xff], CMYK.subarray(18));
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: CMYK });
@@ -97,7 +97,7 @@ const part = (number: number, count: number, data: Uint8Array) =>
   app(2, 'ICC_PROFILE\0', [number, count], data);
 const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
 
-it('the color profile is kept byte for byte, in the order of its parts', () => {
+it('the color profile stays byte for byte, in the order of its parts', () => {
   const one = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
   expect(cleanPhoto(one)).toEqual({ ...picture, bytes: one });
   const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);

@@ -5,17 +5,17 @@ import { turned, readOrientation, writeOrientation } from './orientation.ts';
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
 
-it.each(EIGHT)('reads orientation %i in both orders of bytes', (orientation) => {
+it.each(EIGHT)('orientation %i is read in both byte orders', (orientation) => {
   expect(readOrientation(cameraExif(orientation))).toBe(orientation);
   expect(readOrientation(cameraExif(orientation, true))).toBe(orientation);
 });
 
-it.each(EIGHT)('writes orientation %i and nothing else', (orientation) => {
+it.each(EIGHT)('orientation %i is written, and nothing else', (orientation) => {
   expect(writeOrientation(orientation)).toEqual(onlyOrientation(orientation));
   expect(readOrientation(writeOrientation(orientation))).toBe(orientation);
 });
 
-it('knows that the last four turn width into height', () => {
+it('the last four orientations swap width and height', () => {
   expect(
     EIGHT.filter((orientation) => turned(orientation, { width: 1, height: 2 }).width === 2),
   ).toEqual([5, 6, 7, 8]);
@@ -37,11 +37,11 @@ it.each([
   ['a directory behind the end', changed(6, 255)],
   ['a directory far behind the end', changed(4, 255)],
   ['no entries', changed(9, 0)],
-])('takes a picture as it is stored where its EXIF says %s', (_, tiff) => {
+])('a picture is taken as stored if its EXIF says %s', (_, tiff) => {
   expect(readOrientation(tiff)).toBe(1);
 });
 
-it('takes it so wherever the EXIF breaks off', () => {
+it('a picture is taken as stored wherever the EXIF breaks off', () => {
   // Four bytes at the end say that there is no other directory.
   const halves = Array.from({ length: six.length - 4 }, (_, length) => six.subarray(0, length));
   expect(halves.filter((half) => readOrientation(half) !== 1)).toEqual([]);

@@ -7,7 +7,7 @@ import { ANIMATED, BROKEN, TOO_LARGE } from './photo-file.ts';
 const PLTE: NamedChunk = ['PLTE', [140, 38, 51]];
 const gAMA: NamedChunk = ['gAMA', [0, 0, 0xb1, 0x8f]];
 
-it.each(['acTL', 'fcTL', 'fdAT'])('refuses an animation, by its %s', (type) => {
+it.each(['acTL', 'fcTL', 'fdAT'])('an animated PNG is refused, by its %s', (type) => {
   expect(cleanPhoto(png(IHDR, [type, new Uint8Array(8)], IDAT, IEND))).toBe(ANIMATED);
   expect(cleanPhoto(png(IHDR, IDAT, [type, new Uint8Array(8)], IEND))).toBe(ANIMATED);
 });
@@ -18,11 +18,11 @@ it.each([
   [1, 16_385],
   [10_000, 5_001],
   [2 ** 32 - 1, 2 ** 32 - 1],
-])('refuses %i × %i pixels, whatever follows', (width, height) => {
+])('a PNG of %i × %i pixels is refused, whatever follows', (width, height) => {
   expect(cleanPhoto(png(ihdr(width, height, 8, 2)))).toBe(TOO_LARGE);
 });
 
-it('takes as many pixels as there can be', () => {
+it('a PNG of the maximum number of pixels is accepted', () => {
   expect(cleanPhoto(png(ihdr(10_000, 5_000, 8, 2), IDAT, IEND))).toHaveProperty('width', 10_000);
   expect(cleanPhoto(png(ihdr(16_384, 1, 8, 2), IDAT, IEND))).toHaveProperty('width', 16_384);
 });
@@ -58,11 +58,11 @@ it.each<[string, NamedChunk[]]>([
   ['a type that is none', [IHDR, ['a<b>'], IDAT, IEND]],
   ['an end that is none', [IHDR, IDAT, ['IEND', SECRET]]],
   ['no end', [IHDR, IDAT]],
-])('refuses one with %s as broken', (_, chunks) => {
+])('a PNG with %s is refused as broken', (_, chunks) => {
   expect(cleanPhoto(png(...chunks))).toBe(BROKEN);
 });
 
-it.each(['one', 'IHDR', 'IDAT', 'IEND'])('refuses a wrong checksum at %s', (text) => {
+it.each(['one', 'IHDR', 'IDAT', 'IEND'])('a PNG with a wrong checksum at %s is refused', (text) => {
   const found = png(IHDR, ['tEXt', 'Comment\0one'], IDAT, IEND);
   const at = Buffer.from(found).indexOf(text) + 5;
   found[at] = (found[at] ?? 0) ^ 1;

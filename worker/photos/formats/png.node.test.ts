@@ -38,7 +38,7 @@ it.each([
       IEND,
     ),
   ],
-])('keeps a PNG %s byte for byte', (_, bytes) => {
+])('a PNG %s stays byte for byte', (_, bytes) => {
   expect(cleanPhoto(bytes)).toEqual({ ...picture, bytes });
 });
 
@@ -65,22 +65,22 @@ const METADATA: NamedChunk[] = [
   ['tRNS', [0, 1]],
 ];
 
-it.each(METADATA)('leaves out %s with %j', (...found) => {
+it.each(METADATA)('a PNG loses %s with %j', (...found) => {
   expect(cleanPhoto(png(IHDR, found, IDAT, IEND))).toEqual({ ...picture, bytes: PNG });
 });
 
-it('leaves out all of it together, on both sides of the picture and behind the end', () => {
+it('a PNG loses all metadata together, on both sides of the picture and behind the end', () => {
   const around = png(IHDR, ...METADATA, IDAT, ...METADATA, IEND, ...METADATA);
   expect(cleanPhoto(bytesOf(around, 'PK\x03\x04', PNG))).toEqual({ ...picture, bytes: PNG });
 });
 
-it('keeps the first of two, and of those in the wrong place none', () => {
+it('a PNG keeps the first of two chunks, and none in the wrong place', () => {
   const before: NamedChunk[] = [gAMA, ['gAMA', [0, 0, 0, 1]], PLTE, ['sRGB', [0]]];
   const found = png(IHDR, ...before, IDAT, ['tRNS', [0, 1, 0, 2, 0, 3]], IEND);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: png(IHDR, gAMA, PLTE, IDAT, IEND) });
 });
 
-it('keeps the first transparency, and none of more colours than there are', () => {
+it('a PNG keeps its first transparency, and none of more colors than there are', () => {
   const two = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], ['tRNS', [0, 4, 0, 5, 0, 6]], IDAT, IEND);
   const bytes = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], IDAT, IEND);
   expect(cleanPhoto(two)).toEqual({ ...picture, bytes });
@@ -89,7 +89,7 @@ it('keeps the first transparency, and none of more colours than there are', () =
   expect(cleanPhoto(tooMany)).toEqual({ ...picture, bytes: png(palette, PLTE, IDAT, IEND) });
 });
 
-it('keeps no palette of greys', () => {
+it('a gray PNG keeps no palette', () => {
   const grey = ihdr(12, 8, 8, 0);
   const bytes = png(grey, ['tRNS', [0, 1]], IDAT, IEND);
   expect(cleanPhoto(png(grey, PLTE, ['tRNS', [0, 1]], IDAT, IEND))).toEqual({ ...picture, bytes });

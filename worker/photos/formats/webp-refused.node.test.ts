@@ -27,7 +27,7 @@ it.each([
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0xff, 0xff, 0xff, 0, 0, 0])]),
   writeWebp([webpChunk('VP8X', [0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])]),
   VP8(6, 0xff, 0x3f, 0xff, 0x3f),
-])('refuses too many pixels, whatever follows', (found) => {
+])('a WebP of too many pixels is refused, whatever follows', (found) => {
   expect(cleanPhoto(found)).toBe(TOO_LARGE);
 });
 
@@ -61,6 +61,6 @@ it.each([
   ['a size of nothing', changed(LOSSY, 4, 0)],
   ['a chunk over its end', changed(LOSSY, 16, 0x42)],
   ['a chunk far over its end', changed(LOSSY, 16, 0xff, 0xff, 0xff, 0xff)],
-])('refuses one with %s as broken', (_, found) => {
+])('a WebP with %s is refused as broken', (_, found) => {
   expect(cleanPhoto(found)).toBe(BROKEN);
 });

@@ -21,24 +21,24 @@ it.each([
   ['lossless', LOSSLESS],
   ['lossy and transparent', TRANSPARENT],
   ['of a wide range of colours', extendedWebp(0x30, wide, alpha, lossy)],
-])('keeps a WebP that is %s byte for byte', (_, bytes) => {
+])('a WebP that is %s stays byte for byte', (_, bytes) => {
   expect(cleanPhoto(bytes)).toEqual({ ...picture, bytes });
 });
 
-it('leaves out EXIF with its orientation, XMP and what it does not know', () => {
+it('a WebP loses EXIF with its orientation, XMP and unknown chunks', () => {
   const around = [wide, alpha, lossy].flatMap((chunk) => METADATA.concat(chunk));
   const found = extendedWebp(0x3c, ...around, ...METADATA);
   const bytes = extendedWebp(0x30, wide, alpha, lossy);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
 });
 
-it('leaves out what is behind the end, and behind a picture of the simple format', () => {
+it('a WebP loses what is behind its end, and behind a picture of the simple format', () => {
   const clean = { ...picture, bytes: LOSSY };
   expect(cleanPhoto(bytesOf(LOSSY, 'PK\x03\x04', SECRET))).toEqual(clean);
   expect(cleanPhoto(writeWebp([lossy, ...METADATA, lossless]))).toEqual(clean);
 });
 
-it('leaves out a profile that is none, a second one, and one behind the picture', () => {
+it('a WebP loses an invalid color profile, a second one, and one behind the picture', () => {
   const none = webpChunk('ICCP', SECRET.repeat(20));
   const found = extendedWebp(0x20, none, wide, webpChunk('ICCP', profile('second')), lossy, wide);
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: extendedWebp(0x20, wide, lossy) });
@@ -46,19 +46,19 @@ it('leaves out a profile that is none, a second one, and one behind the picture'
   expect(cleanPhoto(extendedWebp(0x20, none, lossy))).toEqual({ ...picture, bytes });
 });
 
-it('leaves out a second transparency', () => {
+it('a WebP loses a second transparency', () => {
   const second = webpChunk('ALPH', [0, ...alpha.data.subarray(1)]);
   const bytes = extendedWebp(0x10, alpha, lossy);
   expect(cleanPhoto(extendedWebp(0x10, alpha, second, lossy))).toEqual({ ...picture, bytes });
 });
 
-it('takes the bits that say how to scale it for no part of the size', () => {
+it('a WebP’s scaling bits are not part of its size', () => {
   const scaled = { type: 'VP8 ', data: changed(lossy.data, 7, lossy.data[7]! | 0xc0) };
   const bytes = writeWebp([scaled]);
   expect(cleanPhoto(bytes)).toEqual({ ...picture, bytes });
 });
 
-it('says of transparency what is so', () => {
+it('a WebP’s transparency flag is corrected', () => {
   const clear = { type: 'VP8L', data: changed(lossless.data, 4, lossless.data[4]! | 0x10) };
   for (const [flags, said, ...chunks] of [
     [0, 0x10, alpha, lossy],
@@ -72,7 +72,7 @@ it('says of transparency what is so', () => {
   expect(cleanPhoto(extendedWebp(0x10, alpha, lossless))).toEqual({ ...picture, bytes });
 });
 
-it('writes again what is reserved, and the byte behind an odd chunk', () => {
+it('a WebP’s reserved bytes and padding are rewritten', () => {
   const bytes = extendedWebp(0x20, wide, lossy);
   const found = bytes.slice();
   found.set([0xe1, 1, 2, 3], 20);

@@ -23,7 +23,7 @@ const posts = async (q: string) => titlesOf(await ask(q), 'news');
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it('finds what was written, as it is now, until it is deleted, and again when it is put back', async () => {
+it('the index finds records as they are now, until they are deleted, and again once restored', async () => {
   const id = await newPost(fan, 'Saguaro under snow');
   await followWrites();
   expect(await posts('saguaro')).toEqual(['Saguaro under snow']);
@@ -45,7 +45,7 @@ it('finds what was written, as it is now, until it is deleted, and again when it
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('finds comments by what they are on, and no more once that is gone', async () => {
+it('the index finds comments by their records, and no more once those are gone', async () => {
   const post = await newPost(fan, 'Where do you sit?');
   await newComment(fan, post, 'Behind the javelina, always.');
   await followWrites();
@@ -63,7 +63,7 @@ it('finds comments by what they are on, and no more once that is gone', async ()
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('finds nothing that an account took with it', async () => {
+it('the index finds nothing of a deleted account', async () => {
   const [fan, other] = [await signedInFan(), await signedInFan()];
   await newPost(fan, 'Gone with the roadrunner');
   await newComment(fan, await newPost(other, 'Stays'), 'roadrunner was here');
@@ -75,7 +75,7 @@ it('finds nothing that an account took with it', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('follows a like with nothing: it changes no word', async () => {
+it('the index ignores a like: it changes no word', async () => {
   const id = await newPost(fan, 'Likeable');
   await followWrites();
   await fan.post(`/news/${id}/like`);
@@ -84,7 +84,7 @@ it('follows a like with nothing: it changes no word', async () => {
   ).toBe(0);
 });
 
-it('comes out right whoever else works at it meanwhile', async () => {
+it('the index ends right despite concurrent steps', async () => {
   const fans = await Promise.all(Array.from({ length: 4 }, signedInFan));
   await Promise.all(
     fans.map(async (fan, at) => {
@@ -103,7 +103,7 @@ it('comes out right whoever else works at it meanwhile', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('writes nothing that was read before another step', async () => {
+it('the index writes nothing that was read before another step', async () => {
   await followWrites();
   const id = await newPost(fan, 'Read by the slow one');
   const slow = slowed(env.SEARCH, async () => {
@@ -114,7 +114,7 @@ it('writes nothing that was read before another step', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('is not made again where another step came between what is read of it and of the database', async () => {
+it('the index is not created if another step came between its reads', async () => {
   const log = vi.spyOn(console, 'error');
   await followWrites();
   await newPost(fan, 'Applied by another');
@@ -125,7 +125,7 @@ it('is not made again where another step came between what is read of it and of 
   log.mockRestore();
 });
 
-it('is made again where it was never made, was lost, or is of another version', async () => {
+it('the index is rebuilt if it is missing, lost, or of another version', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await newPost(fan, 'Kept through it all');
   await followWrites();
@@ -151,7 +151,7 @@ it('is made again where it was never made, was lost, or is of another version', 
   log.mockRestore();
 });
 
-it('takes another history', async () => {
+it('the index follows a new history', async () => {
   await followWrites();
   await env.DB.exec("UPDATE players SET last_name = 'Quxtest' WHERE last_name = 'Keller'");
   await env.DB.exec("UPDATE seeds SET hash = 'another' WHERE name = 'history'");
@@ -164,7 +164,7 @@ it('takes another history', async () => {
 });
 
 it.each(['while it follows changes', 'while it is made anew'])(
-  'comes out right wherever the Worker ends %s',
+  'the index ends right wherever the Worker stops %s',
   async (when) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     // Most of the time is the history's otherwise.

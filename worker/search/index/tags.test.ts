@@ -22,20 +22,23 @@ beforeEach(async () => {
   fan = await signedInFan();
 });
 
-it.each(TAGGED_KINDS)('finds what is tied to a player in /%s, while it is', async (name) => {
-  const { id } = await newTagged(name, fan, [DOAN, SEASON]);
-  const found = async (q: string) => {
-    await followWrites();
-    return titlesOf(await ask(q), name);
-  };
-  for (const q of ['doan', 'Shane Doan', '2011-12', 'night doan'])
-    expect(await found(q)).toEqual(['A night']);
-  expect(await differencesIn(env)).toEqual([]);
-  await fan.put(`/${name}/${id}/edit`, { ...RECORD, tags: [SEASON] });
-  expect(await found('doan')).toEqual([]);
-  expect(await found('2011-12')).toEqual(['A night']);
-  expect(await differencesIn(env)).toEqual([]);
-});
+it.each(TAGGED_KINDS)(
+  'the index finds records of a player in /%s, for as long as they are tagged',
+  async (name) => {
+    const { id } = await newTagged(name, fan, [DOAN, SEASON]);
+    const found = async (q: string) => {
+      await followWrites();
+      return titlesOf(await ask(q), name);
+    };
+    for (const q of ['doan', 'Shane Doan', '2011-12', 'night doan'])
+      expect(await found(q)).toEqual(['A night']);
+    expect(await differencesIn(env)).toEqual([]);
+    await fan.put(`/${name}/${id}/edit`, { ...RECORD, tags: [SEASON] });
+    expect(await found('doan')).toEqual([]);
+    expect(await found('2011-12')).toEqual(['A night']);
+    expect(await differencesIn(env)).toEqual([]);
+  },
+);
 
 it.each(['season=2011-12', 'player=doan', 'player=Shane+Doan&season=2011-12&sort=price'])(
   'the Store filtered by %s finds items tagged with that season or player',

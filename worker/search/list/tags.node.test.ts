@@ -5,7 +5,7 @@ import { amountTags, rangeTags, tagOf, wordTags } from './tags.ts';
 
 const amount = fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 300 }));
 
-it('has an amount in a range in one of its few blocks, and no other amount in any', () => {
+it('an amount in a range matches one of its few blocks, and no other amount does', () => {
   fc.assert(
     fc.property(amount, amount, amount, (value, min, max) => {
       const blocks = new Set(rangeTags(min, max));
@@ -16,7 +16,7 @@ it('has an amount in a range in one of its few blocks, and no other amount in an
   );
 });
 
-it('keeps amounts in their order, and of equal ones the ids, in whole numbers', () => {
+it('amounts keep their order, and equal ones that of ids, in whole numbers', () => {
   const key = fc.record({ amount, id: fc.integer({ min: 1, max: 2 ** 26 - 1 }) });
   fc.assert(
     fc.property(key, key, (a, b) => {
@@ -28,7 +28,7 @@ it('keeps amounts in their order, and of equal ones the ids, in whole numbers', 
   );
 });
 
-it('has one word for what is asked for whole, and several for a name', () => {
+it('an exact value is one word, and a name several', () => {
   expect(tagOf('size', '10 1/2')).toBe(':size:10_1_2');
   expect(tagOf('condition', 'like-new')).toBe(tagOf('condition', 'Like-New'));
   expect(wordTags('player', 'Teemu Selänne')).toEqual([':player:teemu', ':player:selanne']);

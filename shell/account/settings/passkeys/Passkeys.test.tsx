@@ -47,7 +47,7 @@ async function change(open: string, confirm = open) {
   await press(confirm, modal);
 }
 
-it('is added with a name and the password', async () => {
+it('a passkey is added with a name and the password', async () => {
   const api: Api = { [READ]: good(none), [ASK]: CHALLENGE, [ADD]: { status: 201, body: phone } };
   await showSettings(api);
   await press('Add a passkey', section());
@@ -69,16 +69,19 @@ it('is added with a name and the password', async () => {
 it.each([
   ['NotAllowedError', 'No passkey was used. Try again when you’re ready.'],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
-])('that the device does not make (%s) says so, and keeps what was typed', async (name, text) => {
-  stubDevice(refusal(name));
-  await showSettings({ [READ]: good(none), [ASK]: CHALLENGE });
-  await change('Add a passkey');
-  expect(await screen.findByText(text)).toBeTruthy();
-  const field = within(await dialog()).getByLabelText<HTMLInputElement>('Password');
-  expect(field.value).toBe(PASSWORD);
-});
+])(
+  'a device that makes no passkey (%s) gives a message, and the form keeps what was typed',
+  async (name, text) => {
+    stubDevice(refusal(name));
+    await showSettings({ [READ]: good(none), [ASK]: CHALLENGE });
+    await change('Add a passkey');
+    expect(await screen.findByText(text)).toBeTruthy();
+    const field = within(await dialog()).getByLabelText<HTMLInputElement>('Password');
+    expect(field.value).toBe(PASSWORD);
+  },
+);
 
-it('is renamed', async () => {
+it('a passkey is renamed', async () => {
   await showSettings({ [READ]: good(one), 'PUT /api/account/passkeys/3/': good(phone) });
   await press('Rename My phone');
   const modal = await dialog();
@@ -87,7 +90,7 @@ it('is renamed', async () => {
   expect(sent()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
 });
 
-it('is removed with the password; of the last one it is said what goes with it', async () => {
+it('a passkey is removed with the password, with a warning for the last one', async () => {
   const api: Api = {
     [READ]: good(guarded),
     'DELETE /api/account/passkeys/3/': good({ message: '' }),
@@ -104,7 +107,7 @@ it('is removed with the password; of the last one it is said what goes with it',
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Passkeys' }));
 });
 
-it('shows the recovery codes when the second factor is turned on, to be copied', async () => {
+it('turning on the second factor shows recovery codes to copy', async () => {
   const api: Api = { [READ]: good(one), [SECOND]: good({ recovery_codes: CODES }) };
   await showSettings(api);
   await change('Turn on', 'Turn on two-step verification');
@@ -120,7 +123,7 @@ it('shows the recovery codes when the second factor is turned on, to be copied',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('warns when codes come to an end, and makes new ones', async () => {
+it('a warning appears when codes run out, and new ones are made', async () => {
   const RENEW = 'POST /api/account/recovery-codes/';
   const api: Api = {
     [READ]: good({ ...guarded, recovery_codes_left: 2 }),
@@ -135,7 +138,7 @@ it('warns when codes come to an end, and makes new ones', async () => {
   expect(section().textContent).toContain('You have 10 of 10 recovery codes left.');
 });
 
-it('turns the second factor off', async () => {
+it('the second factor is turned off', async () => {
   const api: Api = { [READ]: good(guarded), [SECOND]: good({ recovery_codes: [] }) };
   await showSettings(api);
   api[READ] = good(one);

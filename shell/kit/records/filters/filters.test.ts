@@ -11,17 +11,17 @@ it.each([
   ['sort=likes', ['Sort by: Most liked']],
   ['author=%20Saguaro', ['Posted by: Saguaro']],
   ['author=a&sort=likes-month', ['Sort by: Most liked this month', 'Posted by: a']],
-])('finds what is chosen in ?%s', (search, expected) => {
+])('the chosen filters are parsed from ?%s', (search, expected) => {
   const chosen = chosenIn(storyFilters, search);
   expect(chosen.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
 });
 
-it('shows a text as its filter says', () => {
+it('a filter formats its text', () => {
   const price = { name: 'min', label: 'Price from', show: (text: string) => `$${text}` };
   expect(chosenIn([price], 'min=5')).toEqual([{ name: 'min', label: 'Price from', text: '$5' }]);
 });
 
-it('has in an address what has a value only', () => {
+it('an address contains only filters with a value', () => {
   expect(listAddress('/news', [])).toBe('/news');
   expect(
     listAddress('/news', [
@@ -37,7 +37,7 @@ it('has in an address what has a value only', () => {
   ).toBe('/news?sort=likes&author=a%26b');
 });
 
-it('takes one off, and goes to the first page', () => {
+it('a removed filter leads to the first page', () => {
   const search = 'sort=likes&author=a&cursor=1~likes~5';
   expect(addressWithout('/news', search, 'sort')).toBe('/news?author=a');
   expect(addressWithout('/news', search)).toBe('/news?sort=likes&author=a');

@@ -13,11 +13,11 @@ it.each([
   ['tag=player:oliver-ekman-larsson', 'Oliver Ekman-Larsson'],
   ['tag=player:keith-yandle', 'Keith Yandle'],
   ['tag=player:8471274', '8471274'],
-])('says in words what a list is narrowed to by ?%s', (search, text) => {
+])('the filter of ?%s is named in words', (search, text) => {
   const filter = tagFilter([{ id: 1 }, { id: 2, tags }]);
   expect(chosenIn([filter], search)).toEqual([{ name: 'tag', label: 'Tagged', text }]);
 });
 
-it('is none without a tag', () => {
+it('no tag filter exists without a tag', () => {
   expect(chosenIn([tagFilter([])], 'tag=&sort=likes')).toEqual([]);
 });

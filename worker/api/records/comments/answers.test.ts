@@ -41,7 +41,7 @@ it('a reply is on one level, and stays a reply when it is edited or restored', a
   expect(await commentOf(second.id)).toMatchObject({ content: 'No', parent_id: root.id });
 });
 
-it('a reply to a comment on another story, or to one that is gone, is refused', async () => {
+it('a reply to a comment on another story, or to a deleted one, is refused', async () => {
   const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
   const gone = await newComment(NEWS, fan, story);
   await remove(fan, gone.id);

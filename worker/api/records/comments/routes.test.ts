@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ id } = await newStory(NEWS, author));
 });
 
-it('a comment is by who is signed in, whatever it says, and edited in place', async () => {
+it('a comment belongs to the signed-in member, whatever it says, and is edited in place', async () => {
   const body = { content: ' Hi\nthere ', news_id: String(id), user_id: author.id, id: 7 };
   const response = await reader.post('/news/comment/new/', body);
   expect(response.status).toBe(201);
@@ -52,7 +52,7 @@ it('a comment is deleted once, however many ask at once', async () => {
   expect((await readStory(NEWS, id)).comment_count).toBe(1);
 });
 
-it('a comment on what is gone is 404, and leaves nothing', async () => {
+it('a comment on a deleted story is a 404, and stores nothing', async () => {
   await author.delete(`/news/${id}/delete/`);
   const before = await rowCount('news_comments');
   const answer = await reader.post('/news/comment/new/', { content: 'Hi', news_id: id });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   [author, reader] = [await signedInFan(), await signedInFan()];
 });
 
-it('a like is answered with the story as it then is, with the viewer’s own like only', async () => {
+it('a like returns the updated story, with the viewer’s own like only', async () => {
   const story = await newStory(NEWS, author);
   const at = `/news/${story.id}/like/`;
   const like = { id: expect.any(Number) as number, user_id: reader.id };

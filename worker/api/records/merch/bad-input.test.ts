@@ -56,7 +56,7 @@ it.each<[string, unknown, ErrorBody['errors']]>([
   expect([await read(), await rowCount('merch')]).toEqual([before, rows]);
 });
 
-it('any JSON is answered 201 or 400 in the error shape', async () => {
+it('any JSON gives a 201, or a 400 in the error shape', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u0000', '\uD800', 'Scarf'),

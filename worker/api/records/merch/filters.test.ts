@@ -72,7 +72,7 @@ const ASKED: [query: string, names: string[]][] = [
   ['q=%22*%22', ['Something old', 'Selänne card', 'Warm hat', 'Plain jersey', 'Doan jersey']],
 ];
 
-it('lists what has all that is asked for, in the order that is asked for', async () => {
+it('the filters give all matching items in the requested order', async () => {
   await sell(...ITEMS);
   for (const [query, names] of ASKED) {
     const answer = await list(query);
@@ -89,19 +89,19 @@ it.each([
   ['max=-5', 'max'],
   ['sort=size', 'sort'],
   [`size=${'x'.repeat(21)}`, 'size'],
-])('refuses %s with a sentence', async (query, field) => {
+])('the filter %s is refused with a sentence', async (query, field) => {
   const response = await visitor.get(`/merch?${query}`);
   expect(response.status).toBe(400);
   expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
 });
 
-it('lists what has neither a letter nor a number in its texts, too', async () => {
+it('items without a letter or digit in their texts are listed, too', async () => {
   await sell({ name: '🏒', description: '🔥🔥', price: 7 });
   for (const query of ['sort=price', 'min=1']) expect((await list(query)).names).toEqual(['🏒']);
   expect(await differencesIn(env)).toEqual([]);
 });
 
-it('says that it cannot tell while the index is made, and not that there is nothing', async () => {
+it('a list says that it is unavailable while the index is rebuilt, and not that it is empty', async () => {
   await sell(ITEMS[0]!);
   await env.SEARCH.exec("UPDATE state SET rebuild_table = 'merch'");
   const response = await visitor.get('/merch?category=jersey');
@@ -111,7 +111,7 @@ it('says that it cannot tell while the index is made, and not that there is noth
   expect((await list('category=jersey')).names).toEqual(['Doan jersey']);
 });
 
-it('follows an item that is changed, and forgets one that is deleted at once', async () => {
+it('the filters follow an edited item, and drop a deleted one at once', async () => {
   await sell(ITEMS[0]!, ITEMS[1]!);
   const [{ id }] = await (await visitor.get('/merch?q=plain')).json<[Item]>();
   await fan.put(`/merch/${id}/edit`, {

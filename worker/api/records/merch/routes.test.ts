@@ -33,7 +33,7 @@ async function expectRead(item: Item): Promise<void> {
   expect(await (await visitor.get(`/merch/${item.id}/`)).json()).toEqual(told);
 }
 
-it('a new item is what was typed, of who is signed in, whatever else was sent', async () => {
+it('a new item has the typed fields and the signed-in member, whatever else was sent', async () => {
   const response = await seller.post('/merch/new', { ...scarf, user_id: 1, id: 7, images: [1] });
   expect(response.status).toBe(201);
   const item = await response.json<Item>();
@@ -86,7 +86,7 @@ it.each<[string, unknown, string]>([
   ['season', 2011, noSeason],
   ['player', 'x'.repeat(81), 'Player must be 80 characters or fewer'],
   ['player', null, 'Player must be text'],
-])('what a seller says of an item is refused where %s is %j', async (field, value, message) => {
+])('an item’s field %s is refused with the value %j', async (field, value, message) => {
   const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ errors: { [field]: message } });

@@ -95,7 +95,7 @@ it.each([...ids, ...odd])('there is nothing at id %s', async (id) => {
 });
 
 it.each(['<script>alert(1)</script>', 'نص\u202E', '🏒'.repeat(200), "'; DROP TABLE news --"])(
-  'any text is kept as it is: %s',
+  'any text is stored as it is: %s',
   async (text) => {
     const [posted] = await sendStory({ title: text, details: text.repeat(100) });
     expect(await posted!.json()).toMatchObject({ title: text, details: text.repeat(100) });

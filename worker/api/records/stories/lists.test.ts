@@ -77,14 +77,14 @@ describe.each(LISTS)('$list', (one) => {
   const { shown, order, ofOne } = one;
   const byAuthor = () => (ofOne ? `AND user_id = ${author.id}` : '');
 
-  it('has each story once, in its order, also where counts are equal', async () => {
+  it('the list has each story once, in order, also with equal counts', async () => {
     await fill(120);
     const expected = await idsBy(`WHERE ${shown} ${byAuthor()} ORDER BY ${order}`);
     expect(expected.length).toBeGreaterThan(PAGE);
     expect((await idsOfPages(`${addressOf(one)}&limit=7`)).flat()).toEqual(expected);
   });
 
-  it('has what stays without a gap or a repeat, whatever comes and goes between its pages', async () => {
+  it('the list has the remaining stories without a gap or a repeat while others come and go', async () => {
     await fc.assert(
       fc.asyncProperty(course, async ({ limit, counts, changes }) => {
         await clear();

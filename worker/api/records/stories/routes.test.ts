@@ -10,7 +10,7 @@ beforeAll(async () => {
   [author, reader] = [await signedInFan(), await signedInFan()];
 });
 
-it('a new story is what was typed, of who is signed in, whatever else was sent', async () => {
+it('a new story has the typed fields and the signed-in member, whatever else was sent', async () => {
   const sent = { title: ' A title ', details: 'One\r\ntwo', user_id: 1, likes: 7, id: 9 };
   const response = await author.post('/news/new/', { ...sent, created_at: 1 });
   expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ it('a new story is what was typed, of who is signed in, whatever else was sent',
   });
 });
 
-it('an update is answered with the story as it then is, likes and all', async () => {
+it('an update returns the updated story with its likes', async () => {
   const { id, created_at } = await newStory(NEWS, author);
   await author.post(`/news/${id}/like/`);
   const edit = { title: 'Other', details: 'w'.repeat(10_000) };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** A list that goes by the search index, and one that goes by the table of tags. */
 describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name) => {
-  it('has what is tied to a season, or to a player by his id or any slug of his, newest first', async () => {
+  it('the list has the records of a season, or of a player by id or any slug, newest first', async () => {
     const [both, season, player] = [
       await newTagged(name, fan, [DOAN, SEASON]),
       await newTagged(name, fan, [SEASON]),
@@ -34,7 +34,7 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 'captain'`);
   });
 
-  it('is empty where nothing can be tied to it, and refused where it is no tag', async () => {
+  it('the list of an unknown tag is empty, and of an invalid one refused', async () => {
     await newTagged(name, fan, [SEASON]);
     await followWrites();
     for (const tag of ['season:2004-05', 'season:1900-01', 'player:nobody', 'player:1'])
@@ -54,7 +54,7 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     }
   });
 
-  it('goes on by its links without a gap or a repeat, while others come and go', async () => {
+  it('the list pages without a gap or a repeat while others come and go', async () => {
     const made: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       made.unshift((await newTagged(name, fan, [SEASON])).id);
@@ -94,7 +94,7 @@ it('the list of stories by a tag accepts sort=newest and empty filters', async (
     expect(await listedIds(visitor, `/memories/?${query}`)).toEqual([id]);
 });
 
-it('narrows the Store by a tag together with anything else', async () => {
+it('a tag combines with the Store’s other filters', async () => {
   const hat = { name: 'Hat', price: 20, category: 'hat' };
   const made = [
     await newTagged('merch', fan, [SEASON], hat),

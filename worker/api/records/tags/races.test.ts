@@ -17,7 +17,7 @@ import { expectTagsKept } from '../../../test/whole-database.ts';
 
 beforeAll(seedHistory);
 
-it('ties a record to something while it is deleted, or does not', async () => {
+it('a record is tagged during its deletion, or is not', async () => {
   const fan = await signedInFan();
   for (let round = 0; round < 10; round += 1) {
     const { id } = await newTagged('news', fan, [SEASON]);
@@ -37,7 +37,7 @@ it('ties a record to something while it is deleted, or does not', async () => {
   }
 });
 
-it('loses and doubles nothing where a hundred members write at once', async () => {
+it('a hundred concurrent members lose or double no tag', async () => {
   const before = await rowCount('news_tags', `tag = 'player:${DOAN.id}'`);
   const fans = await Promise.all(Array.from({ length: 100 }, () => signedInFan()));
   const made = await Promise.all(fans.map((fan) => newTagged('news', fan, [SEASON])));
@@ -54,7 +54,7 @@ it('loses and doubles nothing where a hundred members write at once', async () =
   );
 });
 
-it('keeps the tags of one edit where one record is edited by many requests at once', async () => {
+it('concurrent edits of one record leave the tags of one edit', async () => {
   const fan = await signedInFan();
   const { id } = await newTagged('memories', fan);
   const sets = [[DOAN], [SEASON], [DOAN, SEASON], [], [SEASON, DOAN]];

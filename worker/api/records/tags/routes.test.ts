@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const edit = (id: number, tags?: unknown) => fan.put(`/memories/${id}/edit/`, { ...RECORD, tags });
 
-it('a record is answered with what it is tied to, in the order in which that was chosen', async () => {
+it('a record returns its tags in the order in which they were chosen', async () => {
   const made = await newTagged('memories', fan, [DOAN, SEASON]);
   expect(made.tags).toEqual([DOAN_TAG, SEASON_TAG]);
   expect(await tagsOf('memories', made.id, visitor)).toEqual([DOAN_TAG, SEASON_TAG]);
