@@ -15,7 +15,7 @@ export function siteProxy(site: URL, section: string): Plugin {
     headers: { 'accept-encoding': 'identity' },
     selfHandleResponse: true,
     configure(proxied) {
-      // The site's CSRF check compares the origin with its own.
+      // The site compares the origin with its own.
       proxied.on('proxyReq', (sent, asked) => {
         const own = `http://${asked.headers.host}`;
         for (const name of ['origin', 'referer'] as const) {
