@@ -1,4 +1,4 @@
-/** Draws the pages per second of `results.json` as the chart of the README. */
+/** Draws the responses per second in `results.json` as the README's chart. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MeasuredPart } from './results.ts';
@@ -19,7 +19,10 @@ export async function saveChart(load: MeasuredPart): Promise<void> {
   await writeFile(join(import.meta.dirname, '../docs/images/performance.svg'), chartOf(load));
 }
 
-/** @param load figures like '/news: cached': '3330/s, 0.20 ms' @returns an SVG that is readable on light and dark pages */
+/**
+ * The chart of responses per second. @param load stats like '/news: cached': '3330/s, 0.20 ms' @returns an SVG that
+ * is readable on light and dark pages
+ */
 export function chartOf({ measured, machine, figures }: MeasuredPart): string {
   const bars = barsOf(figures);
   const most = Math.max(...bars.flatMap(({ cached, rendered }) => [cached, rendered]));

@@ -31,7 +31,7 @@ function cookieOf({ headers }: Response): string {
   return cookies.join('; ');
 }
 
-/** @param address client address for the rate limits @returns the session cookie */
+/** Logs a member in. @param address client address for the rate limits @returns the session cookie */
 export async function logIn(origin: string, account: object, address?: string): Promise<string> {
   return cookieOf(await callApi(origin, '', 'POST', 'auth/login', account, from(address)));
 }
@@ -54,7 +54,7 @@ export async function signUpFan(
   return cookie;
 }
 
-/** Never doubles a digit: usernames treat a doubled character as a single one. */
+/** A fan's username. Never doubles a digit, because usernames treat a doubled character as a single one. */
 export const fanName = (at: number): string => `soaker${Array.from(String(at)).join('z')}`;
 
 export async function signUpFans({ origin }: Site, from: number, count: number): Promise<string[]> {

@@ -10,16 +10,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { generate } from 'selfsigned';
 
-/** Fast for dynamic responses, thorough for cached ones. */
+/** Brotli settings: fast for dynamic responses, thorough for cached ones. */
 const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Matches `immutable` and a max-age above a day. */
+/** Matches Cache-Control with `immutable` or a max-age above a day. */
 const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
 
-/** Headers that HTTP/2 does not have; compression also changes the length. */
+/** Headers that HTTP/2 does not have, and the length, which compression changes. */
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 export async function startHttp2Proxy(upstream: string) {

@@ -33,7 +33,7 @@ export function mediansOf(visits: { measures: Measures }[]): Measures {
   return eachMeasure((name) => median(visits.map(({ measures }) => measures[name])));
 }
 
-/** NaN for no numbers. */
+/** The median; NaN for no numbers. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -41,13 +41,13 @@ export function median(numbers: number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** @param share for example 0.95 for the 95th percentile */
+/** A quantile. @param share such as 0.95 for the 95th percentile */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** Alternates between the sides, so that other load affects them equally. The first round warms up. */
+/** Runs the sides in turns, so that other load affects them equally. The first round is a warm-up. */
 export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
   runs: number,
   sides: Sides,

@@ -16,7 +16,7 @@ interface OtherPage {
   selector?: string | undefined;
 }
 
-/** @throws for an unknown page, part or option, or runs that are no count */
+/** Parses the options. @throws for an unknown page, part or option, or an invalid number of runs */
 export function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -48,10 +48,10 @@ export function oneNamed<Name extends string>(
   throw new Error(`--${option}=${name}: there are ${names.join(', ')}.`);
 }
 
-/** The selector follows the last '=' outside of brackets: addresses and attributes have some, too. */
+/** Splits an address from its selector at the last '=' outside of brackets: addresses and attributes have some, too. */
 const ADDRESS_AND_SELECTOR = /^(https?:.+)=((?:[^=[\]]|\[[^\]]*\])+)$/;
 
-/** Reads `URL=selector`, compared with our `/news`, `/path=URL=selector`, or `/api/path=URL`. */
+/** Parses `URL=selector`, compared with our `/news`, `/path=URL=selector`, or `/api/path=URL`. */
 function readOtherPage(text: string): OtherPage {
   const [, path = '/news', other = ''] = /^(?:(\/[^=]*)=)?(.*)$/.exec(text) ?? [];
   if (path.startsWith('/api/')) return { path, url: local(other, text) };

@@ -4,12 +4,12 @@ import { FILLED_ID } from './database/records.ts';
 export interface Page {
   path: string;
   taps: string;
-  /** The page shows every season, so the rows it reads grow with them. */
+  /** Whether the page shows every season, so that the rows it reads grow with them. */
   showsAllSeasons?: boolean;
   noRatios?: boolean;
   /** API reads whose responses are not in the page state: those of static widgets. */
   widgetReads?: string[];
-  /** Needs a session; the yardstick has no such page. */
+  /** Whether the page needs a session; the yardstick has no such page. */
   signedIn?: boolean;
   sections?: number;
 }
@@ -46,7 +46,7 @@ export const pages: Page[] = [
   { path: '/user/profile', taps: 'header button', signedIn: true, sections: 3 },
 ];
 
-/** The API reads of the strips below a page. @param tag the page's season or player */
+/** The API reads of the strips below a page. @param tag of the page */
 function stripReads(tag: string): string[] {
   const search = tagSearch(tag);
   return ['merch', 'news', 'memories'].map((kind) => `/api/${kind}/?${search}&limit=3`);

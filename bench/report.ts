@@ -37,7 +37,7 @@ const FORMATS: Record<Unit, [decimals: number, suffix: string]> = {
   perSecond: [0, '/s'],
 };
 
-/** '812 ms', '0.37 ×', '0.004', '14'; of bytes '98.4 KB' */
+/** Formats a value with its unit: '812 ms', '0.37 ×', '0.004', '14', and bytes as '98.4 KB'. */
 export function format(value: number, unit: Unit): string {
   const [decimals, suffix] = FORMATS[unit];
   return (unit === 'KB' ? value / 1000 : value).toFixed(decimals) + suffix;

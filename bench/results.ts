@@ -7,13 +7,13 @@ import { conditions } from './browser/phone.ts';
 import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
 export interface MeasuredPart {
-  /** A day, and how often. */
+  /** Day of the measurement, and number of runs. */
   measured: string;
   machine: string;
   figures: Record<string, string>;
 }
 
-/** @returns the summary; undefined without findings */
+/** Saves the summary of a run. @returns the summary; undefined without findings */
 export async function saveResults(
   part: string,
   extent: string,

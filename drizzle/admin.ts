@@ -18,7 +18,7 @@ interface CleanOptions {
   notificationDays?: number | undefined;
 }
 
-/** @param target wrangler's flags for the database @returns the number of removed rows */
+/** Removes expired rows. @param target wrangler's flags for the database @returns the number of removed rows */
 export async function clean(
   target: Target,
   { now = Date.now(), notificationDays }: CleanOptions = {},

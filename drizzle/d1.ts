@@ -26,7 +26,7 @@ export async function execute(target: Target, statements: string[]): Promise<voi
   }
 }
 
-/** The rows of each `;`-separated query. @param binding of the database in wrangler.toml */
+/** Runs `;`-separated queries and returns their rows. @param binding of the database in wrangler.toml */
 export async function query(
   target: Target,
   sql: string,

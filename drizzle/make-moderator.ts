@@ -6,11 +6,11 @@
  */
 import { query, type Target } from './d1.ts';
 
-/** Characters of a username; none needs quoting in SQL. */
+/** Matches a username, whose characters need no quoting in SQL. */
 const USERNAME = /^[\w.-]+$/;
 
 /**
- * Logs the change in the moderation log. Idempotent. @param username in any case @throws for an
+ * Changes a member's role, and logs it in the moderation log. Idempotent. @param username in any case @throws for an
  * unknown name
  */
 export async function setRole(

@@ -6,7 +6,7 @@
 import { query, type Target } from './d1.ts';
 
 /**
- * The Worker rebuilds the index after the next change, search or cron run. Meanwhile results are
+ * Discards the index. The Worker rebuilds it after the next change, search or cron run; until then, results are
  * incomplete.
  */
 export async function rebuildSearch(target: Target): Promise<void> {

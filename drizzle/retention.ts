@@ -8,19 +8,19 @@ import { passkeyChallenges } from './schema/passkeys.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Maximum clock difference of Workers: a row further in the future has a wrong time. */
+/** Maximum clock difference of Workers. A row further in the future has a wrong time. */
 export const CLOCK_SKEW = MINUTE;
 
-/** Maximum time without use. */
+/** Maximum time a session lasts without use. */
 export const SESSION_LIFETIME = 30 * DAY;
 
-/** Maximum time after the log-in, used or not. */
+/** Maximum time a session lasts after the log-in, used or not. */
 export const SESSION_ABSOLUTE_LIFETIME = 90 * DAY;
 
 /** How long after a log-in or reauthentication a session may make irreversible changes. */
 export const REAUTHENTICATION_LIFETIME = 10 * MINUTE;
 
-/** Minimum time between renewals, so that most page reads do not write. */
+/** Minimum time between renewals of a session, so that most page reads do not write. */
 export const SESSION_RENEWAL = DAY;
 
 export const LOG_IN_WINDOW = 15 * MINUTE;
@@ -42,10 +42,10 @@ export const UNUSED_PHOTO_LIFETIME = DAY;
 /** Time between the sweep that marks a photo as unused and the one that may delete it. */
 export const SWEEP_PAUSE = 60 * MINUTE;
 
-/** Upper bound from a photo's last use to its deletion. The hour is the cron's interval. */
+/** Maximum time from a photo's last use to its deletion, including the cron's interval of an hour. */
 export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + SWEEP_PAUSE + 60 * MINUTE;
 
-/** Undo is offered for 10 s; the rest allows for a slow network. */
+/** How long a deletion can be undone. Undo is offered for 10 s; the rest allows for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
 export const NOTIFICATION_LIFETIME = 180 * DAY;
@@ -60,7 +60,7 @@ export const MAIL_LIFETIME = 30 * DAY;
 
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** Deleted records are purged by `worker/records/purge.ts`. */
+/** The conditions of expired rows. Deleted records are purged by `worker/records/purge.ts`. */
 export function expiredRows(now: number) {
   return [
     {

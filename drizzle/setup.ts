@@ -21,7 +21,7 @@ interface State {
   seeds: unknown[];
 }
 
-/** @param target wrangler's flags for the database @returns applied migrations and loaded seeds */
+/** Migrates and seeds a database. @param target wrangler's flags @returns applied migrations and loaded seeds */
 export async function setUp(target: Target): Promise<string[]> {
   const present = await readState(target);
   const migrations = await missingFrom(present);
@@ -42,7 +42,7 @@ export async function setUp(target: Target): Promise<string[]> {
   return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
 }
 
-/** The demo is loaded only locally. */
+/** The seeds for a database; the demo is loaded only locally. */
 export function seedsFor(target: Target): Seed[] {
   const everywhere = [...triggerSeeds(), historySeed(), gamesSeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;

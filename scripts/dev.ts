@@ -33,7 +33,7 @@ async function develop(section: string, against: string | undefined): Promise<vo
   );
 }
 
-/** @throws if the site does not serve the section: its edge has to know the routes */
+/** The site to run against. @throws if it does not serve the section, because its edge has to know the routes */
 async function siteWith(section: string, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Error(`--against takes an address, not ${address}.`);
   const { origin } = new URL(address);

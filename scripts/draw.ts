@@ -23,7 +23,7 @@ await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await drawLetters(browser);
 await browser.close();
 
-/** @param scale share of the picture that the drawing fills, up to 1 @param ground background color */
+/** Draws a bitmap. @param scale share of the picture that the drawing fills, up to 1 @param ground background color */
 async function draw(
   drawing: string,
   file: string,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Overrides npm settings that would skip needed packages, such as `NODE_ENV=production`. */
+/** npm options against settings that would skip needed packages, such as `NODE_ENV=production`. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
 
 /**
@@ -29,8 +29,8 @@ export function installIfStale(root) {
 }
 
 /**
- * @param {Error | undefined} error Why npm did not start. @param {string[]} missing Silently
- * skipped packages.
+ * Describes a failed installation. @param {Error | undefined} error Why npm did not start. @param {string[]} missing
+ * Silently skipped packages.
  */
 function failure(error, missing) {
   if (error) return error.message;

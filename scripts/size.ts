@@ -1,6 +1,6 @@
 /**
- * Prints the size of the repository and of the built site, the queries of each page and the start-up
- * times of the Workers. Fails if a value exceeds `docs/size.json` by more than 2 % (start-up: 100 %):
+ * Prints the size of the repository and of the built site, the queries of each page and the start-up times of the
+ * Workers. Fails if a value exceeds `docs/size.json` by more than 2 % (start-up: 100 %):
  *   npm run size
  *   npm run size -- --update    writes that table
  */

@@ -13,7 +13,7 @@ import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { sheetRules } from './kit/build/sheetRules.ts';
 import { speculationRules } from './src/speculationRules.ts';
 
-/** Renders a shell page, or the not-found page. */
+/** The module that renders a shell page, or the not-found page. */
 const SHELL_PAGE = 'src/ShellPage.tsx';
 
 const OF_MEMBERS = [
@@ -23,8 +23,8 @@ const OF_MEMBERS = [
 ].map((file) => resolve(file));
 
 /**
- * Modules that are loaded together, by file. What two files import is in the first. Each lazy file
- * costs every page 60 bytes: its name and its hash are in `client`.
+ * Modules that are loaded together, by file. A module that two files import is in the first. Each lazy file costs
+ * every page 60 bytes, because `client` has its name and hash.
  */
 const FILES = {
   // Forms import the names of games, too, which a member's page does without.

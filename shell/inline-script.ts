@@ -6,7 +6,7 @@ import { minify, transformWithOxc } from 'vite';
 /** Maximum bytes of an inline script in the head, which blocks rendering. */
 const MAX_BYTES = 1000;
 
-/** @throws if it has imports or exports, does not compile, or exceeds 1,000 bytes */
+/** Compiles a script for the head. @throws if it has imports or exports, does not compile, or exceeds 1,000 bytes */
 export async function inlineScript(file: string): Promise<InlineScript> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
   const minified = await minify(file, `(()=>{${code}})()`, { mangle: { toplevel: true } });

@@ -46,7 +46,7 @@ export interface Env {
   /** The value of the header; without it, no HSTS. */
   STRICT_TRANSPORT_SECURITY?: string;
   DEMO_ACCOUNT: string;
-  /** The sender of mails; '' disables mail. */
+  /** The sender address of mails; '' disables mail. */
   MAIL_FROM: string;
   /** What members may do before confirming their email: 'read' (includes likes and saves) or 'write'. */
   UNCONFIRMED_MAY: string;

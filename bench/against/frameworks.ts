@@ -1,4 +1,7 @@
-/** `/news` as the same 20 posts look in SvelteKit and in Astro, each on its Cloudflare adapter and a copy of the site's database. */
+/**
+ * `/news` with the same 20 posts and the same look in SvelteKit and Astro, each on its Cloudflare adapter and a copy
+ * of the site's database.
+ */
 import { execFile } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +14,10 @@ const run = promisify(execFile);
 
 export const frameworks = ['SvelteKit', 'Astro'] as const;
 
-/** Installs and builds it outside of the repository, whose packages it must not find. @throws where it does not build */
+/**
+ * Installs and builds a framework's page outside of the repository, whose packages it must not find. @throws if it
+ * does not build
+ */
 export async function buildFramework(name: (typeof frameworks)[number]): Promise<BundledWorkers> {
   const folder = name.toLowerCase();
   const at = join(tmpdir(), 'desert-against', folder);
@@ -24,7 +30,10 @@ export async function buildFramework(name: (typeof frameworks)[number]): Promise
   return bundleWorkers([join(at, 'worker.toml')]);
 }
 
-/** @param stateFolder a folder of data that nothing else uses @param maxAge how long pages are stored, in s; 0 for not at all */
+/**
+ * Starts a framework's server. @param stateFolder a folder of data that nothing else uses @param maxAge how long
+ * pages are stored, in s; 0 for not at all
+ */
 export async function startFramework(
   workers: BundledWorkers,
   stateFolder: string,

@@ -21,14 +21,14 @@ const TIMEOUT_MS = 60_000;
 
 const QUIET_MS = 500;
 
-/** Other sites' pages that poll their server never become quiet. */
+/** Maximum wait in ms, because pages of other sites that poll their server never become quiet. */
 const AT_MOST_MS = 5000;
 
 const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
 const LOADED = "document.readyState === 'complete'";
 const PAINTED = 'window.readVitals().contentMs >= 0';
 
-/** @throws if the page is missing, shows no content, or never responds to a tap */
+/** Visits a page and measures it. @throws if the page is missing, shows no content, or never responds to a tap */
 export async function visit(
   browser: Browser,
   url: string,
@@ -127,7 +127,7 @@ async function recordNetwork(session: CDPSession) {
 
   return {
     files: () => [...files.values()],
-    /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
+    /** Resolves when no request was in flight for `forMs`, or after `atMostMs`. */
     async quiet(forMs: number, atMostMs: number) {
       const start = performance.now();
       const isQuiet = () => underWay.size === 0 && performance.now() - lastChange >= forMs;

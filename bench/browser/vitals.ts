@@ -8,7 +8,7 @@ type Reported =
   | 'tapMs'
   | 'earlyScriptBytes';
 
-/** `tapMs` is the longest of all taps so far, 0 for none above 16 ms. */
+/** Measures reported by the page. `tapMs` is the longest of all taps so far, 0 for none above 16 ms. */
 export interface Vitals extends Pick<Measures, Reported> {
   contentElement: string;
   inlineStyles: string;

@@ -17,7 +17,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
   return rows;
 }
 
-/** Counts the rows that the API reads of a page cost. @param origin of a site that is `COUNTING` */
+/** Counts the rows that a page's API reads cost. @param origin of a site that is `COUNTING` */
 export async function countRowsRead(
   origin: string,
   { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,
@@ -30,7 +30,7 @@ export async function countRowsRead(
   return rows;
 }
 
-/** @throws for a response without `Server-Timing: d1;desc="rows_read=40"` */
+/** The rows that a response reports. @throws without `Server-Timing: d1;desc="rows_read=40"` */
 export function reportedRows({ headers }: Pick<Response, 'headers'>): number {
   const timing = headers.get('server-timing') ?? '';
   const found = /rows_read=(\d+)/.exec(timing);

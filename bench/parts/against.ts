@@ -1,4 +1,4 @@
-/** Pages of other software in turns with ours, all through proxies of the same kind. */
+/** Measures pages of other software in turns with ours, all through proxies of the same kind. */
 import { visit } from '../browser/visit.ts';
 import { startHttp2Proxy } from '../http2-proxy.ts';
 import type { Measures } from '../measures.ts';

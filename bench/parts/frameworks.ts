@@ -1,4 +1,7 @@
-/** `/news` of 20 posts beside the same page in SvelteKit and Astro, in workerd with D1 like ours: visits and requests per second in turns. */
+/**
+ * Measures `/news` with 20 posts beside the same page in SvelteKit and Astro, in workerd with D1 like ours: visits
+ * and requests per second, in turns.
+ */
 import { cp } from 'node:fs/promises';
 import { buildFramework, frameworks, startFramework } from '../against/frameworks.ts';
 import { visit } from '../browser/visit.ts';

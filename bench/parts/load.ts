@@ -8,7 +8,7 @@ import type { Bench } from '../options.ts';
 import { atLeast, type Finding, format, type Judgement, type Row } from '../report.ts';
 import { listOf20, newState, NO_CACHE, startOn } from '../site/site.ts';
 
-/** One address of each kind: home, a list of 20, a detail, a season, a list of the API. */
+/** One address of each kind: home, a list of 20, a detail, a season, and a list of the API. */
 const PATHS = ['/', '/news', `/memories/${FILLED_ID}`, '/history/2011-12', '/api/news/'];
 
 export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Finding> {
@@ -61,7 +61,7 @@ export function judgeLoad(path: string, { cached, rendered }: Ratios): Judgement
   ];
 }
 
-/** Enough that a server on one thread is never idle. */
+/** Number of connections: enough that a server on one thread is never idle. */
 const CONNECTIONS = 16;
 
 const TURN_MS = 1000;
@@ -72,7 +72,7 @@ export interface Rate {
   cpuMs?: number | undefined;
 }
 
-/** @throws for a server elsewhere, or a response that is not 200 */
+/** Measures responses per second. @throws for a server elsewhere, or a response that is not 200 */
 export async function measureRate(url: string, forMs = TURN_MS): Promise<Rate> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error(`${url} is not at 127.0.0.1.`);

@@ -42,7 +42,7 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
   }
 }
 
-/** Bytes of a page with one section, of its part before hydration, and of each further section. */
+/** Expected bytes of script: of a page with one section, of its part before hydration, and of each further section. */
 const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;

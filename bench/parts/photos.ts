@@ -1,4 +1,4 @@
-/** Times one photo of 12 megapixels to its upload, and compares a list of photos with one without. */
+/** Times the upload of a photo of 12 megapixels, and compares a list of photos with one without. */
 import { PAGE_SIZE } from '@desert/contract/paging';
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';
@@ -53,7 +53,7 @@ export function judgePhotos(
   ];
 }
 
-/** The second page of memories shows the filled records, whose pictures are drawings. */
+/** The query of the second page of memories, which has the filled records, whose pictures are drawings. */
 async function queryOfNextPage(origin: string): Promise<string> {
   const { headers } = await read(`${origin}/api/memories/`);
   const [query] = /\?[^>]*/.exec(headers.get('link') ?? '') ?? [];

@@ -3,7 +3,7 @@ import { callApi } from '../fan.ts';
 
 type Size = readonly [width: number, height: number, quality: number];
 
-/** The sizes and qualities in which the site's forms send a photo: `shell/kit/photos/drawSizes.ts`. */
+/** Sizes and qualities of photos as the site's forms send them: `shell/kit/photos/drawSizes.ts`. */
 const SIZES: Size[] = [
   [2048, 1536, 0.8],
   [960, 720, 0.7],
@@ -38,7 +38,7 @@ export async function shareMemories(
   }
 }
 
-/** @param seed each seed draws a different photo @returns a file of each size */
+/** Draws a photo. @param seed each seed draws a different photo @returns a file of each size */
 async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Size[]) {
   await using context = await browser.newContext();
   const page = await context.newPage();
@@ -46,7 +46,7 @@ async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Si
   return files.map((base64) => Buffer.from(base64, 'base64'));
 }
 
-/** Runs in the page. Noise of many sizes, the large ones strongest, compresses like a photo. */
+/** Draws noise of many sizes, the large ones strongest, which compresses like a photo. Runs in the page. */
 async function draw({ seed, type, sizes }: { seed: number; type: string; sizes: Size[] }) {
   const canvasOf = (width: number, height: number) => {
     const canvas = new OffscreenCanvas(width, height);

@@ -1,6 +1,6 @@
 import type { Look } from './in-page/types.ts';
 
-/** The expected changes of a press on an idle, hydrated page, by key: a value, 'flip', '+1', or 'any' value but ''. */
+/** The expected changes of a press on an idle page, by key: a value, 'flip', '+1', or 'any' non-empty value. */
 export type Effect = Record<string, string>;
 
 export interface Pressed {
@@ -17,7 +17,7 @@ export interface Seen {
   pages: { at: number; look: Look }[];
 }
 
-/** 'gone on': a later press left the page before this one could be replayed. */
+/** How a press ended. 'gone on': a later press left the page before this one could be replayed. */
 type Outcome = 'once' | 'lost' | 'double' | 'gone on';
 
 interface Verdict {
@@ -40,7 +40,7 @@ export const isLast = ({ effect, leads }: Pick<Pressed, 'effect' | 'leads'>) =>
 export const areApart = (one: Effect, other: Effect) =>
   Object.keys(one).every((key) => COUNTED.has(key) || !(key in other));
 
-/** @returns the verdict on each press, and the keys that changed without one */
+/** Judges the presses of a visit. @returns the verdict on each press, and the keys that changed without one */
 export function judgeVisit(
   presses: Pressed[],
   { hydrated = Infinity, look, changes, pages }: Seen,
@@ -99,7 +99,7 @@ export function judgeVisit(
     return first !== undefined && isAfterMove(first);
   }
 
-  /** After a navigation in the same document every change is the new page's; the same for a dialog. */
+  /** Whether a change is of the page or dialog that an earlier press opened. */
   function isAfterMove({ at }: { at: number }): boolean {
     const moved = changes.find(({ key }) => key === 'url' || key === 'dialog')?.at;
     return moved !== undefined && at >= moved;

@@ -11,7 +11,7 @@ export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
 const QUIET_MS = 250;
 
-/** Used for changes that a slow page makes without a press. */
+/** Quiet time in ms after changes that a slow page makes without a press. */
 const SLOW_QUIET_MS = 1500;
 
 const WINDOW_HEIGHT = conditions.viewport.height;
@@ -146,7 +146,7 @@ function momentsOf(random: Random, count: number): number[] {
 
 const isEnding = ({ control, effect }: Planned) => isLast({ effect, leads: control.leads });
 
-/** Picks a group first; otherwise nearly all presses would be of links. */
+/** A random control. Chooses the group first, because nearly all presses would otherwise be of links. */
 function oneControl(random: Random, controls: Control[]): Control {
   const groups = Map.groupBy(controls, ({ group }) => group);
   return oneOf(random, oneOf(random, [...groups.values()]));

@@ -67,7 +67,7 @@ async function visitOnce(nth: number): Promise<void> {
   visits.push({ site, ...(pressed && { yardstick: pressed }) });
 }
 
-/** A whole run takes most of an hour. */
+/** Prints the progress, because a whole run takes most of an hour. */
 function printProgress(nth: number, path: string, { presses, wrong, seen }: VisitResult): void {
   const outcomes = presses.map(({ control, outcome }) =>
     outcome === 'once' ? outcome : `${outcome} (${control})`,

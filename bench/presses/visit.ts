@@ -12,7 +12,7 @@ const DOUBLE_MS = 600;
 export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
 export type PressResult = VisitResult['presses'][number];
 
-/** A control that a script creates later is pressed then; its time counts from the planned moment. */
+/** Presses a control at its planned moment, or once a script has created it. */
 export async function pressOnVisit(
   browser: Browser,
   url: URL,

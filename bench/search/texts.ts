@@ -1,4 +1,4 @@
-/** An artificial language for texts and search queries: a few frequent words, and many rare ones. */
+/** An artificial language for texts and searches: a few frequent words, and many rare ones. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
@@ -73,7 +73,7 @@ export function nonsense(random: Random): string {
   return parts.join('').toWellFormed();
 }
 
-/** A million in total; the comment count applies to each kind. */
+/** Number of records by kind, a million in total; the number of comments applies to each kind of story. */
 const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
 
 const CHUNK = 2000;

@@ -25,7 +25,7 @@ export interface Site extends RunningWorkers, AsyncDisposable {
 
 type Fill = (target: Target) => Promise<void>;
 
-/** @param variables override `wrangler.toml` @param fill adds records before the site starts */
+/** Starts a site. @param variables override `wrangler.toml` @param fill adds records before the site starts */
 export async function startSite(variables: Variables = {}, fill?: Fill): Promise<Site> {
   return startOn(await newState(fill), variables);
 }

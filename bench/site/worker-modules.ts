@@ -14,7 +14,7 @@ registerHooks({
   },
 });
 
-/** Imports dynamically, because the Worker's types are workerd's. @param path below `worker/` */
+/** Imports a module of the Worker, dynamically because its types are workerd's. @param path below `worker/` */
 export async function importFromWorker<Module>(path: string): Promise<Module> {
   return (await import(new URL(`../../worker/${path}`, import.meta.url).href)) as Module;
 }

@@ -6,7 +6,7 @@ import { searchDifferences } from '../site/worker-modules.ts';
 import { CHECKS, IS_WAITING } from './counts.ts';
 import { newResult, type Result } from './report.ts';
 
-/** How long the last jobs may take, in ms: a runner after a response works for up to 10 s. */
+/** Maximum time for the last jobs, in ms: a runner after a response works for up to 10 s. */
 const SETTLE_MS = 60_000;
 
 const TICK_PAUSE_MS = 100;
@@ -39,7 +39,7 @@ async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
   } while (isWaiting() && performance.now() < end);
 }
 
-/** Ends the leases of runners that were killed, as half a minute does. */
+/** Ends the leases of killed runners, which would expire after half a minute. */
 export async function endLeases({ database }: Site): Promise<void> {
   await (await database('DB')).exec('UPDATE jobs SET lease_until = 0');
 }

@@ -1,6 +1,6 @@
 import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
 
-/** Each row that the SQL returns describes one fault as `it`. */
+/** A check: its SQL returns a row per fault, described in the column `it`. */
 type Check = [name: string, sql: string];
 
 const STORIES = [
@@ -14,7 +14,7 @@ const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
 
-/** @param column 'table.column', compared with the count for each row `s` */
+/** A check of a count. @param column 'table.column', compared with the count for each row `s` */
 function compare(column: string, counted: string, where = '1'): Check {
   const [table, stored] = column.split('.');
   return [
@@ -62,7 +62,7 @@ const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation
 const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id
   AND (r.closed_at IS NULL OR r.closed_at < r.created_at)`;
 
-/** Of a job that nothing has tried yet. */
+/** Condition of a job without attempts. */
 export const IS_WAITING = 'attempts = 0 AND failed_at IS NULL';
 
 const OTHERS = {

@@ -19,7 +19,7 @@ const LIMITS = {
 
 const MORE = 6;
 
-/** The hash queue admits ten per address: more would be refused as busy. */
+/** Concurrent hashes. The hash queue admits ten per address; more would be refused as busy. */
 const HASHES_AT_ONCE = 5;
 
 const POST = { title: 'Race', details: 'Text' };

@@ -71,7 +71,7 @@ async function raceConversations({ ask, fans }: Race): Promise<void> {
   );
 }
 
-/** Members who say that they were at a game and take it back, each in two tabs. */
+/** Races members who say in two tabs that they were at a game, and take it back. */
 async function raceAttendance({ ask, fans }: Race): Promise<void> {
   const path = 'history/games/2012-05-07/attendance/';
   await Promise.all(
@@ -101,7 +101,7 @@ async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   ]);
 }
 
-/** No comment sent after the response to a moderator's lock is accepted. */
+/** Checks that no comment sent after the response to a moderator's lock is accepted. */
 async function raceLock({ result, ask, moderator, fans }: Race): Promise<void> {
   const { id } = await ask(fans[0] ?? '', 'POST', 'news/new/', POST);
   let isLocked = false;

@@ -7,7 +7,7 @@ import { scopedCss } from '../../shell/kit/build/css.ts';
 const FEDERATED = /\/SectionOutlet\.tsx$/;
 const BUNDLED = join(import.meta.dirname, 'src/BundledOutlet.tsx');
 
-/** Bundles the sections, which the shell would load by Module Federation. */
+/** Vite plugin that bundles the sections, which the shell would load by Module Federation. */
 const bundledSections: Plugin = {
   name: 'bundled-sections',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const bundledSections: Plugin = {
   },
 };
 
-/** Serves the site's API and pictures, too. @param state the site's page state */
+/** Serves the yardstick with the site's API and pictures. @param state the site's page state */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,

@@ -12,7 +12,7 @@ import {
 
 export const ROLES = ['member', 'moderator'] as const;
 
-/** Stored for accounts without a password; no valid hash. */
+/** Stored for accounts without a password. It is no valid hash. */
 export const NO_PASSWORD = '!';
 
 export const users = sqliteTable(
@@ -20,7 +20,7 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     username: text().notNull(),
-    /** Lower case: usernames are unique case-insensitively. */
+    /** The name in lower case, because usernames are unique case-insensitively. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
@@ -30,10 +30,10 @@ export const users = sqliteTable(
     role: text({ enum: ROLES }).notNull().default('member'),
     suspended_until: integer(),
     email_confirmed_at: integer(),
-    /** Disabled kinds of notification. */
+    /** Kinds of notification that the member has disabled. */
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     second_factor: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Their name is not shown at games that they attended. */
+    /** Whether to hide the member's name at the games they attended. */
     games_private: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -51,7 +51,10 @@ export const accountDeletions = sqliteTable('account_deletions', {
   id: integer().primaryKey(),
 });
 
-/** SQLite evaluates the first EXISTS once per statement, so the second costs nothing without a deletion. */
+/**
+ * Condition that an account is being deleted. SQLite evaluates the first EXISTS once per statement, so the second
+ * costs nothing without a deletion.
+ */
 export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 

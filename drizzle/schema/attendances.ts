@@ -11,7 +11,7 @@ export const attendances = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Of a game. No foreign key: a seed replaces the games. */
+    /** Date of the game. No foreign key, because a seed replaces the games. */
     date: text().notNull(),
     seat: text().notNull().default(''),
     line: text().notNull().default(''),
@@ -28,7 +28,7 @@ export const attendanceCounts = sqliteTable('attendance_counts', {
   count: integer().notNull(),
 });
 
-/** Rebuilt by a job, so that a member's page reads one row. */
+/** Summaries of members' games. A job rebuilds them, so that a member's page reads one row. */
 export const attendanceSummaries = sqliteTable('attendance_summaries', {
   user_id: integer().primaryKey(),
   body: text({ mode: 'json' }).$type<AttendanceSummary>().notNull(),

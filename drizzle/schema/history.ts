@@ -91,7 +91,7 @@ export const games = sqliteTable(
   (table) => [index('games_opponent').on(table.opponent_slug, table.date)],
 );
 
-/** A player's season with the franchise, not his whole league year. */
+/** A player's season with the franchise, without games for other teams. */
 export const players = sqliteTable(
   'players',
   {
@@ -121,7 +121,7 @@ export const players = sqliteTable(
     minutes: integer(),
     goals_against: integer(),
     shots_against: integer(),
-    /** Null only until the seed is loaded. */
+    /** The person; null only until the seed is loaded. */
     person_id: integer().references(() => persons.id),
   },
   (table) => [

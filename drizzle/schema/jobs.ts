@@ -2,36 +2,39 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Word for word in queries and in the index, which fits no other. */
+/** Condition of dead letters. Queries must repeat it word for word, or SQLite does not use the partial index. */
 export const IS_DEAD = `"failed_at" IS NOT NULL`;
 
 /**
- * Written in the transaction that causes the work, by triggers (`seed/jobs.ts`). A job carries ids, never texts, and is deleted
- * when it is done: see docs/decisions/0062-job-queue.md.
+ * Jobs, inserted by triggers (`seed/jobs.ts`) in the transaction that causes the work. A job has ids and never texts,
+ * and is deleted when done: see docs/decisions/0062-job-queue.md.
  */
 export const jobs = sqliteTable(
   'jobs',
   {
-    /** Without AUTOINCREMENT, by which each insert reads a row of every table that has it. */
+    /** No AUTOINCREMENT, with which each insert would read a row of every such table. */
     id: integer().primaryKey(),
     /** One of `HANDLERS` in worker/jobs/handlers.ts. */
     kind: text().notNull(),
     /** What the job is about: 'news 55 insert'. */
     key: text().notNull(),
-    /** A second cause of the same job raises it. Random at first: ids are used again, and a slow runner must not take one job for another. */
+    /**
+     * Increases when the job is enqueued again. Random at first, because ids are reused, and a slow runner must not
+     * mistake one job for another.
+     */
     version: integer()
       .notNull()
       .default(sql`(abs(random()) % 1000000000)`),
-    /** How far a job of several steps is: its handler says of what. */
+    /** Progress of a job with several steps; its handler defines the meaning. */
     cursor: integer().notNull().default(0),
-    /** When its cause happened. */
+    /** Time of the cause. */
     at: integer().notNull(),
     run_at: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** Until then it belongs to the runner that claimed it. */
+    /** End of the lease: until then, the job belongs to the runner that claimed it. */
     lease_until: integer().notNull().default(0),
     last_error: text().notNull().default(''),
-    /** When it was given up: a dead letter. */
+    /** Time at which the job was given up and became a dead letter. */
     failed_at: integer(),
   },
   (table) => [

@@ -18,7 +18,7 @@ export const mails = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     created_at: integer().notNull(),
-    /** When it was handed over, or given up: see its job. */
+    /** Time at which the mail was sent, or given up: see its job. */
     sent_at: integer(),
     failed_at: integer(),
   },

@@ -5,7 +5,7 @@ import { IS_VISIBLE, isVisible, notVisibleIndex, recordState, visibleIndex } fro
 
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
 
-/** As text: SQLite uses a partial index only for the identical condition. */
+/** Condition of available items, as text: SQLite uses a partial index only for the identical condition. */
 export const IS_HERE = `"state" NOT IN ('sold', 'withdrawn')`;
 
 const optionalText = () => text().notNull().default('');
@@ -30,7 +30,7 @@ export const merchRows = sqliteTable(
     /** Conversation of the reservation or sale; null if made elsewhere. */
     conversation_id: integer(),
     sold_price: integer(),
-    /** Cents: the price before a reduction; otherwise null. */
+    /** Price in cents before a reduction; otherwise null. */
     old_price: integer(),
     ...recordState(),
   },

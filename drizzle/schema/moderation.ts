@@ -36,7 +36,7 @@ export const moderationActions = sqliteTable(
     action: text('act').notNull(),
     kind: text().notNull(),
     of_id: integer().notNull(),
-    /** Null if nobody is notified. */
+    /** The notified author; null if nobody is notified. */
     author_id: integer(),
     title: text().notNull(),
     rule: text().notNull(),

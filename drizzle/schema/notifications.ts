@@ -1,13 +1,13 @@
-/** What members are told. Times are ms since 1970. */
+/** Notifications of members. Times are ms since 1970. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-/** As text: SQLite uses a partial index only for the identical condition. */
+/** Condition of shown notifications, as text: SQLite uses a partial index only for the identical condition. */
 export const IS_LISTED = `"is_gone" = 0`;
 
-/** As `IS_LISTED`. */
+/** Condition of unread notifications, as text like `IS_LISTED`. */
 export const IS_UNREAD = `"is_gone" = 0 AND "is_read" = 0`;
 
 export const notifications = sqliteTable(
@@ -24,12 +24,12 @@ export const notifications = sqliteTable(
     /** Source row; hiding or deleting it hides the notification. */
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** Null if nobody is named. */
+    /** The actor; null if none is named. */
     actor_id: integer().references(() => users.id),
     actor_name: text().notNull().default(''),
     /** Number of other actors: 'ann and 6 others'. */
     others: integer().notNull().default(0),
-    /** The highest count so far: only a higher one is news. */
+    /** The highest count so far. Only a higher one notifies again. */
     most: integer().notNull().default(0),
     title: text().notNull(),
     path: text().notNull(),

@@ -18,7 +18,7 @@ export const passkeys = sqliteTable(
     /** Signature counter; some authenticators always report 0. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Synced between the owner's devices. */
+    /** Whether the passkey is synced between the owner's devices. */
     backed_up: integer({ mode: 'boolean' }).notNull(),
     name: text().notNull(),
     created_at: integer().notNull(),

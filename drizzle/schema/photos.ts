@@ -15,7 +15,7 @@ export const photos = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** 128 bits in hex, never reused; part of each file name. */
+    /** Name of the photo: 128 bits in hex, never reused; part of each file name. */
     hash: text().notNull(),
     format: format(),
     width: integer().notNull(),

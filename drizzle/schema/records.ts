@@ -15,7 +15,7 @@ import { isBeingDeleted, users } from './accounts.ts';
 import { photos } from './photos.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
-/** Increases in the order of creation; never reused. */
+/** An id that increases in the order of creation and is never reused. */
 const id = () => integer().primaryKey({ autoIncrement: true });
 
 const userId = () =>
@@ -23,7 +23,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** Makes retries of an insert no-ops. The column keeps its old name for the previous Worker version. */
+/** The idempotency key: retries of an insert are no-ops. The column keeps its name for the previous Worker version. */
 const idempotencyKey = () => text('write_key').unique();
 
 export const recordColumns = () => ({
@@ -40,7 +40,7 @@ export interface StoredTag {
   path: string;
 }
 
-/** Triggers derive the tags table from it: see `seed/tags/seed.ts`. */
+/** Tags in JSON. Triggers derive the tags table from them: see `seed/tags/seed.ts`. */
 export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
 /** Index of records by tag, written by triggers only. @param field column of the record's id: 'news_id' */
@@ -105,7 +105,7 @@ export const commentsView = (name: string, rows: CommentsTable, stories: Stories
       ),
   );
 
-/** @param field column of the story's id: 'news_id' @param of the referenced id */
+/** A table of comments. @param field column of the story's id: 'news_id' @param of the referenced id */
 export const commentsTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -113,7 +113,7 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       ...recordColumns(),
       record_id: integer(field).notNull().references(of),
       content: text().notNull(),
-      /** Parent comment, itself without a parent; may have been deleted. */
+      /** Parent comment, which has no parent itself; may have been deleted. */
       parent_id: integer(),
       ...recordState(),
     },
@@ -166,7 +166,7 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
       url: text().notNull(),
       alt: text().notNull(),
       idempotency_key: idempotencyKey(),
-      /** Null unless `url` is an uploaded photo. */
+      /** The uploaded photo; null if `url` is another address. */
       photo_id: integer().references(() => photos.id),
     },
     (table) => [

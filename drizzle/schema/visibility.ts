@@ -14,21 +14,21 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const recordState = () => ({
   edited_at: integer(),
   /**
-   * 'pending' awaits review; 'hidden' by moderators or reports; 'deleted' is restorable for
+   * 'pending' awaits review; 'hidden' was hidden by moderators or reports; 'deleted' can be restored for
    * `RESTORE_WINDOW`.
    */
   visibility: text({ enum: VISIBILITIES }).notNull().default('visible'),
   visibility_changed_at: integer(),
-  /** null for automatic changes. */
+  /** The user who changed the visibility; null for automatic changes. */
   visibility_changed_by: integer(),
   /** Values of an edit under review, by column; readers see the previous ones. */
   pending_edit: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });
 
-/** As text: SQLite uses a partial index only for a literal condition. */
+/** Condition of visible rows, as text: SQLite uses a partial index only for a literal condition. */
 export const IS_VISIBLE = `"visibility" = 'visible'`;
 
-/** A literal, too: queries for deleted rows need it to use the index of invisible rows. */
+/** Condition of invisible rows, as text, which queries need to use their index. */
 export const NOT_VISIBLE = `"visibility" <> 'visible'`;
 
 export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
@@ -36,7 +36,7 @@ export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteC
     .on(...columns)
     .where(sql.raw(IS_VISIBLE));
 
-/** For the purge: invisible rows by visibility and age. */
+/** Index of invisible rows by visibility and age, for the purge. */
 export const notVisibleIndex = (
   name: string,
   table: Record<'visibility' | 'visibility_changed_at', SQLiteColumn>,

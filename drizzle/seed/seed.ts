@@ -6,7 +6,7 @@ import { seeds } from '../schema/seeds.ts';
 
 const dialect = new SQLiteSyncDialect();
 
-/** Query builder without a connection. */
+/** A query builder without a connection. */
 export const builder = drizzle(() => {
   throw new Error('A seed is SQL text: it has no connection to run on.');
 });
@@ -19,7 +19,7 @@ export function statement(query: SQLWrapper): string {
 export interface Seed {
   name: string;
   hash: string;
-  /** Run in order in one transaction; each below D1's limit of 100 KB. */
+  /** Statements that run in order in one transaction, each below D1's limit of 100 KB. */
   statements: string[];
 }
 

@@ -7,7 +7,7 @@ import { searchSeed } from './search/seed.ts';
 import type { Seed } from './seed.ts';
 import { tagsSeed } from './tags/seed.ts';
 
-/** These seeds are loaded before others, whose rows the triggers process. */
+/** Seeds with triggers, which are loaded before other seeds, whose rows they process. */
 export function triggerSeeds(): Seed[] {
   return [
     jobsSeed(),

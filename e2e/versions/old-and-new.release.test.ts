@@ -38,7 +38,10 @@ describe('today’s shell with sections of the next release', () => {
   afterAll(() => site?.stop());
 
   const open = (path: string) =>
-    visits.open(path, { origin: site!.url, expectedErrors: /did not load|exports no Added/ });
+    visits.open(path, {
+      origin: site!.url,
+      expectedErrors: /did not load|exports no Added|already registered/,
+    });
 
   it('a section with the same kit is hydrated', async () => {
     const page = await open('/history/2011-12');

@@ -1,15 +1,15 @@
-/** For example 2.21. */
+/** Formats a goals-against average, such as 2.21. */
 export function formatGoalsAgainstAverage(goals: number): string {
   return goals.toFixed(2);
 }
 
-/** With a sign (a true minus, as wide as the plus): +12, −5, 0. */
+/** Formats a number with its sign (a true minus, as wide as the plus): +12, −5, 0. */
 export function formatPlusMinus(goals: number): string {
   if (goals === 0) return '0';
   return goals > 0 ? `+${goals}` : `−${-goals}`;
 }
 
-/** .930, and 1.000 for 1. */
+/** Formats a fraction: .930, and 1.000 for 1. */
 export function formatFraction(fraction: number): string {
   const text = fraction.toFixed(3);
   return text.startsWith('0') ? text.slice(1) : text;

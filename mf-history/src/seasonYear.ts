@@ -4,7 +4,10 @@ export function startYear(year: string): number {
   return Number.parseInt(year, 10);
 }
 
-/** '2011' gives '2011-12'. Undefined for other text, and for years outside the franchise's time. */
+/**
+ * The season that starts in a year: '2011' gives '2011-12'. Undefined for other text, and for years outside the
+ * franchise's time.
+ */
 export function seasonStartingIn(text: string): string | undefined {
   const season = /^\d{4}$/.test(text) ? nearestSeason(text) : undefined;
   return season?.startsWith(text) ? season : undefined;
@@ -20,7 +23,7 @@ export function seasonPath(year: string): string {
   return `/history/${year}/`;
 }
 
-/** Cancelled seasons between two others: '2004-05' for '2003-04', '2005-06'. */
+/** Canceled seasons between two others: '2004-05' for '2003-04', '2005-06'. */
 export function seasonsBetween(earlier: string, later: string): string[] {
   const first = startYear(earlier) + 1;
   return Array.from({ length: startYear(later) - first }, (_, at) => seasonYear(first + at));

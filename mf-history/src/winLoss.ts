@@ -4,22 +4,24 @@ import { startYear } from './seasonYear.ts';
 export interface WinLossRecord {
   wins: number;
   losses: number;
-  /** 0 before the league had ties. */
+  /** Number of ties; 0 before the league had them. */
   ties: number;
-  /** 0 before the league counted them. */
+  /** Number of overtime losses; 0 before the league counted them. */
   overtimeLosses: number;
 }
 
 const NO_TIES_FROM = 2005;
 
-/** W-L-T to 1998-99, W-L-T-OTL to 2003-04, W-L-OTL after. @param year decides what the third number is */
+/**
+ * Parses a record: W-L-T to 1998-99, W-L-T-OTL to 2003-04, W-L-OTL after. @param year decides about the third number
+ */
 export function parseRecord(year: string, record: string): WinLossRecord {
   const [wins = 0, losses = 0, third = 0, fourth = 0] = record.split('-').map(Number);
   if (startYear(year) >= NO_TIES_FROM) return { wins, losses, ties: 0, overtimeLosses: third };
   return { wins, losses, ties: third, overtimeLosses: fourth };
 }
 
-/** Points percentage, 0 to 1: two points for a win, one for a tie or an overtime loss. */
+/** Points percentage, from 0 to 1: two points for a win, one for a tie or an overtime loss. */
 export function pointsPercentage({ year, record }: Pick<Team, 'year' | 'record'>): number {
   const { wins, losses, ties, overtimeLosses } = parseRecord(year, record);
   const games = wins + losses + ties + overtimeLosses;

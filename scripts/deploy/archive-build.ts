@@ -1,4 +1,4 @@
-/** Archived files outlive deployments and roll-backs: docs/decisions/0014-archived-builds.md */
+/** The archive of builds, whose files outlive deployments and roll-backs: docs/decisions/0014-archived-builds.md */
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ interface Bucket {
   bucket_name?: string;
 }
 
-/** Keeps existing files. @param target wrangler's flags for the bucket @throws if wrangler fails */
+/**
+ * Uploads a build's browser files to the archive; files of earlier builds stay. @param target wrangler's flags for
+ * the bucket @throws if wrangler fails
+ */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {
@@ -33,7 +36,7 @@ export function bucketOfBuilds(config = edgeConfig): string {
   return name;
 }
 
-/** The files with a build in their address, each by its address without the leading '/'. */
+/** The files with a build in their address, by their address without the leading '/'. */
 export function filesIn({ assets, hashed }: Files): { key: string; file: string }[] {
   return globSync('**/*.*', { cwd: assets })
     .map((path) => ({ key: path.replaceAll('\\', '/'), file: join(assets, path) }))

@@ -5,11 +5,11 @@ const NO_SUCH_WORKER = '[code: 10007]';
 
 export interface Deployment {
   id: string;
-  /** `percentage` of the visitors. */
+  /** Live versions; `percentage` is the share of visitors. */
   versions: { version_id: string; percentage: number }[];
 }
 
-/** Newest first; empty if the Worker was never deployed. @throws if Cloudflare does not respond */
+/** A Worker's deployments, newest first; empty if it was never deployed. @throws if Cloudflare does not respond */
 export async function deploymentsOf(config: string): Promise<Deployment[]> {
   try {
     const listed = await readWrangler(['deployments', 'list', '--config', config, '--json']);

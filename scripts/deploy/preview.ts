@@ -12,7 +12,7 @@ export interface PreviewSettings {
   key: string;
 }
 
-/** Reads `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing */
+/** The settings `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing */
 export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
   if (!URL.canParse(SITE_URL)) {
@@ -22,7 +22,7 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/** The version that all visitors get, and its deployment. @throws if traffic is split */
+/** The live version that all visitors get, and its deployment. @throws if traffic is split */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);
   if (!deployment) {
@@ -37,7 +37,7 @@ export async function liveVersion(name: string, config: string) {
   return { deployment: deployment.id, version };
 }
 
-/** Uploads a version with 0 % of the traffic. @returns the link @throws if wrangler fails, or on a race */
+/** Uploads a version with 0 % of the traffic. @returns its link @throws if wrangler fails, or on a race */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
   options: string[],

@@ -23,9 +23,8 @@ const OUT = join(root, 'dist/workers');
 export const siteConfigs = (): string[] => [edgeConfig, ...sectionNames().map(sectionConfig)];
 
 /**
- * Bundles the Workers of a built site as a deployment would.
- * @param configs their configurations, the edge's first
- * @throws where wrangler cannot bundle one
+ * Bundles the Workers of a built site as a deployment would. @param configs their configurations, the edge's first
+ * @throws if wrangler cannot bundle one
  */
 export async function bundleWorkers(configs = siteConfigs()): Promise<BundledWorkers> {
   return (await Promise.all(configs.map(bundle))) as BundledWorkers;

@@ -15,7 +15,10 @@ export function isHealthy(origin: string): Promise<boolean> {
   });
 }
 
-/** @param budget ms until it throws @returns the site's origin @throws as soon as its Workers end */
+/**
+ * Waits until a site is healthy. @param budget ms until it throws @returns the site's origin @throws as soon as its
+ * Workers end
+ */
 export async function untilHealthy(
   { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
   budget = 60_000,

@@ -15,7 +15,7 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
-/** Builds what changed and migrates the database. @throws if the build fails, or the data is damaged */
+/** Starts a local site: builds what changed, migrates the database. @throws if either fails */
 async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
   const { stateFolder } = options;
@@ -31,7 +31,7 @@ async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   return startWorkers({ configs, ...workersOptions });
 }
 
-/** Runs the whole site until it ends, or this process is asked to. @returns the exit status */
+/** Runs the whole site until it ends, or this process receives a signal. @returns the exit status */
 export async function runLocalSite(
   options: LocalSiteOptions,
   onReady: (url: string) => Promise<void> | void,
@@ -47,7 +47,7 @@ export async function runLocalSite(
   }
 }
 
-/** Calls `stop` on Ctrl-C, a signal, or the end of the parent process. Exits with 0. */
+/** Calls `stop` on Ctrl-C, a signal, or the end of the parent process. Then exits with 0. */
 function onShutdown(stop: () => Promise<void>): void {
   let ending: Promise<void> | undefined;
   const end = () => void (ending ??= stop().finally(() => process.exit(0)));

@@ -8,13 +8,15 @@ export function optionIn(args: string[], name: string): string | undefined {
   return values[name]?.toString();
 }
 
-/** Adds the defaults that the arguments do not set: wrangler refuses a repeated option. */
+/** Adds defaults for options that the arguments lack, because wrangler refuses a repeated option. */
 export function withDefaults(defaults: Record<string, string>, args: string[]): string[] {
   const missing = Object.entries(defaults).filter(([name]) => optionIn(args, name) === undefined);
   return [...missing.map(([name, value]) => `--${name}=${value}`), ...args];
 }
 
-/** @returns the TCP port, and the absolute folder of local data @throws for an invalid port */
+/**
+ * Parses the options of `npm start`. @returns the TCP port, and the folder of local data @throws for an invalid port
+ */
 export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const typed = optionIn(args, 'port') ?? environment['PORT'] ?? '8787';
   const port = Number(typed);

@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** ms per tick of `/proc`: the kernel reports 100 ticks per second. */
+/** Duration of a tick of `/proc` in ms: the kernel reports 100 ticks per second. */
 const TICK_MS = 10;
 
 const LISTENS = '0A';
@@ -22,7 +22,7 @@ export async function cpuMs(id: number): Promise<number> {
   return cpuMsOf(await readFile(`/proc/${id}/stat`, 'utf8'));
 }
 
-/** @param sockets the content of `/proc/net/tcp` */
+/** The inode of the socket that listens on a port. @param sockets the content of `/proc/net/tcp` */
 export function listeningInode(sockets: string, port: number): string | undefined {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of sockets.split('\n')) {
@@ -31,7 +31,7 @@ export function listeningInode(sockets: string, port: number): string | undefine
   }
 }
 
-/** @param stat of `/proc/<id>/stat`; the program's name in parentheses may contain blanks */
+/** CPU time of a process in ms. @param stat of `/proc/<id>/stat`; the program's name may contain blanks */
 export function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -18,14 +18,14 @@ export interface WorkerdOptions {
 export interface RunningWorkers {
   origin: string;
   stop: () => Promise<void>;
-  /** Kills workerd without a shutdown, as a crash does. */
+  /** Kills workerd without a shutdown, as in a crash. */
   kill: () => Promise<void>;
   tick: (cron?: string) => Promise<void>;
   database: (binding: 'DB' | 'SEARCH') => Promise<LocalDatabase>;
   photoFiles: () => Promise<string[]>;
 }
 
-/** Puts the edge's Worker on the socket: Miniflare's default adds three Workers for static files. */
+/** Starts workerd with the edge's Worker on the socket: Miniflare's default adds three Workers for static files. */
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
   const { workers, stateFolder, variables = {}, onLog } = options;
   const [edge, ...sections] = workers;
@@ -81,7 +81,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   }
 }
 
-/** A Miniflare without network use or telemetry. @param workers the first receives the requests */
+/** Creates a Miniflare without network use or telemetry. @param workers the first receives the requests */
 export function createMiniflare(
   workers: object[],
   onLog?: (text: string) => void,

@@ -10,7 +10,7 @@ import { root, wrangler } from './root.ts';
 /** Start timeout of `wrangler dev`, in ms. */
 const START_BUDGET = 60_000;
 
-/** Development defaults; a later `--var` on the command line overrides them. */
+/** Variables for development; a later `--var` on the command line overrides them. */
 const localVariables = () =>
   [
     'DEMO_ACCOUNT:demo',
@@ -22,7 +22,7 @@ const localVariables = () =>
 
 export interface WorkersOptions {
   configs: string[];
-  /** Holds the databases, and the registry through which Workers of several processes find each other. */
+  /** Folder with the databases, and the registry through which Workers of several processes find each other. */
   stateFolder: string;
   port?: number;
   extra?: string[];
@@ -30,7 +30,7 @@ export interface WorkersOptions {
 }
 
 export interface Workers {
-  /** Resolves with the first Worker's origin. Rejects after a minute, or if `wrangler dev` ends. */
+  /** Resolves with the first Worker's origin; rejects after a minute, or if `wrangler dev` ends. */
   ready: Promise<string>;
   ended: Promise<number>;
   stop: () => Promise<void>;
@@ -68,7 +68,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   return { ready, ended, stop: () => endTree(child) };
 }
 
-/** Host and port, which Wrangler sends to its parent over Node's IPC channel. */
+/** Waits for the host and port that Wrangler sends to its parent over Node's IPC channel. */
 async function listening(child: ChildProcess): Promise<string> {
   const signal = AbortSignal.timeout(START_BUDGET);
   for (;;) {
@@ -80,7 +80,10 @@ async function listening(child: ChildProcess): Promise<string> {
   }
 }
 
-/** Disables wrangler's prompts, telemetry and network use. @param stateFolder isolates parallel sites */
+/**
+ * Environment variables that disable wrangler's prompts, telemetry and network use. @param stateFolder isolates
+ * parallel sites
+ */
 function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -23,7 +23,7 @@ const PAGES = [
   '/login',
 ];
 
-/** The Workers' fixed clock: Home shows another season each day. */
+/** Time at which the Workers' clock is stopped, because Home shows another season each day. */
 const NOW = Date.UTC(2026, 9, 1, 12);
 
 const VARIABLES = {
@@ -63,7 +63,7 @@ async function measurePages(workers: BundledWorkers, stateFolder: string) {
   }
 }
 
-/** Copies of the bundles in which `Date.now` is constant. */
+/** Copies the bundles with a constant `Date.now`. */
 async function withStoppedClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
   const stopped = workers.map(async (worker) => {
     const modulesRoot = join(folder, worker.name);
@@ -93,7 +93,7 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** The edge's query count since its start. `/robots.txt` adds none. */
+/** The edge's number of queries since its start. Requesting `/robots.txt` adds none. */
 async function queriesSoFar(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();

@@ -1,15 +1,15 @@
-/** Comments that begin a line; those behind code are not looked for, since a text can hold their signs. */
+/** Finds comments that begin a line. Those behind code are skipped, because a string can contain comment signs. */
 
 const BLOCK = /^\{?\/\*/;
 const LINE = { sql: /^--/, other: /^\/\// };
 
 export interface Comment {
-  /** The line it begins in, counted from 1. */
+  /** Line in which the comment begins, counted from 1. */
   line: number;
   lines: string[];
 }
 
-/** @param path its extension tells SQL, whose comments start with `--` */
+/** The comments of a file. @param path its extension identifies SQL, whose comments start with `--` */
 export function commentsIn(path: string, text: string): Comment[] {
   const comments: Comment[] = [];
   const single = path.endsWith('.sql') ? LINE.sql : LINE.other;

@@ -33,7 +33,7 @@ export function countLines(files: Files): Record<string, Row> {
   return rows;
 }
 
-/** Returns a percentage with one decimal. */
+/** A share as a percentage with one decimal. */
 function share(comments = 0, { product = 0 }: Row): number {
   return product === 0 ? 0 : Math.round((1000 * comments) / product) / 10;
 }

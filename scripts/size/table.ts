@@ -23,7 +23,7 @@ export function writeTable(table: Table): void {
   writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
 }
 
-/** Lists the values that exceed the table by more than their limit, or are missing from it. */
+/** The values that exceed the table by more than their limit, or are missing from it. */
 export function growth(table: Table, measured: Table): string[] {
   return Object.entries(measured).flatMap(([part, rows]) =>
     Object.entries(rows).flatMap(([row, values]) =>

@@ -3,7 +3,7 @@ import type { ApiResponse, PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import type { DemoAccount } from '@desert/contract/shell';
 import { PRIVACY_PATH } from '@desert/contract/shell-paths';
-import { Button, lazyComponent, Link, notify } from '@desert/kit';
+import { Button, lazyComponent, Link, showToast } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ const SecondFactorStep = lazyComponent(
 
 interface AccountFormProps {
   name: AccountFormName;
-  /** The next page without JavaScript: a path of this site, home by default. */
+  /** The next page without JavaScript: a path of this site, by default home. */
   next?: string;
   /** Errors and input of a form posted without JavaScript. */
   posted?: PostedForm | undefined;
@@ -57,7 +57,7 @@ export function AccountForm({
     onDone: signIn,
   });
 
-  /** Every log-in endpoint returns `suspended: true` for a suspended account. */
+  /** Notes a suspension: every log-in endpoint returns `suspended: true` for a suspended account. */
   async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
     const answer = await sent;
     setIsSuspended((answer.body as { suspended?: true } | null)?.suspended === true);
@@ -68,7 +68,7 @@ export function AccountForm({
     signInAs(account);
     onDone?.();
     // After the modal is closed, because it makes the live region inert.
-    if (name === 'signup') notify('Account created. Check your inbox to confirm your email.');
+    if (name === 'signup') showToast('Account created. Check your inbox to confirm your email.');
   }
 
   if (asked)

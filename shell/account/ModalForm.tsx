@@ -50,7 +50,7 @@ type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' 
   title: string;
 };
 
-/** @returns a modal that closes before `onDone` */
+/** Opens a form in a modal. @returns a modal that closes before `onDone` */
 export function formModal<Values>({ title, onDone, ...props }: FormModalProps<Values>): Modal {
   return {
     label: title,

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, notify } from '@desert/kit';
+import { Button, ButtonLink, showToast } from '@desert/kit';
 import { openDeleteAccount } from './settings/DeleteAccount.tsx';
 
 export function SuspendedAccount() {
@@ -11,7 +11,7 @@ export function SuspendedAccount() {
         </ButtonLink>
         <Button
           look="quietDanger"
-          onClick={() => openDeleteAccount(() => notify('Your account has been deleted.'))}
+          onClick={() => openDeleteAccount(() => showToast('Your account has been deleted.'))}
         >
           Delete my account
         </Button>

@@ -1,6 +1,6 @@
 import type { ApiResponses } from '@desert/contract/page';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
-import { notify } from '@desert/kit';
+import { showToast } from '@desert/kit';
 import { endSession, errorText } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
@@ -36,7 +36,7 @@ export function UnreadBadge() {
       if (answer.status !== 401 || isUnmounted) return;
       endSession();
       // The error says why: the session ended, or the account is suspended.
-      notify(errorText(answer));
+      showToast(errorText(answer));
     };
     const pollNow = () => void poll();
     whenIdle(pollNow);

@@ -1,13 +1,13 @@
-import { Button, notify } from '@desert/kit';
+import { Button, showToast } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 
-/** Opens a modal with a retry on failure, so that nobody leaves a shared computer signed in. */
+/** Logs out. On a failure, opens a modal with a retry, so that nobody leaves a shared computer signed in. */
 export async function logOut(leave: () => void): Promise<void> {
   const { status } = await readApi('/api/auth/logout');
   if (status !== 200) return openStillLoggedIn(leave);
   changeViewer(null);
   leave();
-  notify('You’re logged out.');
+  showToast('You’re logged out.');
 }
 
 function openStillLoggedIn(leave: () => void) {

@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import { isGood } from '@desert/kit';
 import { $viewer, changeViewer, readApi } from '@desert/kit/shell';
 
-/** Sets the signed-in account. @param body the API's response, an account */
+/** Signs a member in, in every tab. @param body the API's response, an account */
 export function signInAs(body: unknown): void {
   const { id, username, role, unconfirmed_may } = body as Account;
   changeViewer({

@@ -6,7 +6,7 @@ import { reportFault } from './reportFault.ts';
 
 const name = new URL(import.meta.url).searchParams.get('section') ?? '';
 
-/** The sources import the shell's modules themselves, so nothing is shared. */
+/** Initializes sharing, which is not needed: the sources import the shell's modules themselves. */
 export function init(): void {}
 
 export async function get(): Promise<() => SectionModule> {
@@ -20,7 +20,7 @@ export async function get(): Promise<() => SectionModule> {
   });
 }
 
-/** The server's HTML comes from the last build and may differ, so it is not hydrated. */
+/** Prevents hydration, because the server's HTML comes from the last build and may differ. */
 function inDevelopment<Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>>(
   environment: Environment,
 ): Environment {

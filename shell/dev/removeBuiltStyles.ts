@@ -1,4 +1,4 @@
-/** Removes built style sheets by the start of their address. */
+/** Removes built style sheets whose address starts like this. */
 export function removeBuiltStyles(start: string): void {
   const selector = ['style[data-part-of', 'link[rel="stylesheet"][href']
     .map((attribute) => `${attribute}^="${start}"]`)

@@ -1,12 +1,12 @@
 import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/attendance';
 import { gameLabel, resultText } from '@desert/contract/game-text';
-import { Button, isGood, notify } from '@desert/kit';
+import { Button, isGood, showToast } from '@desert/kit';
 import { errorText, pluralize, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useState } from 'react';
 import { useSiteCache } from '../src/useSiteCache.ts';
 import styles from './games.module.css';
 
-/** Games with a checkbox each; saves all of them at once. */
+/** Games with a checkbox each, which are saved together. */
 export function GameChoices({ own, address }: { own: OwnGames; address: string }) {
   const cache = useSiteCache();
   const [pending, setPending] = useState(false);
@@ -19,10 +19,10 @@ export function GameChoices({ own, address }: { own: OwnGames; address: string }
     setPending(true);
     const answer = await sendApi('PUT', OWN_GAMES, { add, remove });
     setPending(false);
-    if (!isGood(answer)) return notify(errorText(answer));
+    if (!isGood(answer)) return showToast(errorText(answer));
     cache.invalidate('/api/history/games/');
     await cache.refresh(address);
-    return notify(`Saved. You checked ${pluralize(add.length, 'game')}.`);
+    return showToast(`Saved. You checked ${pluralize(add.length, 'game')}.`);
   }
 
   return (

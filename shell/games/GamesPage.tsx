@@ -1,7 +1,7 @@
 import { GAMES_PATH, OWN_GAMES, OWN_GAMES_READ, type OwnGames } from '@desert/contract/attendance';
 import { expandTemplate } from '@desert/contract/routes';
 import { SEASONS } from '@desert/contract/seasons';
-import { Button, isGood, Link, notify, SelectField, TextField, useViewer } from '@desert/kit';
+import { Button, isGood, Link, showToast, SelectField, TextField, useViewer } from '@desert/kit';
 import {
   errorText,
   LoadingText,
@@ -45,9 +45,9 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
   async function setPrivate(event: FormEvent) {
     event.preventDefault();
     const answer = await sendApi('PUT', `${OWN_GAMES}privacy/`, { private: !own.private });
-    if (!isGood(answer)) return notify(errorText(answer));
+    if (!isGood(answer)) return showToast(errorText(answer));
     cache.put(address, { ...own, private: !own.private });
-    return notify(own.private ? 'Your games are public.' : 'Your games are private.');
+    return showToast(own.private ? 'Your games are public.' : 'Your games are private.');
   }
 
   return (

@@ -5,19 +5,19 @@ import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
-/** Used in place of a missing or non-JSON response. */
+/** The response in place of a missing or non-JSON one. */
 export const NO_ANSWER: ApiResponse = {
   status: 0,
   body: { errors: { message: SOMETHING_WENT_WRONG } },
 };
 
-/** @returns status and parsed body; `NO_ANSWER` on a network error or timeout. Never throws. */
+/** Fetches an address. @returns status and parsed body; `NO_ANSWER` on a network error or timeout. Never throws. */
 export function readApi(address: string): Promise<ApiResponse> {
   const asked = ask(address, { headers: { accept: 'application/json' } });
   return inTime(asked).catch(() => NO_ANSWER);
 }
 
-/** @param body sent as JSON @param idempotencyKey makes retries of a creation safe @returns as `readApi` */
+/** Sends a change. @param body sent as JSON @param idempotencyKey makes a retry safe @returns as `readApi` */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,

@@ -4,10 +4,10 @@ import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
-/** Age in ms at which a response is refetched; a click uses the prefetch before it. */
+/** Age in ms at which a response is refetched. Within it, a click uses the prefetch of its hover. */
 export const STALE_AFTER_MS = 10_000;
 
-/** The same for search results, which may have been deleted since. */
+/** The age for search results, which may contain records that were deleted since. */
 const FOUND_STALE_AFTER_MS = 1000;
 
 /** Maximum number of cached responses; the oldest are evicted first. */
@@ -21,13 +21,13 @@ export interface ApiCache {
   refresh: (address: string) => Promise<ApiResponse>;
   /** Marks every response stale. */
   expireAll: () => void;
-  /** Pages loaded per list: see `usePagedList`. */
+  /** Number of loaded pages by list: see `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
-  /** Stores a body as an address would now respond. */
+  /** Stores the body that an address would now respond with. */
   put: (address: string, body: unknown) => void;
   /** Updates the bodies of successful responses with this prefix. */
   update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
-  /** Drops responses with this prefix. @param only a further condition */
+  /** Drops responses with this prefix. @param only an additional condition */
   invalidate: (prefix: string, only?: (address: string) => boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Kit exports for pages with forms. Loaded on demand, so that read-only pages do without them. */
+/** Kit exports for pages with forms. Loaded on demand, so that read-only pages need not load them. */
 export { ConfirmFirst } from './form/ConfirmFirst.tsx';
 export { type Draft, draftOf } from './form/draft.ts';
 export { errorText } from './form/errorsOf.ts';

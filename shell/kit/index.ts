@@ -73,7 +73,7 @@ export { Excerpt } from './text/Excerpt.tsx';
 export { summaryOf } from './text/summary.ts';
 export { UserText, type UserTextProps } from './text/UserText.tsx';
 export { announce } from './toast/announce.ts';
-export { notify } from './toast/store.ts';
+export { showToast } from './toast/store.ts';
 export { BackLink } from './ui/BackLink.tsx';
 export { Byline, type BylineProps } from './ui/Byline.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';

@@ -5,13 +5,13 @@ import { isModalEntry } from './modal/history.ts';
 import { rememberScroll } from './scroll.ts';
 
 interface NavigateOptions {
-  /** Replaces the history entry. */
+  /** Whether to replace the history entry. */
   replace?: boolean;
-  /** Restores the scroll position. */
+  /** Whether to restore the scroll position. */
   returning?: boolean;
 }
 
-/** Marks each history entry, and replaces a modal's. */
+/** Stamps each history entry with a key, and replaces a modal's entry. */
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
   changePage(to, () =>
     navigate(to, {
@@ -22,7 +22,7 @@ const stampEntry: AroundNavHandler = (navigate, to, options) =>
   );
 
 export interface SiteRouterProps {
-  /** Path and query on the server and during hydration. */
+  /** Path on the server and during hydration. */
   path?: string | undefined;
   search?: string | undefined;
   children: ReactNode;
@@ -41,9 +41,9 @@ export function SiteRouter({ path, search, children }: SiteRouterProps) {
 }
 
 export interface Address {
-  /** Percent-encoded. */
+  /** The path, percent-encoded. */
   path: string;
-  /** Without '?'. */
+  /** The query, without '?'. */
   search: string;
   address: string;
 }
@@ -55,7 +55,7 @@ export function useAddress(): Address {
   return { path, search, address: path + (search && `?${search}`) };
 }
 
-/** Whether the visitor is still there. @param address as of `useAddress` */
+/** Whether the visitor is still at an address. @param address as returned by `useAddress` */
 export function isHere(address: string): boolean {
   return address === window.location.pathname + window.location.search;
 }

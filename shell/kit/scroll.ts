@@ -1,4 +1,4 @@
-/** The browser's own scroll restoration is too early: the page's data is not loaded yet. */
+/** Scroll restoration. The browser's own is too early, because the page's data is not loaded yet. */
 import { canonicalPath } from '@desert/contract/head';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';
@@ -6,11 +6,11 @@ import { tryStorage } from './tryStorage.ts';
 const PREFIX = 'scroll:';
 
 let current = '';
-/** Scroll position in CSS px for the page to come. */
+/** Scroll position in CSS px for the next page. */
 let target = 0;
-/** Each page is positioned once. */
+/** Whether the page was positioned, which happens once. */
 let placed = false;
-/** The first page: it may have been scrolled before hydration. */
+/** Whether this is the first page, which may have been scrolled before hydration. */
 let first = true;
 
 interface Left {
@@ -22,7 +22,10 @@ let here = '/';
 /** Last address and position by path. */
 const left = new Map<string, Left>();
 
-/** @param returnTo restores that page's last position @returns the state of the next history entry */
+/**
+ * Remembers the scroll position before a navigation. @param returnTo restores that page's last position @returns the
+ * state of the next history entry
+ */
 export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
   current = randomKey();
@@ -31,12 +34,12 @@ export function rememberScroll(returnTo?: string): { scrollKey: string } {
   return { scrollKey: current };
 }
 
-/** The last address of a page with its query; its path if never visited. */
+/** The last address of a page, with its query; its path if never visited. */
 export function addressLeft(path: string): string {
   return left.get(pathOf(path))?.address ?? path;
 }
 
-/** Changes the query in the address bar without a navigation: the page already shows it. */
+/** Changes the query in the address bar without a navigation, because the page already shows it. */
 export function replaceQuery(query: string): void {
   here = window.location.pathname + query;
   // Bypasses the router, which would rerender.

@@ -8,19 +8,19 @@ import { tryStorage } from './tryStorage.ts';
 /** The signed-in viewer of this tab, or null. Shared by the shell and all sections. */
 export const $viewer = atom<Viewer | null>(null);
 
-/** Per render on the server, where module state is shared by all visitors. */
+/** The viewer of a React root: per render on the server, where module state is shared by all visitors. */
 export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer);
 
 export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }
 
-/** The page stays until this member logs in again or leaves it. */
+/** The session that ended: its page stays until this member logs in again or leaves it. */
 export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
 
 let channel: BroadcastChannel | undefined;
 
-/** localStorage key, compared by pages restored from the back/forward cache. */
+/** localStorage key that pages restored from the back/forward cache compare. */
 const VIEWER = 'viewer';
 
 /** Fields of the viewer that a rendered page depends on. */
@@ -44,7 +44,7 @@ export function changeViewer(viewer: Viewer | null): void {
   channel?.postMessage(viewer);
 }
 
-/** The session ended without a log-out here: drafts are kept for the next log-in. */
+/** Ends the session in this tab without a log-out. Drafts are kept for the next log-in. */
 export function endSession(): void {
   const { pathname, search } = window.location;
   $endedSession.set({ viewer: $viewer.get(), address: pathname + search });

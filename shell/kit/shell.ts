@@ -1,4 +1,4 @@
-/** Not part of the kit's identity. Sections must not import it: builds could differ. */
+/** Exports for the shell only, not part of the kit's identity. Sections must not import them: builds could differ. */
 // First: the policy's name can be used once, before any section runs.
 import './photos/photoWorkerPolicy.ts';
 

@@ -4,7 +4,7 @@ import { Button, LocalTime } from '@desert/kit';
 import { sendApi } from '@desert/kit/shell';
 import { useResponse } from '../src/useResponse.ts';
 
-/** Background work that was given up, if any; a moderator can have it tried again. */
+/** Background jobs that were given up, if any; a moderator can retry them. */
 export function FailedJobs() {
   const { answer, retry } = useResponse(FAILED_JOBS_READ);
   const jobs = answer?.status === 200 ? (answer.body as FailedJob[]) : [];

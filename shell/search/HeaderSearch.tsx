@@ -6,7 +6,7 @@ import { SearchField } from './SearchField.tsx';
 import { SEARCH_PATH } from './searchPath.ts';
 import styles from './HeaderSearch.module.css';
 
-/** Search field in the header if there is room, otherwise a link to the search page. */
+/** Search field in the header if it has room, otherwise a link to the search page. */
 export function HeaderSearch({ currentPath }: { currentPath: string }) {
   const navigate = useNavigate();
 

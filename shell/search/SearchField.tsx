@@ -21,7 +21,7 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** Search form, a plain GET form without JavaScript. Suggestions load on focus. */
+/** Search form; without JavaScript a plain GET form. Suggestions load on focus. */
 export function SearchField({ value, first = false, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { SectionIcon } from '../ui/SectionIcon.tsx';
 import { searchPath, sectionOf } from './searchPath.ts';
 import styles from './Suggestions.module.css';
 
-/** Keeps the server's input element and its text. */
+/** Suggestions below the server's input element, which keeps its text. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -66,7 +66,7 @@ export function App(site: Site) {
   );
 }
 
-/** Browsers cache failed modules, so a retry reloads the page. */
+/** Reloads the page for a retry, because browsers cache failed modules. */
 async function loadAgain() {
   window.location.reload();
 }

@@ -7,7 +7,7 @@ import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
-/** Server HTML stays until the page's code is loaded. */
+/** Loads the code of the page, until which the server's HTML stays. */
 const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
 interface SectionOutletProps {

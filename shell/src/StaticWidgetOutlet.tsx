@@ -12,15 +12,15 @@ import { useBrokenPictures } from './useBrokenPictures.ts';
 
 interface StaticWidgetOutletProps {
   section: SectionLink;
-  /** `staticWidgetPath`; use as a React key if it can change. */
+  /** The address, a `staticWidgetPath`; use it as a React key if it can change. */
   address: string;
-  /** Called with the section and each outcome. Memoized. */
+  /** Called with the section and each outcome. Must be memoized. */
   onSettled?: ((name: string, outcome: Outcome) => void) | undefined;
 }
 
 export type Outcome = 'shown' | 'empty' | 'failed';
 
-/** Known from the server's HTML or the cache; undefined if the widget must be fetched. */
+/** The outcome known from the server's HTML or the cache; undefined if the widget must be fetched. */
 export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
@@ -33,7 +33,7 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
 
 const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
-/** The server's HTML, or fetched after a navigation. Loads no code of the section. */
+/** A static widget: the server's HTML, or HTML fetched after a navigation. Loads no code of the section. */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
   const site = useSite();
   const answers = site.navigation?.answers;

@@ -18,7 +18,7 @@ export interface StripsProps {
 const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/** Shown together once all sections responded, so that none pushes another down. */
+/** The strips, shown together once all sections responded, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
@@ -59,7 +59,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** A season's year without the team, and a game without its score. */
+/** The name in "No one has posted about …": a season without its team, and a game without its score. */
 function nameOf(tag: string, title: string): string {
   if (tag.startsWith('game:')) return 'this game';
   return /^season:(.*)/.exec(tag)?.[1] ?? title;

@@ -14,7 +14,10 @@ export async function loadStrips(): Promise<void> {
   codeIsThere();
 }
 
-/** Server HTML stays until the code is loaded. Memoized: React discards unhydrated HTML on rerender. */
+/**
+ * The place of the strips, with the server's HTML until their code is loaded. Memoized, because React discards
+ * unhydrated HTML on rerender.
+ */
 export const StripsPlace = memo(function StripsPlace(props: StripsProps) {
   return (
     <Suspense>

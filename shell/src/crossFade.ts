@@ -4,7 +4,7 @@ import { untilShown } from './shown.ts';
 /** Maximum ms to wait for the next page's rendering. */
 const LONGEST_MS = 100;
 
-/** The old page stays visible until the next one is rendered by its own root. */
+/** Changes the page with a cross-fade. The old page stays visible until its next root has rendered. */
 export function crossFade(change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) {

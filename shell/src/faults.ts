@@ -5,7 +5,7 @@ import { sendApi } from '@desert/kit/shell';
 /** Maximum reports per page load. */
 const REPORTS = 5;
 
-/** Characters; more than the edge keeps. */
+/** Maximum characters of a reason, more than the edge stores. */
 const REASON = 1000;
 
 const SECTION_FILE = /\/mf\/([\w-]+)\/(\w+)[~/]/;
@@ -49,7 +49,7 @@ export function shellBuild(): string {
   return /shell (\w+)/.exec(builds ?? '')?.[1] ?? '';
 }
 
-/** React wraps some errors; the cause has the message. */
+/** The reason of an error. React wraps some errors, whose cause has the message. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? `${String(error)} (${String(cause)})` : String(error);

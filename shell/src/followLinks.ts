@@ -1,6 +1,6 @@
 import { prefetch } from '@desert/kit';
 
-/** Client-side navigation and prefetch for plain HTML, like `Link`. @returns removes the listeners */
+/** Adds client-side navigation and prefetch to plain HTML. @returns a function that removes the listeners */
 export function followLinks(element: HTMLElement, navigate: (to: string) => void): () => void {
   const cancellation = new AbortController();
   const { signal } = cancellation;

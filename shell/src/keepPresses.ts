@@ -1,17 +1,16 @@
 /**
- * Records clicks before hydration and replays them afterwards. An inline script in the head (see
- * `shell/build.ts`) without imports. Records only controls that need a script: buttons and
- * `data-press` elements. Links, forms, `<details>` and popovers work natively; leaving the page and
- * Escape discard the recorded clicks.
+ * Records clicks before hydration and replays them afterwards. An inline script in the head (see `shell/build.ts`)
+ * without imports. Records only controls that need a script: buttons and `data-press` elements. Links, forms,
+ * `<details>` and popovers work natively. Leaving the page and Escape discard the recorded clicks.
  */
 
 /** Lifetime of a recorded click in ms: `LOAD_TIMEOUT_MS` of the kit. */
 const KEPT_MS = 15_000;
 
-/** Replay polling interval in ms. */
+/** Polling interval of the replay in ms. */
 const TRIED_MS = 20;
 
-/** Clicked buttons in order, with their last time. A double click is replayed once. */
+/** Clicked buttons in order, with the time of the last click. A double click is replayed once. */
 const kept = new Map<HTMLButtonElement, number>();
 let timer = 0;
 
@@ -22,10 +21,13 @@ interface Fiber {
   return: Fiber | null;
 }
 
-/** React's `Placement | Hydrating`: not inserted, or an ancestor is not fully hydrated. */
+/** React's flags `Placement | Hydrating`: not inserted, or an ancestor is not fully hydrated. */
 const UNDER_WAY = 4098;
 
-/** React sets its mark earlier, when clicks are still lost. Mirrors its `getNearestMountedFiber`. */
+/**
+ * Whether React handles clicks on an element. Its mark is set earlier, while clicks are still lost, so this mirrors
+ * its `getNearestMountedFiber`.
+ */
 function isHydrated(element: object): boolean {
   const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber')) ?? '';
   let fiber: Fiber | null | undefined = (element as Record<string, Fiber>)[mark];
@@ -58,7 +60,7 @@ function play() {
   if (kept.size === 0) clearInterval(timer);
 }
 
-/** Busy browsers delay timers but not events, so earlier clicks are replayed first. */
+/** Replays earlier clicks before a new one, because busy browsers delay timers but not events. */
 function catchUp(pressed: HTMLButtonElement | null) {
   if (pressed && kept.has(pressed)) forget(pressed);
   for (const _ of kept) play();
@@ -79,7 +81,7 @@ function keep(event: MouseEvent) {
   button.setAttribute('aria-busy', 'true');
 }
 
-/** A handled link or form may stay on the page, like "More posts". */
+/** Handles clicks on links and forms that may stay on the page, like "More posts". */
 function goOn({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();

@@ -1,20 +1,20 @@
 import { KIT_MAJOR, kitSkew } from '@desert/contract/kit-skew';
 import type { SectionManifest } from '@desert/contract/page';
 
-/** Defined by the build; undefined in tests. */
+/** The kit's identity, defined by the build; undefined in tests. */
 declare const KIT_IDENTITY: string | undefined;
 
 export const OWN_KIT = typeof KIT_IDENTITY === 'string' ? KIT_IDENTITY : `${KIT_MAJOR}.unbuilt`;
 
-/** This page cannot run a section; a full navigation may bring a newer shell. */
+/** Thrown if this page cannot run a section; a full navigation may load a newer shell. */
 export class KitMismatch extends Error {
-  /** Detected in the browser, so not logged by the edge. */
+  /** False, because the browser detected it and the edge has not logged it. */
   isNews = false;
 }
 
 /**
- * Accepts the build that rendered this page, which the browser renders again. A shell run from its
- * sources accepts every section. @throws a `KitMismatch`
+ * Refuses a section with version skew. Accepts the build that rendered this page, which the browser renders again. A
+ * shell that runs from its sources accepts every section. @throws a `KitMismatch`
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
   if (OWN_KIT === 'source') return;
@@ -26,7 +26,10 @@ export function refuseSkew({ build, kit }: SectionManifest, served?: SectionMani
 /** Properties that `await` and Module Federation read from any module. */
 const ASKED_OF_ANY = new Set(['then', 'default', '__esModule']);
 
-/** A section that needs a newer kit fails on load, while the server's HTML is shown, and not on render. */
+/**
+ * A module that throws on a missing export. So a section that needs a newer kit fails when it loads, while the
+ * server's HTML is shown, and not when it renders.
+ */
 export function strictExports<Module extends object>(module: Module): Module {
   return new Proxy(module, {
     get(target, name) {

@@ -10,7 +10,7 @@ import { shellNeedsOf } from './shellNeeds.ts';
 import type { Navigation } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** @param state of the page @param loadShellPage fetches the code of a shell page */
+/** Creates the navigation. @param state of the page @param loadShellPage fetches the code of a shell page */
 export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,

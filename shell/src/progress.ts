@@ -1,9 +1,9 @@
-/** The header shows the progress bar (Layout.module.css) after 150 ms, when most pages are rendered. */
+/** Attribute by which the header shows the progress bar (Layout.module.css), after 150 ms. */
 const MARK = 'data-waiting';
 
 let shown: string | undefined;
 
-/** Tracks navigations; call once, before the router. */
+/** Tracks navigations for the progress bar. Call it once, before the router. */
 export function trackNavigations(): void {
   shown = window.location.pathname;
   for (const event of ['pushState', 'replaceState', 'popstate'])

@@ -2,16 +2,16 @@ import type { ApiResponse } from '@desert/contract/page';
 import { inTime } from '@desert/kit/shell';
 
 export interface Widget {
-  /** Cloned into the page. */
+  /** The widget's content, which is cloned into the page. */
   content: DocumentFragment;
-  /** Serialized, to detect changes. */
+  /** The widget's HTML, to detect changes. */
   html: string;
   styles: { href: string; integrity: string }[];
 }
 
 /**
- * The browser parses the document, so that text never becomes HTML by script. Status 0 on failure.
- * Never throws.
+ * Fetches a widget. The browser parses the document, so no script turns text into HTML. Status 0 on failure. Never
+ * throws.
  */
 export function readWidget(address: string): Promise<ApiResponse> {
   return inTime(ask(address)).catch(() => ({ status: 0, body: undefined }));

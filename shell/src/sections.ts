@@ -16,9 +16,9 @@ export interface SectionLoader {
   manifestOf: (name: string) => SectionManifest | undefined;
   /** Fetches a section's manifest once; rejects on failure or timeout. */
   learn: (name: string) => Promise<SectionManifest>;
-  /** Once; the next call after a failure refetches the manifest. Rejects with `KitMismatch`. */
+  /** Loads a section's code once; the next call after a failure refetches the manifest. Rejects with `KitMismatch`. */
   load: (name: string) => Promise<SectionModule>;
-  /** Registers a section that was imported without the runtime, starting it if necessary. */
+  /** Registers a section that was imported without the runtime, and starts the runtime if necessary. */
   register: (name: string) => void;
   /** Forgets a broken section: the next `load` uses the current build. */
   drop: (name: string) => void;
@@ -145,7 +145,7 @@ export function createSectionLoader(
     return { module, imported: early ? { manifest, tries } : undefined };
   }
 
-  /** @param isLate keeps the address, from which it may still arrive */
+  /** Forgets a section's code. @param isLate keeps the address, from which the code may still arrive */
   function drop(name: string, isLate = false) {
     const section = sectionOf(name);
     if (isLate && !section.wasLate) section.wasLate = true;
@@ -154,7 +154,7 @@ export function createSectionLoader(
     section.manifest = { is: 'unknown' };
   }
 
-  /** On failure only the section's forms are affected, and the next visit retries. */
+  /** Registers a section. On failure only the section's forms are affected, and the next visit retries. */
   function register(name: string) {
     const section = sectionOf(name);
     if (section.code.is !== 'imported') return;
@@ -210,7 +210,7 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
   return manifest;
 }
 
-/** Changes the address after failures, since browsers cache failed modules. The edge strips the `~1`. */
+/** The address for a retry. Browsers cache failed modules, so it changes after failures; the edge strips the `~1`. */
 function triedAgain(build: string, failures: number) {
   return (address: string) =>
     failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);

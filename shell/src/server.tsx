@@ -10,12 +10,12 @@ import { shellHeadAt, shellMovedTo, shellNeedsOf } from './shellNeeds.ts';
 import { loadShellPages, shellRouteAt } from './shellPages.ts';
 import { loadStrips } from './StripsPlace.tsx';
 
-/** Defined by the build: identity, kit and file addresses. */
+/** Identity, kit and file addresses of the shell, defined by the build. */
 declare const SHELL_FILES: Pick<
   ShellRenderer,
   'build' | 'kit' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
-/** Files of lazily loaded modules by source, such as pages. */
+/** Files of lazily loaded modules, such as pages, by source. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
 await Promise.all([loadShellPages(), loadStrips()]);
@@ -34,10 +34,10 @@ export const shell: ShellRenderer = {
 const NO_PAGE = 'src/ShellPage.tsx';
 const NOTHING = { preloads: [], styleNames: [] };
 
-/** Cache of the HTML for signed-out visitors. */
+/** Cached HTML for signed-out visitors. */
 const kept = new Map<string, string>();
 
-/** More than the most visited pages, some KB each. */
+/** Maximum cached pages: more than the most visited ones, some KB each. */
 const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {

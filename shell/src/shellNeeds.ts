@@ -24,7 +24,9 @@ export function shellNeedsOf(
   };
 }
 
-/** @param section owns the path but is not open yet, if any @param answers to the page's reads */
+/**
+ * The head of a shell page. @param section that owns the path but is not open yet @param answers to the page's reads
+ */
 export function shellHeadAt(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,

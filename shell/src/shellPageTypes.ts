@@ -5,14 +5,14 @@ import type { ShellHead } from './shellHead.ts';
 
 export interface ShellPageProps {
   params: RouteParams;
-  /** A page with `reads` calls this once they are rendered. */
+  /** Called by a page with `reads` once they are rendered. */
   onShown: () => void;
 }
 
 export interface ShellPage {
-  /** A function if it depends on the reads. */
+  /** The head of the page; a function if it depends on the reads. */
   head: PageHead | ((answers: ApiResponses, params: RouteParams) => ShellHead);
-  /** Canonical path, if several addresses lead to it; undefined until the reads tell. */
+  /** The canonical path, if several addresses lead to the page; undefined until the reads are loaded. */
   ownPath?: (answers: ApiResponses, params: RouteParams) => string | undefined;
   Page: LazyComponent<ShellPageProps>;
   /** Module of `Page`, relative to the shell's folder, for the build. */
@@ -21,6 +21,6 @@ export interface ShellPage {
   widget?: string;
   widgetSearch?: (params: RouteParams) => string;
   reads?: string[];
-  /** Without this query parameter the page needs neither widgets nor reads. */
+  /** Query parameter without which the page needs neither widgets nor reads. */
   asks?: string;
 }

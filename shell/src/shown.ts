@@ -1,4 +1,4 @@
-/** Updates the document when a page is shown. */
+/** Updates the document when a page has been rendered. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { documentTitle } from '@desert/contract/shell';
@@ -16,7 +16,7 @@ export function untilShown(ms: number): Promise<void> {
   });
 }
 
-/** Also restores the scroll position, and sets the performance mark 'hydrated' for the first page. */
+/** Sets title and description, restores the scroll position, and marks the first page as 'hydrated'. */
 export function showPage({ title, description }: PageHead): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

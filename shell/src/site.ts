@@ -12,9 +12,9 @@ export interface Navigation {
   navigated: boolean;
   prepare: (href: string) => void;
   isReady: (href: string) => boolean;
-  /** Prefetches when idle: the runtime for the current section, and once the sections' routes. */
+  /** Prefetches when idle: the runtime for the current section, and all sections' routes once. */
   prepareRest: () => void;
-  /** Tag of a section's page, if all its reads are loaded: 'season:2011-12'. @param search with '?' */
+  /** The tag of a section's page ('season:2011-12'), if all its reads are loaded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
@@ -33,7 +33,10 @@ export function useSite(): Site {
   return site;
 }
 
-/** 'content' is hydratable, 'readable' until rerendered, 'nothing' after a navigation. */
+/**
+ * What the server sent for a section: 'content' is hydratable, 'readable' stays until rerendered, 'nothing' is after
+ * a navigation.
+ */
 export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 
 export function useServed(name: string): Served {
@@ -42,7 +45,7 @@ export function useServed(name: string): Served {
   return served;
 }
 
-/** Valid while the visitor is on the first page. */
+/** What the server sent for a section, while the visitor is on the first page. */
 export function servedOf({ state, navigation }: Site, name: string): Served {
   if (navigation?.navigated) return 'nothing';
   if (state.unavailable.includes(name)) return 'failure';

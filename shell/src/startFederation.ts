@@ -2,7 +2,7 @@
 import type * as Federation from './federation.ts';
 import { SHARED } from './shared.ts';
 
-/** The federation plugin's builds look for shared modules here first. */
+/** The cache in which builds of the federation plugin look for shared modules first. */
 const MODULE_CACHE = '__mf_module_cache__';
 
 const share = Object.fromEntries(
@@ -15,7 +15,7 @@ let running = false;
 
 export const isRunning = (): boolean => running;
 
-/** Loads a section's module by the runtime. @param entry address of its `remoteEntry.js` */
+/** Loads a section's module with the runtime. @param entry address of its `remoteEntry.js` */
 export async function loadFederated<T>(name: string, entry: string): Promise<T> {
   federation ??= import('./federation.ts');
   const { loadExposed } = await federation;

@@ -6,7 +6,7 @@ export interface BrokenPicture {
   name: string;
 }
 
-/** Replaces broken images in server HTML. @returns their places, for placeholders */
+/** Finds broken images in server HTML. @returns their places, for placeholders */
 export function useBrokenPictures(element: RefObject<HTMLElement | null>): BrokenPicture[] {
   const [broken, setBroken] = useState<BrokenPicture[]>([]);
 

@@ -21,15 +21,15 @@ interface Wanted {
 interface SectionInPlace {
   served: Served;
   place: RefObject<HTMLElement | null>;
-  /** Changes when other code needs a new element. */
+  /** A React key that changes when other code needs a new element. */
   placeKey: number;
   loaded: boolean;
   failed: boolean;
-  /** Loads or retries; resolves when done. */
+  /** Loads the section, or retries; resolves when done. */
   bring: () => Promise<void>;
 }
 
-/** Loads a section's code into its place, immediately: the browser may render what the server could not. */
+/** Loads a section's code into its place at once, because the browser may render what the server could not. */
 export function useSection(name: string, wanted: Wanted): SectionInPlace {
   const { mount, path, prepare, ready } = wanted;
   const { state, navigation } = useSite();
@@ -105,7 +105,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }
 
-/** Waits for a page's code; forms need the runtime, which learns of the section meanwhile. */
+/** Waits for a page's code. Forms also need the runtime, with which the section is registered meanwhile. */
 async function withRunTime(rest: Promise<void> | undefined, register: () => void) {
   let waiting = true;
   whenIdle(() => waiting && register());

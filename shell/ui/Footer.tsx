@@ -16,7 +16,7 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** A network's home page is a placeholder for a profile. */
+/** Matches a network's home page, which is a placeholder for a profile. */
 const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
 export function Footer({ creator, theme }: FooterProps) {

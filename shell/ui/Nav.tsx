@@ -29,7 +29,7 @@ export function Nav({ sections, currentPath }: NavProps) {
   );
 }
 
-/** 'page' on the section's first page, true on the pages below it. */
+/** The `aria-current` of a section: 'page' on its first page, true on the pages below it. */
 function currentState(path: string, currentPath: string): 'page' | boolean {
   if (currentPath === path || currentPath === `${path}/`) return 'page';
   return currentPath.startsWith(`${path}/`);

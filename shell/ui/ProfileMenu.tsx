@@ -11,7 +11,10 @@ interface ProfileMenuProps {
   children: ReactNode;
 }
 
-/** A native popover works without scripts. It covers the page, so that the closing click hits nothing. */
+/**
+ * The profile menu, a native popover, which works without scripts. It covers the page, so that the click that closes
+ * it hits nothing else.
+ */
 export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
 

@@ -5,7 +5,7 @@ import styles from './ThemeSwitch.module.css';
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Theme switch; a form, so that it works without a script. @param props.theme of the page */
+/** Switch of the theme; a form, so that it works without a script. @param props.theme of the page */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { address } = useAddress();
   const [chosen, setChosen] = useState(theme);

@@ -1,4 +1,4 @@
-import { announce, notify } from '@desert/kit';
+import { announce, showToast } from '@desert/kit';
 import { $toast, closeModal, ModalHost, openModal } from '@desert/kit/shell';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ const region = () => screen.getByRole('status');
 it('the live region exists before the first message, so that it is announced', () => {
   render(<Toasts />);
   expect(region().textContent).toBe('');
-  act(() => notify('Your item is for sale.'));
+  act(() => showToast('Your item is for sale.'));
   expect(region().textContent).toBe('Your item is for sale.');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -17,7 +17,7 @@ it('the live region exists before the first message, so that it is announced', (
 it('a toast is shown for 5 s, with Undo for 10 s, and while its button has focus', () => {
   vi.useFakeTimers();
   render(<Toasts />);
-  act(() => notify('Your item is for sale.'));
+  act(() => showToast('Your item is for sale.'));
   act(() => void vi.advanceTimersByTime(4999));
   expect(region().textContent).toBe('Your item is for sale.');
   act(() => void vi.advanceTimersByTime(1));

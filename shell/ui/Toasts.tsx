@@ -10,7 +10,7 @@ import {
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.later.module.css';
 
-/** Pauses the timeout while hovered or focused. */
+/** Handlers that pause the timeout while the toast is hovered or focused. */
 const HOLD = {
   onFocus: holdToast,
   onBlur: releaseToast,
@@ -23,8 +23,8 @@ interface ToastsProps {
 }
 
 /**
- * A modal makes the live region inert, so an open modal has its own region for toasts. Screen
- * reader messages stay outside: moving them would repeat them.
+ * The toasts. A modal makes the page's live region inert, so an open modal has its own. Screen reader messages stay
+ * outside, because moving them would repeat them.
  */
 export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);

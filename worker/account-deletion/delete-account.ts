@@ -1,6 +1,6 @@
 /**
- * Deletes an account: one batch, after which nobody can log in to it or read anything of it. Bounded steps remove the rows later: see
- * `finish.ts`.
+ * Deletes an account in one batch, after which nobody can log in to it or read anything of it. Bounded steps remove
+ * the rows later: see `finish.ts`.
  */
 import { DELETED_USER } from '@desert/contract/records';
 import {
@@ -21,7 +21,7 @@ import { writeBatch } from '../database/retry.ts';
 import { recordKinds } from '../records/registry.ts';
 import { changeVisibilityOf, FINAL } from '../records/visibility.ts';
 
-/** Tables that belong to the account itself: few rows each, deleted in the batch. */
+/** Tables of the account itself, with few rows each, which the batch deletes. */
 export const CREDENTIALS = [
   sessions,
   passkeys,
@@ -41,7 +41,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
   ]);
 }
 
-/** Overwrites everything that a user's row says of them. No username has a space, and no address lacks an @. */
+/** Overwrites the user's row. No username can have a space, and no email can lack an @. */
 function anonymize(database: Database, user_id: number) {
   const key = `${DELETED_USER.username} ${user_id}`;
   return database

@@ -1,6 +1,6 @@
 /**
- * Removes the rows of deleted accounts in bounded steps: takes likes back, leaves comments without text as by 'deleted user', leaves
- * conversations, purges records and photos. A run that is cut off is resumed by the next one.
+ * Removes the rows of deleted accounts in bounded steps: takes likes back, empties comments, leaves conversations,
+ * purges records and photos. An interrupted run is continued by the next one.
  */
 import { DELETED_USER } from '@desert/contract/records';
 import {
@@ -29,7 +29,7 @@ import { purgeDeleted } from '../records/purge.ts';
 import { recordKinds, storyKinds } from '../records/registry.ts';
 import { deleteRecordsOf } from './delete-account.ts';
 
-/** Rows of each table in a step. */
+/** Number of rows of each table per step. */
 export const STEP = 500;
 
 /** A table of what users wrote, liked or saved. */
@@ -46,7 +46,7 @@ export const TABLES: OwnTable[] = [
   reports,
 ];
 
-/** A step at a time until the user's row is gone. */
+/** Takes steps until the user's row is gone. */
 export const accountHandler: JobHandler = {
   async run({ env, database }, [job]) {
     const { id } = partsOf(job);
@@ -81,7 +81,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
   await deleteFilesOf(database, bucket, removedPhotos);
 }
 
-/** Nobody can sign up by this name or without an e-mail, and no password opens it. */
+/** Columns of a user that nobody can log in as: reserved name, no email, and a password that matches nothing. */
 const NOBODY = {
   id: DELETED_USER.id,
   username: DELETED_USER.username,
@@ -108,7 +108,7 @@ function takeLikesBack(database: Database, tables: StoryTables, user_id: number)
   ];
 }
 
-/** Visible ones stay, emptied; the others go. Both statements take the same rows. */
+/** Empties visible comments and deletes the others. Both statements select the same rows. */
 function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
   const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
   return [
@@ -143,7 +143,7 @@ function removeUser(database: Database, user_id: number) {
   ];
 }
 
-/** The first rows of a user, `STEP` at most. */
+/** The first rows of a user, at most `STEP`. */
 function ownRows(
   database: Database,
   table: OwnTable,

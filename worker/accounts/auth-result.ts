@@ -15,18 +15,18 @@ export interface AuthError {
   ok: false;
   status: 400 | 401 | 403 | 409 | 429 | 507;
   errors: FieldErrors;
-  /** Seconds until a retry may succeed: with 429. */
+  /** Seconds until a retry may succeed, with 429. */
   retryAfter?: number;
-  /** The challenge for the second factor after a correct password: with 403. */
+  /** The challenge for the second factor after a correct password, with 403. */
   second_factor?: PasskeyRequest;
-  /** With 403: a suspended member's session was started, which only gives access to their own data. */
+  /** Set with 403 if a suspended member's session was started, which only gives access to their own data. */
   suspended?: true;
   cookies?: string[];
 }
 
 export type AuthResult = SignedIn | AuthError;
 
-/** Marks the browser as known to the account. @param cookie of the new session */
+/** The result of a log-in, which marks the browser as known to the account. @param cookie of the new session */
 export async function signedIn(
   request: Request,
   user: Parameters<typeof accountOf>[0] & Pick<User, 'password'>,

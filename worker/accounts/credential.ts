@@ -7,9 +7,9 @@ import type { AuthError } from './auth-result.ts';
 
 /** A credential that was verified: a password, a passkey, a recovery code or the link in a mail. */
 export interface Credential {
-  /** Re-checked in the transaction that starts the session. */
+  /** The condition that is rechecked in the transaction that starts the session. */
   precondition: SQL | undefined;
-  /** Idempotent statements in the same transaction that use the credential up. */
+  /** Idempotent statements that use the credential up, in the same transaction. */
   consume: readonly BatchItem<'sqlite'>[];
   /** Rate-limit hits of the attempt, refunded when the session starts. */
   attempt?: Hit[];

@@ -8,7 +8,7 @@ import { demoAccount, isDemoAccount } from '../users/demo-account.ts';
 import { caseFolded } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 
-/** The client address, which tells apart the visitors of the shared demo account; undefined for others. */
+/** The client address, which distinguishes visitors of the shared demo account; undefined for other accounts. */
 export function demoSource(
   env: Pick<Env, 'DEMO_ACCOUNT'>,
   email: string,
@@ -26,7 +26,7 @@ export function opensDemoAccount(
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
-/** Stores no password, so that nobody can log in once `DEMO_ACCOUNT` is unset. */
+/** Creates the demo account without a stored password, so that nobody can log in once `DEMO_ACCOUNT` is unset. */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;

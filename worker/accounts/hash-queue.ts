@@ -1,6 +1,6 @@
 /**
- * Each password hash blocks the isolate's only thread for 170 ms, so they run one at a time. The
- * semaphore polls: a promise of another request cannot wake a waiter in a Worker.
+ * A semaphore for password hashes. Each hash blocks the isolate's only thread for 170 ms, so they run one at a time.
+ * It polls, because a promise of another request cannot wake a waiter in a Worker.
  * docs/decisions/0048-hashes-in-turn.md
  */
 import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
@@ -34,7 +34,7 @@ export interface Semaphore {
 }
 
 interface Clock {
-  /** ms */
+  /** The current time in ms. */
   now: () => number;
   pause: () => Promise<unknown>;
 }
@@ -61,7 +61,9 @@ export function createSemaphore(
     return waiters[0] === waiter;
   }
 
-  /** Includes a full pause: requests that arrived during a hash would otherwise find the queue empty. */
+  /**
+   * Waits for its turn, with a full pause: requests that arrived during a hash would otherwise find the queue empty.
+   */
   async function wait(waiter: Waiter): Promise<void> {
     let known: number;
     do {

@@ -28,7 +28,10 @@ export function knownBrowserCookie(request: Request, owner: Owner): Promise<stri
   return serializeSigned(name, id, secretOf(owner), { ...options, maxAge: MAX_AGE });
 }
 
-/** The salt in the hash is secret, and a new password makes every browser unknown again. */
+/**
+ * The secret of a known browser's cookie. It contains the hash with its secret salt, so a new password makes every
+ * browser unknown again.
+ */
 function secretOf({ id, password }: Owner): string {
   return `known-browser ${id} ${password}`;
 }

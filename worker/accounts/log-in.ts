@@ -22,7 +22,10 @@ const WRONG: AuthError = {
   errors: { message: 'Incorrect email or password.' },
 };
 
-/** 403 with a challenge if a second factor is needed. @param input its email may be a username */
+/**
+ * Logs in with email and password. Responds 403 with a challenge if a second factor is needed. @param input its email
+ * may be a username
+ */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
   const user = await findByLogin(context.database, input.email);
@@ -48,7 +51,7 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   return startSession(context, user, { ...code, precondition, attempt });
 }
 
-/** The credential of a correct password. Replaces an outdated hash, or later if the queue is full. */
+/** The credential of a correct password. Replaces an outdated hash, unless the hash queue is full. */
 async function passwordCredential(
   context: AuthContext,
   user: User,

@@ -10,8 +10,9 @@ import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { readKnownBrowser } from './known-browser.ts';
 
 /**
- * Computes one hash whether the email is registered or not. 429 if no password was compared.
- * @returns the attempt to refund if the password is correct
+ * Computes one hash even for an unknown email, so that the response time does not reveal which emails are registered.
+ * Responds 429, without a comparison, if a rate limit or the hash queue is full. @returns the attempt to refund if
+ * the password is correct
  */
 export async function tryPassword(
   context: AuthContext,
@@ -48,7 +49,7 @@ export async function admitPasswordAttempt(
   return admit(database, policies, { now, inFlight: true });
 }
 
-/** A wrong password counts as a failed log-in. @param field the form field for the error */
+/** Checks the member's password. A wrong one counts as a failed log-in. @param field the form field for the error */
 export async function confirmPassword(
   context: AuthContext,
   user_id: number,
@@ -64,7 +65,7 @@ export async function confirmPassword(
   return { ok: true, user };
 }
 
-/** Responds with 400 instead of 401, which would sign the member out. */
+/** The error of a wrong password: 400 instead of 401, which would sign the member out. */
 export function wrongPassword(field: string): AuthError {
   return { ok: false, status: 400, errors: { [field]: 'That password isn’t correct' } };
 }

@@ -1,3 +1,4 @@
+/** Password hashing with scrypt. */
 import {
   randomBytes,
   scrypt as nativeScrypt,
@@ -13,7 +14,7 @@ export interface Cost {
   p: number;
 }
 
-/** OWASP's Password Storage Cheat Sheet, the row with the least memory: 16 MiB of a Worker's 128. */
+/** OWASP's Password Storage Cheat Sheet, in the row with the least memory: 16 MiB of a Worker's 128. */
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 
 const SALT = 16;
@@ -28,12 +29,12 @@ export type Scrypt = (
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time if nothing, or no valid hash, is stored. */
+  /** Whether a password matches. Takes the same time if nothing, or no valid hash, is stored. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
 
-/** @param scrypt replaced by a test that counts calls */
+/** Password hashing with scrypt. @param scrypt replaced by a test that counts calls */
 export function createPasswords(
   cost: Cost = COST,
   scrypt: Scrypt = promisify(nativeScrypt),

@@ -12,7 +12,7 @@ import { confirmPassword } from './password.ts';
 
 type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
 
-/** The session ended meanwhile. Not 401, which would sign the visitor out. */
+/** The error if the session ended meanwhile. Not 401, which would sign the visitor out. */
 const NO_SESSION: AuthError = {
   ok: false,
   status: 403,
@@ -38,7 +38,7 @@ export async function reauthenticate(
   return confirmed.ok ? renew(context) : confirmed;
 }
 
-/** As the only factor, the passkey requires user verification on the device. */
+/** Reauthenticates with a passkey. As the only factor, it requires user verification on the device. */
 export async function reauthenticateWithPasskey(
   context: AuthContext,
   user_id: number,

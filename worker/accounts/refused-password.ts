@@ -1,6 +1,10 @@
 import mostUsed from './most-used-passwords.json';
 
-/** The list between line breaks, so that `\nword\n` matches whole entries. */
+/**
+ * Common passwords between line breaks, so that `
+ * word
+ * ` matches whole entries.
+ */
 const MOST_USED = `\n${mostUsed.passwords}\n`;
 
 /** Words of this site, which attackers would try first, alone or combined. */
@@ -8,8 +12,8 @@ const SITE_WORDS =
   /hockey|belongs|in|the|desert|coyotes?|arizona|phoenix|glendale|tempe|yotes|howl|fans?|\P{L}/gu;
 
 /**
- * Refuses common passwords, and combinations of the site's words or the member's name. @returns the
- * message for the field; undefined if the password is accepted
+ * Rejects common passwords, and combinations of the site's words or the member's name. @returns the message for the
+ * field; undefined if the password is accepted
  */
 export function refusedPassword(
   password: string,

@@ -25,7 +25,7 @@ const judging = <S extends GenericSchema>(schema: S, limit: number) =>
     return next();
   });
 
-/** undefined, which JSON cannot express, for malformed input. */
+/** Parses JSON. Malformed input is undefined, which JSON cannot express. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { runAfterResponse } from '../background/run.ts';
 import { isBuilding } from '../search/index/ask.ts';
 import type { ApiContext } from './session.ts';
 
-/** Whether the search index is incomplete; if so, goes on with rebuilding it after the response. */
+/** Continues an unfinished rebuild of the search index after the response. @returns whether the index is incomplete */
 export async function continueRebuild(c: Context<ApiContext>): Promise<boolean> {
   const isIncomplete = await isBuilding(c.env);
   // Jobs are in the primary.

@@ -43,7 +43,7 @@ export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   return isGone ? notSignedIn(c.req.raw, database) : unexpectedError(error, c);
 };
 
-/** 401 unless signed in; sets `c.var.account`. */
+/** Responds 401 unless signed in; sets `c.var.account`. */
 export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   const account = await c.var.viewer();
   if (!account) return notSignedIn(c.req.raw, c.var.database);
@@ -72,7 +72,7 @@ async function notSignedIn(request: Request, database: Database): Promise<Respon
   return errorResponse(401, suspension ? suspension.errors : SESSION_ENDED);
 }
 
-/** 403 unless a moderator; use after `signedIn`. */
+/** Responds 403 unless the viewer is a moderator. Use it after `signedIn`. */
 export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) => {
   if (c.var.account.role === 'moderator') return next();
   return errorResponse(403, 'Only moderators can do this.');

@@ -13,7 +13,7 @@ const limited = (admission: (c: Context<SignedInContext>) => Promise<Admission>)
     return admitted.ok ? next() : authErrorResponse(admitted);
   });
 
-/** Use after validation. Deletions are unlimited: each needs an earlier write. */
+/** Applies the limit of writes, after validation. Deletions are unlimited, because each needs an earlier write. */
 export const limitedWrites = limited((c) => {
   const { database, account } = c.var;
   return admitWrite(database, c.env, account.id, { demo: demoOf(c) });

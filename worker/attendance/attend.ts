@@ -1,4 +1,4 @@
-/** "I was there": members at games. A count follows by a trigger, so that it cannot drift. */
+/** "I was there": members at games. A trigger updates the count, so that it cannot drift. */
 import {
   type Attendance,
   type Attendances,
@@ -14,7 +14,10 @@ import { isMember } from '../users/users.ts';
 
 const { date, seat, line } = attendances;
 
-/** Is idempotent; attending again changes seat and line. @returns undefined without such a game */
+/**
+ * Marks a member as having been at a game. Idempotent; attending again changes seat and note. @returns undefined
+ * without such a game
+ */
 export async function attend(
   database: Database,
   user_id: number,
@@ -46,7 +49,7 @@ export async function unattend(database: Database, user_id: number, day: string)
   );
 }
 
-/** Adds games without a seat and a line, and removes others. Skips dates without a game. */
+/** Adds games without a seat and a note, and removes others. Skips dates without a game. */
 export async function changeAttendances(
   database: Database,
   user_id: number,
@@ -68,7 +71,7 @@ export async function changeAttendances(
   ]);
 }
 
-/** Reads a bounded number of rows. @returns undefined without such a game */
+/** The members at a game. Reads a bounded number of rows. @returns undefined without such a game */
 export async function listAttendances(
   database: Database,
   day: string,

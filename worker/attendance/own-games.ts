@@ -8,7 +8,7 @@ import { listOpponents } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 
-/** No summary if the member keeps their games private. @returns undefined without such a member */
+/** A member's games, without a summary if the member keeps them private. @returns undefined without such a member */
 export async function findMemberGames(
   database: Database,
   name: string,
@@ -25,7 +25,7 @@ export async function findMemberGames(
   return { username, summary: isShown ? await summaryOf(database, id) : null };
 }
 
-/** Reads a row per game of the season or opponent. */
+/** The games to choose from. Reads a row per game of the season or opponent. */
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },

@@ -1,4 +1,4 @@
-/** What a member's attended games amount to, kept in one row by a job. */
+/** The totals of a member's attended games, which a job stores in one row. */
 import type { AttendanceSummary, AttendedGroup } from '@desert/contract/attendance';
 import type { Game } from '@desert/contract/games';
 import { attendances, attendanceSummaries, games, jobs } from '@desert/drizzle/schema';
@@ -24,7 +24,7 @@ export const attendanceHandler: JobHandler = {
   },
 };
 
-/** Reads one row, or rebuilds the summary if a job is about to. */
+/** The summary of a member. Reads one row, or computes the summary if a job is about to. */
 export async function summaryOf(
   database: Database,
   user_id: number,
@@ -102,7 +102,7 @@ function recordOf(all: readonly Game[]): string {
   return [count('W'), count('L'), count('T', 'OTL')].join('-');
 }
 
-/** Groups in the order of their first games, without games of an unknown label. */
+/** Groups games by a label, in the order of their first games, without games of an unknown label. */
 function groupsBy(
   labelOf: (game: AttendedGame) => string | null,
   all: AttendedGame[],
@@ -116,7 +116,7 @@ function mostFirst(groups: AttendedGroup[]): AttendedGroup[] {
   return groups.toSorted((a, b) => b.games - a.games || (a.label < b.label ? -1 : 1));
 }
 
-/** The most wins in a row; the latest of equals. */
+/** The longest winning streak; the latest of equal ones. */
 function longestStreak(all: Game[]): AttendanceSummary['streak'] {
   let run: Game[] = [];
   let longest: Game[] = [];

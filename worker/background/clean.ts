@@ -5,7 +5,7 @@ import { retryOnce } from '../database/retry.ts';
 import type { JobHandler } from '../jobs/handler.ts';
 import { log } from '../log/log.ts';
 
-/** Rows that one statement removes at most. */
+/** Maximum number of rows that one statement removes. */
 const STEP = 2000;
 
 /** Removes expired rows. */
@@ -16,7 +16,7 @@ export const cleanHandler: JobHandler = {
   },
 };
 
-/** @param now ms since 1970 @returns how many rows of each table */
+/** Removes expired rows. @param now ms since 1970 @returns the number of rows by table */
 async function removeExpired(database: Database, now: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, where } of expiredRows(now)) {

@@ -1,4 +1,4 @@
-/** Runs the jobs that are due: after the response to a request that wrote, and from the cron. */
+/** Runs due jobs: after the response to a request that wrote, and from the cron. */
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -18,15 +18,14 @@ import {
 import { log } from '../log/log.ts';
 import { HANDLERS, type JobKind } from './handlers.ts';
 
-/** How long a request runs jobs after its response, in ms; the cron does the rest. */
+/** How long a request runs jobs after its response, in ms. The cron runs the rest. */
 const TIME = 10_000;
 
 const ALL_KINDS = Object.keys(HANDLERS) as JobKind[];
 
 /**
- * Runs jobs, a batch of each kind in turns, until none is due. A runner that is cut off is followed by the next one.
- * @param time how long, in ms
- * @returns whether none is due
+ * Runs jobs, a batch of each kind in turns, until none is due. If the runner is interrupted, the next one continues.
+ * @param time how long, in ms @returns whether no job is due
  */
 export async function runJobs(
   env: JobEnv,
@@ -58,7 +57,7 @@ export const runAfterResponse = singleFlight(TIME, async (env: JobEnv, time: num
   await runJobs(env, time);
 });
 
-/** @returns how many jobs it claimed */
+/** Runs one batch of a kind. @returns the number of claimed jobs */
 export async function runBatch(env: JobEnv, database: Database, kind: JobKind): Promise<number> {
   const handler: JobHandler = HANDLERS[kind];
   const { batch: limit = 1, isSerial = false } = handler;
@@ -71,7 +70,7 @@ function isClaimed(jobs: Job[]): jobs is [Job, ...Job[]] {
   return jobs.length > 0;
 }
 
-/** Runs jobs of one kind that were claimed, and writes what came of them. */
+/** Runs claimed jobs of one kind, and stores the outcome. */
 export async function runClaimed(
   env: JobEnv,
   database: Database,

@@ -5,11 +5,11 @@ import { log } from '../log/log.ts';
 import type { JobKind } from './handlers.ts';
 import { runJobs } from './run.ts';
 
-/** The cron of every five minutes, in wrangler.toml: it runs what is due. The other one, once an hour, enqueues these as well. */
+/** The cron expression of the frequent run, which runs due jobs, as in wrangler.toml. The hourly run enqueues jobs. */
 const FREQUENT = '*/5 * * * *';
 const HOURLY: JobKind[] = ['clean', 'purge', 'photos', 'rebuild', 'words'];
 
-/** How long one run may take, in ms; the next one goes on. */
+/** How long one run may take, in ms; the next run continues. */
 const TIME = 3 * 60_000;
 
 export async function scheduled(

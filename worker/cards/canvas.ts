@@ -1,11 +1,11 @@
 import { letterOf, letterPixels, type LetterSize } from './letters.ts';
 import { encodePng } from './png.ts';
 
-/** In pixels; the size for https://ogp.me cards. */
+/** Width of a card in pixels; the size is that of https://ogp.me cards. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Pixel values from 0 to 15 blend two colors. */
+/** Number of levels of a pixel, from 0 to 15, which blend two colors. */
 const LEVELS = 16;
 
 /** The header's '#8c2633', and the sand color of its letters. */

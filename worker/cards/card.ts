@@ -6,7 +6,7 @@ export interface Card {
   title: string;
   line: string;
   figures: { value: string; label: string }[];
-  /** One value per season, oldest first, drawn as bars. */
+  /** Values per season, oldest first, drawn as bars. */
   bars?: number[];
   end?: string;
 }

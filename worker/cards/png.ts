@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Bits per pixel, with a palette. */
+/** Bits per pixel, an index into the palette. */
 const DEPTH = 4;
 const INDEXED = 3;
 
@@ -31,7 +31,7 @@ export async function encodePng(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Packs two pixels in a byte, with filter type 0 before each row. */
+/** The rows of a PNG: two pixels per byte, with filter type 0 before each row. */
 function rowsOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const bytes = width / 2;
   const height = pixels.length / width;

@@ -15,7 +15,7 @@ import { memberCard } from './member-card.ts';
 import { playerCard } from './player-card.ts';
 import { seasonCard } from './season-card.ts';
 
-/** Seconds: history's figures change only by corrections, and a member's may be a day old. */
+/** Max-age of a card in seconds. History's stats change only by corrections, and a member's card may be a day old. */
 const MAX_AGE = 86_400;
 
 const PNG = { 'Content-Type': 'image/png' };

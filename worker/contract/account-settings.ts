@@ -32,7 +32,7 @@ export interface ListedSession {
   /** The id for `DELETE /api/account/sessions/{id}/`; not the token. */
   id: string;
   created_at: string;
-  /** Updated at most once a day. */
+  /** Time of the last request, updated at most once a day. */
   last_seen_at: string;
   device: string;
   current: boolean;
@@ -68,7 +68,7 @@ export interface AccountAction {
   rule: string;
   reason: string;
   created_at: string;
-  /** Null unless a suspension. */
+  /** End of a suspension; null for other actions. */
   until: string | null;
 }
 
@@ -91,7 +91,7 @@ export interface AccountMessage {
   id: number;
   conversation_id: number;
   content: string;
-  /** Null if not an offer. */
+  /** Amount of an offer; null for a plain message. */
   offer: number | null;
   created_at: string;
 }

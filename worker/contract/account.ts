@@ -7,7 +7,7 @@ import { lengthOf } from './text.ts';
 export interface Viewer {
   id: number;
   username: string;
-  /** Absent for ordinary members. */
+  /** The role; absent for ordinary members. */
   role?: 'moderator';
   /** What the member may do until they confirm their email; absent afterwards. */
   unconfirmed_may?: 'read' | 'write';
@@ -27,7 +27,7 @@ export interface LoggedOut {
   message: string;
 }
 
-/** Characters: RFC 5321, 4.5.3.1.3, and its erratum 1690. */
+/** Maximum characters of an email address: RFC 5321, 4.5.3.1.3, and its erratum 1690. */
 export const EMAIL_MAX = 254;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 };
@@ -52,7 +52,7 @@ export const Email = v.pipe(
 
 const USERNAME = /^[\w.-]+$/;
 
-/** ASCII only, so that different names never look the same. */
+/** A username. ASCII only, so that different names never look the same. */
 const Username = v.pipe(
   field('Username'),
   v.trim(),

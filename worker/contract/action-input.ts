@@ -18,7 +18,7 @@ const days = filter(
 
 const UNTIL = 'suspended_until must be a time';
 
-/** ISO 8601, or ms since 1970 as forms send it after validation. */
+/** End of a suspension: ISO 8601, or ms since 1970, which is what the schema outputs and forms submit. */
 const suspendedUntil = filter(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
@@ -49,7 +49,7 @@ export const ActionInput = v.pipe(
     days,
     /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,
-    /** 409 if `context.version` differs: the moderator approves only the text that they read. */
+    /** The version that the moderator read: 409 if `context.version` differs, so that nobody approves unread text. */
     version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

@@ -20,11 +20,11 @@ export interface Attendee extends Attendance {
 
 /** Response of `GET /api/history/games/{date}/attendance/?cursor=`, newest first. */
 export interface Attendances {
-  /** Includes members whose names are private. */
+  /** Number of attendees, including members whose names are private. */
   count: number;
-  /** False for a game that nobody could attend. */
+  /** False for a game without spectators. */
   open: boolean;
-  /** The viewer's; absent after logging out. */
+  /** The viewer's own attendance; absent after logging out. */
   own?: Attendance | null;
   attendees: Attendee[];
   /** Cursor of the next page. */
@@ -39,7 +39,7 @@ export interface AttendedGroup {
   record: string;
 }
 
-/** What a member's attendances amount to. */
+/** Totals of a member's attended games. */
 export interface AttendanceSummary {
   games: number;
   record: string;
@@ -69,7 +69,7 @@ export interface OwnGames extends MemberGames {
   opponents: Pick<Opponent, 'slug' | 'name'>[];
 }
 
-/** Nobody could attend the playoffs of 2020, which were played in Edmonton without spectators. */
+/** Whether a game had spectators. The playoffs of 2020 were played in Edmonton without any. */
 export function isOpenGame(date: string): boolean {
   return date < '2020-08-01' || date > '2020-08-31';
 }

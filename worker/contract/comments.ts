@@ -15,7 +15,7 @@ export interface Comment extends Edited {
 }
 
 export interface Discussion<C extends Comment> {
-  /** The newest, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
+  /** The newest comments, in order of time: at most `DETAIL_COMMENTS`, fewer if they are long. */
   comments: C[];
   /** Address of the previous comments, oldest first; its `Link` header leads further back. */
   earlier_comments: string | null;

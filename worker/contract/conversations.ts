@@ -1,4 +1,4 @@
-/** `/api/conversations/*`: messages between a seller and a buyer. 404 for everybody else. */
+/** `/api/conversations/*`: messages between a seller and a buyer. Responds 404 to everyone else. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 
-/** Code fails to load or run, a component throws, hydration fails, an error or rejection is unhandled. */
+/**
+ * Faults that browsers report: code fails to load or run, a component throws, hydration fails, an error or rejection
+ * is unhandled.
+ */
 export const FAULTS = ['code', 'component', 'hydration', 'uncaught', 'rejection'] as const;
 
 const REASON = 300;
 
-/** Also matches a quote cut off at the end; an apostrophe within a word is no quote. */
+/** Matches quoted text, also if the closing quote is cut off; an apostrophe within a word is no quote. */
 const QUOTED = /(["`]|(?<!\w)')(?:\\.|[^\\])*?(?:\1(?!\w)|\\?$)/gs;
 
 /** Body of `POST /api/faults`, a browser's report; responds 204. */

@@ -18,7 +18,7 @@ export interface FigureFacts {
   label: string;
   of: 'skaters' | 'goalies';
   lowest?: true;
-  /** An average: players below `LEAST_GAMES` are not ranked. */
+  /** Marks an average: players with fewer than `LEAST_GAMES` games are not ranked. */
   average?: true;
 }
 

@@ -7,7 +7,7 @@ import type { TagChoice } from './tags.ts';
 /** Response of `GET /api/history/tags/games/`: every game, compact, because forms load all of them. */
 export interface GameChoices {
   opponents: string[];
-  /** Newest first; `opponent` is an index. */
+  /** Games, newest first; `opponent` is an index into `opponents`. */
   games: [date: string, isHome: 0 | 1, opponent: number][];
 }
 
@@ -21,7 +21,7 @@ export function toTagChoices({ opponents, games }: GameChoices): TagChoice[] {
   }));
 }
 
-/** Seasons began in October or later, and ended in August 2020 at the latest in a year. */
+/** The season of a date. Seasons began in October or later, and ended in August 2020 at the latest in a year. */
 function seasonOf(date: string): string {
   const [year, month] = date.split('-').map(Number);
   return seasonYear(Number(month) < 9 ? Number(year) - 1 : Number(year));
@@ -33,7 +33,7 @@ const MONTH = MONTHS.flatMap((month) => [month, `${month.slice(0, 3)}\\.?`])
   .concat('Sept\\.?')
   .join('|');
 
-/** '2012-05-07', 'May 7, 2012', 'May 7 2012', '5/7/2012' */
+/** Matches dates: '2012-05-07', 'May 7, 2012', 'May 7 2012', '5/7/2012'. */
 const DATE = new RegExp(
   `(?<!\\d|\\d[-/])(?:(\\d{4})-(\\d{2})-(\\d{2})|(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})|(\\d{1,2})/(\\d{1,2})/(\\d{4}))(?![\\d/]|-\\d)`,
   'gi',

@@ -7,12 +7,12 @@ interface TaggedGame {
   opponent: string;
 }
 
-/** 'May 7, 2012 vs. Nashville Predators' */
+/** The label of a game: 'May 7, 2012 vs. Nashville Predators'. */
 export function gameLabel({ date, home, opponent }: TaggedGame): string {
   return `${formatDay(date)} ${home ? 'vs.' : 'at'} ${opponent}`;
 }
 
-/** 'W 2-1 OT' */
+/** The result of a game: 'W 2-1 OT'. */
 export function resultText({ result, goals_for, goals_against, overtime }: Game): string {
   return [result, `${goals_for}-${goals_against}`, overtime].filter(Boolean).join(' ');
 }

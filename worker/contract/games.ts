@@ -8,7 +8,7 @@ import { type EraId, SEASONS } from './seasons.ts';
 export type GameResult = 'W' | 'L' | 'T' | 'OTL';
 
 export interface Game {
-  /** '2012-05-07', the key of a game: at most one was played per day. */
+  /** The date of a game, '2012-05-07', which is its key: at most one was played per day. */
   date: string;
   season: string;
   type: 'regular' | 'playoffs';
@@ -24,7 +24,7 @@ export interface Game {
 export interface LoggedGame extends Game {
   /** Number within the regular season or the playoffs, from 1. */
   number: number;
-  /** The record after the game, of the regular season or the series. */
+  /** The record after the game: of the regular season, or of the series. */
   record: string;
   /** Points after the game; null in the playoffs. */
   points: number | null;
@@ -160,7 +160,7 @@ export interface Streak {
 
 /** Response of `GET /api/history/records/?era=`. */
 export interface GameRecords {
-  /** Null for the whole franchise. */
+  /** The franchise name, or null for the whole franchise. */
   era: EraId | null;
   streaks: Streak[];
   lists: { label: string; games: (Game & { attendance?: number })[] }[];

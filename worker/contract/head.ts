@@ -1,5 +1,5 @@
 export interface Picture {
-  /** Absolute with https, or a path of this site. */
+  /** Address of the picture: absolute with https, or a path of this site. */
   url: string;
   alt: string;
   width?: number | undefined;

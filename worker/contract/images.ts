@@ -72,7 +72,7 @@ export const imageEdit = (missing: string) =>
     base: v.optional(body({ url: v.string(), alt: v.string() })),
   });
 
-/** `newUrls` and `newAlts` are added by an update. `parseFields` reports the second address as `urls.1`. */
+/** Image fields of a form. An update adds `newUrls` and `newAlts`. `parseFields` names the second address `urls.1`. */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),
   alts: v.optional(v.array(Alt), []),
@@ -81,9 +81,8 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
 });
 
 /**
- * Normalizes an address: https outside private networks, whose devices viewers' browsers would
- * contact, or a picture of this site. @returns 'my%20photo.jpg' for unescaped characters; '' if
- * invalid
+ * Normalizes an image address: https outside private networks, whose devices the viewers' browsers would contact, or
+ * a picture of this site. @returns 'my%20photo.jpg' for unescaped characters; '' if invalid
  */
 export function imageAddressOf(typed: string): string {
   if (typed.length > IMAGE_ADDRESS_MAX) return '';

@@ -1,4 +1,4 @@
-/** Separate from the states, so that a page that only displays them does not load schemas. */
+/** Input of an item's state. Separate from the states, so that a page that only displays them does not load schemas. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';

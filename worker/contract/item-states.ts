@@ -9,12 +9,12 @@ export function isGone(state: ItemState): boolean {
 /** Values of the state filter; 'here', the default, excludes sold and withdrawn items. */
 export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
 
-/** Optional, because a section may be deployed before the edge. */
+/** An item's state. Optional, because a section may be deployed before the edge. */
 export interface ItemStanding {
   state?: ItemState;
   /** Time of the last change; null if it never changed. */
   state_at?: string | null;
-  /** null unless sold and told by the seller. */
+  /** The sale price, if the item is sold and the seller told it; otherwise null. */
   sold_price?: number | null;
   /** The price before a reduction; otherwise null. */
   old_price?: number | null;

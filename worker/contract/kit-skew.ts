@@ -3,10 +3,10 @@
  * code}': docs/decisions/0013-version-skew.md
  */
 
-/** Raised for a breaking change of the kit, or of the protocol between edge and section. */
+/** Version of the kit. Increase it for a breaking change of the kit, or of the protocol between edge and section. */
 export const KIT_MAJOR = 7;
 
-/** 'equal': hydrate. 'unequal': render in the browser. 'incompatible': display without scripts. */
+/** How a section is shown. 'equal': hydrated. 'unequal': rendered in the browser. 'incompatible': without scripts. */
 export type KitSkew = 'equal' | 'unequal' | 'incompatible';
 
 export function kitSkew(built: string, offered: string): KitSkew {

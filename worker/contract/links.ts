@@ -1,10 +1,10 @@
-/** Ends an address at spaces, and at invisible and direction-changing characters. For the flag `u`. */
+/** A character of a web address. Spaces, and invisible and direction-changing characters end it. For the flag `u`. */
 export const ADDRESS_CHARACTER = String.raw`[^\s<>"\p{Cc}\p{Cf}]`;
 
 const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[\p{L}\p{N}]${ADDRESS_CHARACTER}*`, 'giu');
 
 /**
- * User info looks like the host: https://desert.example@evil.example/. The '@' may be encoded or
+ * Matches user info, which can imitate a host: https://desert.example@evil.example/. The '@' may be encoded or
  * full-width.
  */
 const USER = /^https?:\/\/[^/\\?#]*(?:[@＠﹫]|%40)/i;
@@ -26,7 +26,7 @@ export function webAddressesIn(text: string): WebAddress[] {
   }));
 }
 
-/** A closing bracket belongs to the address only if it was opened in it. */
+/** Length of the address. A closing bracket belongs to it only if it was opened in it. */
 function lengthOfAddress(found: string): number {
   let unopened = found.split(')').length - found.split('(').length;
   let length = found.length;
@@ -37,7 +37,7 @@ function lengthOfAddress(found: string): number {
   }
 }
 
-/** Addresses without a scheme count for review, but are not linked. */
+/** Matches addresses without a scheme, which count for review but are not linked. */
 const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
 
 export function typedLinks(values: Record<string, unknown>): Set<string> {

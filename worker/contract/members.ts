@@ -3,9 +3,9 @@ import { NOTIFICATIONS_LIST } from './notifications.ts';
 
 export interface Member {
   id: number;
-  /** Original case; addresses are case-insensitive. */
+  /** The name in its original case; addresses are case-insensitive. */
   username: string;
-  /** A date in UTC: '2026-11-23'. */
+  /** The date of the sign-up in UTC: '2026-11-23'. */
   member_since: string;
   has: Record<keyof RecordLists, boolean>;
   is_blocked?: boolean;

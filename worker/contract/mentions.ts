@@ -1,4 +1,4 @@
-/** `@name` mentions, parsed alike by the Worker, which notifies members, and by pages, which link them. */
+/** `@name` mentions. Pages, which link them, and the Worker, which notifies members, parse them alike. */
 
 import { ADDRESS_CHARACTER } from './links.ts';
 
@@ -8,15 +8,15 @@ export interface Mention {
 }
 
 /**
- * A web address, whose '@' is no mention, or an '@' at the start of a word. A final full stop or
- * dash belongs to the sentence, so names that end in one cannot be mentioned.
+ * Matches a web address, whose '@' is no mention, or an '@' at the start of a word. A final full stop or dash belongs
+ * to the sentence, so names that end in one cannot be mentioned.
  */
 const ADDRESS_OR_NAME = new RegExp(
   String.raw`\bhttps?:\/\/${ADDRESS_CHARACTER}*|(?<![\p{L}\p{N}\p{M}_@./-])@(?<name>[\w.-]*\w)`,
   'giu',
 );
 
-/** Repeats the rule of `Username` in `account.ts`, whose schema would load Valibot. */
+/** The form of a username. Repeats the rule of `Username` in `account.ts`, because that schema would load Valibot. */
 export const USERNAME = /^[\w.-]{3,30}$/;
 
 export function mentionPlaces(text: string): Mention[] {

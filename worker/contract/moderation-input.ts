@@ -17,7 +17,7 @@ export const target = {
 export const ruleName = (message: string) =>
   v.picklist(['', ...(Object.keys(RULES) as RuleName[])], message);
 
-/** Optional, but validated if not empty. */
+/** A reason that may be empty, and is validated if not. */
 export const optionalReason = (missing: string) =>
   v.optional(
     v.lazy((text): v.GenericSchema<unknown, string> => {

@@ -32,7 +32,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** Actions on a subject or its author. 'promote' and 'demote' are done by a command. */
+/** Actions on a subject or its author. 'promote' and 'demote' are commands of the command line. */
 export const ACTIONS = [
   'keep',
   'hide',
@@ -51,7 +51,7 @@ export type Action = (typeof ACTIONS)[number];
 
 export const ACTIONS_WITHOUT_REASON: Action[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
 
-/** In days; 0 is permanent. */
+/** Lengths of a suspension in days; 0 is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
 
 /** The end of a permanent suspension: the maximum Date, in ms since 1970. */
@@ -70,7 +70,7 @@ export interface MemberRecord {
 
 /** A row of `GET /api/moderation/cases/?state=open`, longest wait first. Excludes cases about the viewer. */
 export interface Case {
-  /** 0 if the case is not stored yet. */
+  /** Id of the case; 0 if it is not stored yet. */
   id: number;
   kind: ReportedKind;
   of_id: number;
@@ -86,14 +86,14 @@ export interface Case {
 }
 
 export interface CaseContext {
-  /** The whole subject is pending: only its author has seen it. */
+  /** Whether the whole subject is pending: only its author has seen it. */
   is_pending?: boolean;
-  /** Title and text are a pending edit; readers see the previous version. */
+  /** Whether title and text are a pending edit; readers see the previous version. */
   is_edit?: boolean;
   /** Time of the last edit of the text: ms since 1970. Only records and comments have one. */
   version?: number;
   title: string;
-  /** For a conversation, the last messages before its newest open report; '' if the case is closed. */
+  /** The subject's text. For a conversation, the last messages before its newest open report; '' if it is closed. */
   text: string;
   images: { url: string; alt: string }[];
   path: string | null;
@@ -109,7 +109,7 @@ export interface PublicAction {
   rule: RuleName | '';
   at: string;
   until: string | null;
-  /** True if a rule of the site did it automatically. */
+  /** Whether a rule of the site took the action automatically. */
   by_rule: boolean;
 }
 
@@ -136,11 +136,11 @@ export interface PendingEntry {
 /** A row of `GET /api/moderation/failed-jobs/`: background work that was given up, newest first, at most 50. */
 export interface FailedJob {
   id: number;
-  /** What it does, and about what: 'notify', 'news 55 insert'. */
+  /** What the job does, and its key: 'notify', 'news 55 insert'. */
   kind: string;
   key: string;
   attempts: number;
   error: string;
-  /** ISO 8601, in UTC. */
+  /** Time of the last attempt, ISO 8601 in UTC. */
   failed_at: string;
 }

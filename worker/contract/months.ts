@@ -7,7 +7,7 @@ export const DAYS_OF_YEAR = Array.from({ length: 366 }, (_, at) =>
   new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(5, 10),
 );
 
-/** '2012-05-07' as 'May 7, 2012' */
+/** Formats a date: '2012-05-07' as 'May 7, 2012'. */
 export function formatDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${MONTHS[Number(month) - 1]} ${day}, ${year}`;

@@ -31,7 +31,7 @@ export type NotificationDetail = Record<string, string | number | null>;
 export interface Notification {
   id: number;
   kind: NotificationKind;
-  /** The last member who did it; null for moderators. */
+  /** The last member who caused the event; null for moderators. */
   actor: Author | null;
   others: number;
   title: string;

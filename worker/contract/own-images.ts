@@ -1,12 +1,11 @@
 import { photoFileAt, type PhotoFile, photoPath } from './photos.ts';
 
-/** Other paths are not allowed as images, because displaying an image requests its address. */
+/** Path of the site's pictures. Other paths are not allowed, because displaying an image requests its address. */
 export const OWN_IMAGES = '/images/';
 
 /**
- * Whether displaying an image would request a page or the API of this site with the viewer's
- * cookie. Covers ports, case, encodings, and a host with a final dot. @param here any address of
- * this site
+ * Whether displaying an image would request a page or the API of this site with the viewer's cookie. Handles ports,
+ * case, encodings, and a host with a final dot. @param here any address of this site
  */
 export function leadsPastImages(address: string, here: string): boolean {
   const path = ownPathOf(address, here);
@@ -19,8 +18,8 @@ export interface PictureAddress {
 }
 
 /**
- * Photos of this site are stored by path. @param here any address of this site @returns undefined
- * if `leadsPastImages`
+ * The address to store for a picture; photos of this site are stored by path. @param here any address of this site
+ * @returns undefined if `leadsPastImages`
  */
 export function pictureAddress(url: string, here: string): PictureAddress | undefined {
   if (leadsPastImages(url, here)) return undefined;

@@ -8,8 +8,8 @@ export type FirstRule =
   | {
       css: string;
       /**
-       * Sets of elements ('h1'), classes ('.card') or properties ('--space-4'): one of each set
-       * must match.
+       * Names that the rule's selector needs: elements ('h1'), classes ('.card') or properties ('--space-4'). One of
+       * each set must be on the page.
        */
       needs?: string[][];
       reads?: string[];
@@ -24,11 +24,11 @@ export interface RouteManifest {
   reads: Record<string, string>;
   loading: string;
   shape?: LoadingShape | undefined;
-  /** Requires a session; others are redirected to log in, and back. */
+  /** Whether the page requires a session; others are redirected to log in, and back. */
   signedIn?: boolean | undefined;
-  /** Template of the page's season or player tag: 'season::year'. Other sections render strips there. */
+  /** Template of the page's tag: 'season::year'. Other sections render strips there. */
   tag?: string | undefined;
-  /** Rendered from public API reads only, so the same for every visitor. */
+  /** Whether the page is rendered from public API reads only, so that it is the same for every visitor. */
   shared?: boolean | undefined;
   styleNames?: string[] | undefined;
 }
@@ -50,7 +50,7 @@ export interface SectionManifest {
   firstRules?: FirstRule[] | undefined;
   preloads: string[];
   exposed?: string | undefined;
-  /** 'sha256-…' by address; absent in earlier builds, and while a section runs from its sources. */
+  /** Integrity hashes ('sha256-…') by address; absent in earlier builds, and while a section runs from its sources. */
   integrity?: Record<string, string> | undefined;
   routes: RouteManifest[];
   widgets?: Record<string, WidgetManifest>;
@@ -98,11 +98,11 @@ export interface PageHead {
 }
 
 export interface FragmentHead extends PageHead {
-  /** 200, an error, or 301 or 308 with `location`. */
+  /** Status of the page: 200, an error, or 301 or 308 with `location`. */
   status: number;
-  /** Redirect to another page of the section, without HTML. */
+  /** Address of another page of the section to redirect to, without HTML. */
   location?: string | undefined;
-  /** The widget has nothing to show, so no HTML. */
+  /** Whether the widget has nothing to show, and so no HTML. */
   empty?: boolean | undefined;
 }
 

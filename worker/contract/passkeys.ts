@@ -23,7 +23,7 @@ export interface PasskeySettings {
 
 /** WebAuthn options in JSON, for `navigator.credentials`. */
 export interface PasskeyRequest {
-  /** Returned with the result; valid once, for a few minutes. */
+  /** Identifies the challenge. Returned with the result; valid once, for a few minutes. */
   ticket: string;
   options: object;
 }
@@ -34,7 +34,7 @@ export interface SecondFactorNeeded {
 }
 
 export interface RecoveryCodes {
-  /** Shown only once; empty if it was turned off. */
+  /** New recovery codes, which are shown only once; empty if it was turned off. */
   recovery_codes: string[];
 }
 

@@ -10,7 +10,7 @@ export const PHOTO_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/w
 
 export type PhotoFormat = keyof typeof PHOTO_TYPES;
 
-/** Bytes per upload, all sizes together. */
+/** Maximum bytes per upload, all sizes together. */
 export const PHOTO_BYTES_MAX = 8 * 1024 * 1024;
 
 /** Maximum pixels per side of a resized photo; an original may be larger. */
@@ -36,7 +36,7 @@ export interface PhotoSizes {
   width: number;
   height: number;
   sizes: number[];
-  /** Average color, '#8c2633'; '' if unknown. */
+  /** Average color, such as '#8c2633'; '' if unknown. */
   color: string;
 }
 

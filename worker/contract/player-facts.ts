@@ -1,16 +1,16 @@
-/** Facts of a player besides his statistics; a missing field is unknown or does not apply. */
+/** Facts of a player besides the statistics; a missing field is unknown or does not apply. */
 export interface PlayerFacts {
-  /** The side on which he shoots or catches. */
+  /** The side on which the player shoots or catches. */
   hand?: 'L' | 'R';
   born_in?: string;
-  /** In inches and pounds. */
+  /** Height in inches; the weight is in pounds. */
   height?: number;
   weight?: number;
   draft?: { year: number; overall: number; round: number | null; team: string };
   /** Playoffs with the franchise, oldest first. */
   playoffs: PlayoffLine[];
   goalie_playoffs: GoaliePlayoffLine[];
-  /** `others` are teams that he played for in the same season. */
+  /** Awards; `others` are teams that the player also played for in the season. */
   awards: { season: string; award: string; others: string | null }[];
   captain: string[];
   /** The year of induction. */
@@ -37,6 +37,6 @@ export interface GoaliePlayoffLine {
   shutouts: number;
   /** Goals against per 60 minutes. */
   gaa: number | null;
-  /** 0 to 1. */
+  /** Save percentage, from 0 to 1. */
   svp: number | null;
 }

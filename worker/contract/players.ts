@@ -8,7 +8,7 @@ import { type EraId, ERAS, SEASONS } from './seasons.ts';
 
 /** A row of `GET /api/history/players/?q=&position=&number=&season=&era=&sort=`. */
 export interface PlayerSummary {
-  /** Permanent id: his `nhl_id`, or one of `identities.ts` beside the seed. */
+  /** Permanent id: the player's `nhl_id`, or one of `identities.ts` beside the seed. */
   id: number;
   slug: string;
   first_name: string;
@@ -30,7 +30,7 @@ export type PlayerSeasonLine = (Skater | Goalie) & {
   team_name: string;
 };
 
-/** Franchise totals; null if a part is unknown, or not tracked for his position. */
+/** A player's franchise totals; null if a part is unknown, or not tracked for the position. */
 export interface PlayerTotals {
   gp: number;
   goals: number | null;
@@ -62,11 +62,11 @@ export interface PlayerLink {
 export interface WornNumber {
   number: number;
   seasons: string[];
-  /** Other players who wore it, by their first season. */
+  /** Other players with this number, by their first season. */
   others: (PlayerLink & { first_season: string; last_season: string })[];
 }
 
-/** His place in the list that a visitor came from (`?from=`). */
+/** A player's place in the list that a visitor came from (`?from=`). */
 export interface PlaceInList {
   label: string;
   path: string;
@@ -146,13 +146,13 @@ export interface FigureLeaders {
   leaders: Leader[];
 }
 
-/** Response of `GET /api/history/leaders/?figure=&era=`: a hundred of one figure, or ten of each. */
+/** Response of `GET /api/history/leaders/?figure=&era=`: a hundred of one stat, or ten of each. */
 export interface Leaders {
   era: EraId | null;
   figures: FigureLeaders[];
 }
 
-/** Number of leaders per figure: of all figures, and of a single one. */
+/** Number of leaders per stat if all stats are listed; and if one is. */
 export const LEADERS_SHORT = 10;
 export const LEADERS_LONG = 100;
 

@@ -1,7 +1,7 @@
 /** Hidden field with the idempotency key; scripts send the same one. */
 export const KEY_FIELD = 'idempotencyKey';
 
-/** Files; other fields have picture addresses. */
+/** Field with uploaded files; other fields have picture addresses. */
 export const PHOTOS_FIELD = 'photos';
 
 /** Maximum bytes of a post with its photos, which are in the Worker's memory more than once. */

@@ -43,13 +43,13 @@ const LOOKS_LIKE: Record<string, string> = {
   '8': 'b',
 };
 
-/** Doubled letters count as one; not in a shorter word, where they make another: mod, mood. */
+/** Doubled letters, which count as one. Not in shorter words, where they make another word: mod, mood. */
 const DOUBLED = /(.)\1+/g;
 const LONG = 5;
 
 /**
- * Equal for look-alike names. Ignores case, signs, digits for letters, `rn` for `m`, `vv` for `w`,
- * doubled letters.
+ * A form of a name that is equal for look-alikes. Ignores case, signs, digits for letters, `rn` for `m`, `vv` for
+ * `w`, and doubled letters.
  */
 export function skeleton(name: string): string {
   const letters = name.toLowerCase().replace(/[._-]/g, '');

@@ -1,3 +1,4 @@
+/** Texts of an item’s price and state. */
 import type { ItemStanding, ItemState } from './item-states.ts';
 
 export const STATE_TEXTS: Record<ItemState, string> = {
@@ -8,7 +9,7 @@ export const STATE_TEXTS: Record<ItemState, string> = {
 };
 
 export interface PriceTexts {
-  /** '$12.50'; undefined for a sold item without a known price. */
+  /** The price, such as '$12.50'; undefined for a sold item without a known price. */
   price?: string | undefined;
   before?: string | undefined;
   asked?: string | undefined;

@@ -1,3 +1,4 @@
+/** Parses a typed price. */
 import * as v from 'valibot';
 import { AMOUNT } from './amount.ts';
 
@@ -6,8 +7,8 @@ export const PRICE_MAX = 1_000_000;
 const WHOLE_AMOUNT = new RegExp(`^${AMOUNT}$`);
 
 /**
- * A price in dollars, above 0 and up to `PRICE_MAX`, with an optional dollar sign and commas.
- * @example '12.5' becomes 1250 cents, '$1,200' becomes 120000
+ * Parses a price in dollars, above 0 and up to `PRICE_MAX`, with an optional dollar sign and commas. @example '12.5'
+ * becomes 1250 cents, '$1,200' becomes 120000
  */
 export const priceOf = (missing: string) =>
   v.pipe(
@@ -19,7 +20,7 @@ export const priceOf = (missing: string) =>
 
 export const Price = v.optional(priceOf('Your Product needs a price'), '');
 
-/** A price filter in dollars; becomes cents. @param message for invalid input */
+/** Parses a price filter in dollars to cents. @param message for invalid input */
 export const priceBound = (message: string) =>
   v.pipe(
     v.string(message),

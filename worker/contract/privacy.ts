@@ -1,4 +1,4 @@
-/** The stored data, why and for how long, as on `/privacy`; a test compares it with the tables. */
+/** What data the site stores, why and for how long, as on `/privacy`. A test compares it with the tables. */
 import { STORED_ELSEWHERE } from './stored-elsewhere.ts';
 import { DAY, HOUR, MINUTE, type StoredGroup } from './stored.ts';
 

@@ -1,13 +1,13 @@
 /**
- * By name or literal address, without DNS: a public name that resolves to a private address is not
- * detected.
+ * Recognizes hosts in private networks by name or literal address, without DNS: a public name that resolves to a
+ * private address is not detected.
  */
 
-/** RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and common router names. */
+/** Names of private hosts: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and common router names. */
 const PRIVATE_NAMES =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|invalid|lan|home|corp|intranet|localdomain)$/;
 
-/** IPv4 networks that are not globally reachable by IANA's registry (RFC 6890). */
+/** IPv4 networks that are not globally reachable, from IANA's registry (RFC 6890). */
 const PRIVATE_NETWORKS: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const PRIVATE_NETWORKS: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** @param hostname normalized by `URL`: '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets */
+/** Whether a host is private. @param hostname as `URL` normalizes it: '127.0.0.1' for 'https://0x7f.1' */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/(?<!\.)\.+$/, '');
   if (host.startsWith('[')) return !isGlobalIpv6(host.slice(1, -1));
@@ -40,7 +40,10 @@ function numberOf(address: string): number {
   return address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
 }
 
-/** RFC 4291: 2000::/3. Teredo (2001::/32) and 6to4 (2002::/16) can embed private IPv4 addresses. */
+/**
+ * Whether an IPv6 address is global: 2000::/3 (RFC 4291), without Teredo (2001::/32) and 6to4 (2002::/16), which can
+ * embed private IPv4 addresses.
+ */
 function isGlobalIpv6(address: string): boolean {
   const [first = '', second = ''] = address.split(':');
   const isUnicast = first.length === 4 && /^[23]/.test(first);

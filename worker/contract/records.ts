@@ -1,11 +1,11 @@
-/** In all API types, times are ISO 8601 in UTC and prices are dollars; lengths are characters. */
+/** Types of all records. In all API types, times are ISO 8601 in UTC, prices are dollars, lengths are characters. */
 
 export interface Author {
   id: number;
   username: string;
 }
 
-/** Author of comments whose account was deleted; their text is ''. The name is reserved. */
+/** Author of comments whose account was deleted; their text is ''. No member can have the name. */
 export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
 
 /** Lists shorten longer texts to this many characters and '…', which bounds the size of a page. */
@@ -28,7 +28,7 @@ export const CHANGED_MEANWHILE =
   'This was changed after you opened the form. Save again to replace it with your version';
 
 export interface Savable {
-  /** Whether the viewer saved it; absent for visitors and in lists. */
+  /** Whether the viewer saved the record; absent for visitors and in lists. */
   saved?: boolean;
 }
 
@@ -36,6 +36,6 @@ export const PENDING =
   'Because you’re new and added a link, a moderator will review this before it appears.';
 
 export interface Pending {
-  /** Visible only to its author and moderators until reviewed; or its edit is. */
+  /** Whether the record or its edit is pending: visible only to its author and moderators until reviewed. */
   pending?: true;
 }

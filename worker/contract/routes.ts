@@ -8,7 +8,10 @@ export interface RouteMatch<R extends Pick<RouteManifest, 'path'>> {
   params: RouteParams;
 }
 
-/** @param path percent-encoded; parameters are decoded @returns null for no match, or an invalid encoding */
+/**
+ * Finds the route of a path. @param path percent-encoded; parameters are decoded @returns null for no match, or an
+ * invalid encoding
+ */
 export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
   routes: readonly R[],
   path: string,
@@ -36,9 +39,9 @@ export function sectionAt<S extends { path: string }>(
 }
 
 /**
- * `:name` in a path is a route parameter; `key=:name` in a query comes from the route or the page's
- * query, and is dropped if empty. @example expandTemplate('/api/merch/?cursor=:cursor', {},
- * 'cursor=x') === '/api/merch/?cursor=x'
+ * Fills a template. `:name` in a path is a route parameter; `key=:name` in a query comes from the route or the page's
+ * query, and is dropped if empty. @example expandTemplate('/api/merch/?cursor=:cursor', {}, 'cursor=x') ===
+ * '/api/merch/?cursor=x'
  */
 export function expandTemplate(template: string, params: RouteParams, search = ''): string {
   const [path = '', query = ''] = template.split('?');

@@ -1,7 +1,7 @@
 /** Base for parsing relative addresses; never requested. */
 const SITE = 'https://site.invalid';
 
-/** Prevents open redirects and redirects to the API. @returns path, query and hash; '/' if unsafe */
+/** Accepts only addresses of this site's pages (no open redirects). @returns path, query and hash; '/' if unsafe */
 export function safeRedirectPath(next: unknown): string {
   // Browsers treat '\' as '/', and drop tabs and line breaks.
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(next)) return '/';

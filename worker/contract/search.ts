@@ -42,7 +42,7 @@ export function storiesOf(kind: SearchKind): StoryName | undefined {
   return isCommentsKind(kind) ? (kind.slice(0, -'-comments'.length) as StoryName) : undefined;
 }
 
-/** Alternating pieces of text: the first is unmarked, the second marked, and so on. */
+/** A text in pieces, alternately unmarked and marked, starting with an unmarked one. */
 export type MarkedText = string[];
 
 export interface FoundPlayer {
@@ -67,7 +67,7 @@ export interface FoundSeason {
 }
 
 export interface FoundGame extends Game {
-  /** 20120507 for 2012-05-07. */
+  /** The date as a number: 20120507 for 2012-05-07. */
   id: number;
   team_name: string;
   path: string;
@@ -95,17 +95,17 @@ export interface FoundGroup<Record> {
   found: Found<Record>[];
 }
 
-/** Cap of the count per kind: counting reads the rows. */
+/** Cap of the count per kind, because counting reads the rows. */
 export const COUNT_MAX = 30;
 
 export const GROUP_SIZE = 3;
 
 export const SEARCH_PAGE_SIZE = 20;
 
-/** Longer input is cut. */
+/** Maximum characters of a search; longer input is cut. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** 'alike': fuzzy matches; 'some': of the words; 'too-short': no searchable word. */
+/** How results match. 'all' words; 'alike': fuzzy matches; 'some' of the words; 'too-short': no searchable word. */
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
 
 /** Response of `GET /api/search/?q=&kind=&sort=&cursor=`. The next page of one kind: `Link`. */
@@ -115,7 +115,7 @@ export interface SearchAnswer {
   order: SearchKind[];
   groups: { [Kind in SearchKind]: FoundGroup<FoundOf[Kind]> };
   member?: string;
-  /** The index is being built: results are incomplete. */
+  /** Whether the index is being built, so that results are incomplete. */
   building: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface PageState {
   /** Sections whose HTML cannot be hydrated: truncated, or rendered by another kit. */
   clientRendered?: string[];
   answers: ApiResponses;
-  /** The season or player of the page, for strips: 'season:2011-12'. */
+  /** The tag of the page, for strips: 'season:2011-12'. */
   tag?: string | undefined;
   title?: string | undefined;
   /** Sections whose strips are empty; failed ones are not included. */
@@ -54,17 +54,17 @@ export function documentTitle(title: string): string {
 export interface ShellSheet {
   href: string;
   rules: FirstRule[];
-  /** Names of the layout's rules, including those for members and strips. */
+  /** Names of the layout's style rules, including those for members and strips. */
   layout: string[];
   ofMembers: string[];
   strips: string[];
 }
 
 export interface InlineScript {
-  /** 'speculationrules' or 'importmap'; by default a classic script. */
+  /** Type of the script: 'speculationrules' or 'importmap'; by default a classic script. */
   type?: string;
   text: string;
-  /** For the content security policy: "'sha256-…'". */
+  /** Hash for the content security policy: "'sha256-…'". */
   hash: string;
 }
 
@@ -88,7 +88,7 @@ export interface ShellRenderer {
   integrity: Record<string, string>;
   inline: InlineScript[];
   needsOf: (path: string, search: string) => ShellNeeds;
-  /** Canonical path if the responses redirect the page; otherwise undefined. */
+  /** The canonical path if the responses redirect the page; otherwise undefined. */
   movedTo: (path: string, answers: ApiResponses) => string | undefined;
   render: (
     state: PageState,

@@ -1,11 +1,11 @@
-/** Types of the privacy page. Durations in ms. */
+/** Types of the privacy page. Durations are in ms. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export interface Stored {
-  /** Database tables with the data; undefined for data elsewhere. */
+  /** Database tables that contain the data; undefined for data stored elsewhere. */
   tables?: readonly string[];
   what: string;
   why: string;
@@ -13,7 +13,7 @@ export interface Stored {
   lasts?: number;
   /** The end of storage as text. Capitalized unless `lasts` precedes it, without a final period. */
   until: string;
-  /** Internal tables, like a queue: listed under "Behind the scenes". */
+  /** Whether a table is internal, like a queue, and listed under "Behind the scenes". */
   internal?: true;
 }
 

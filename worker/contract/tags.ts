@@ -4,7 +4,7 @@ import { SEASONS } from './seasons.ts';
 export type TagRef =
   | { kind: 'season'; id: string }
   | { kind: 'player'; id: number }
-  /** By its date: '2012-05-07'. */
+  /** A game by its date: '2012-05-07'. */
   | { kind: 'game'; id: string };
 
 export type Tag = TagRef & {
@@ -12,7 +12,7 @@ export type Tag = TagRef & {
   path: string;
 };
 
-/** Optional, because a section may be deployed before the edge. */
+/** A record's tags. Optional, because a section may be deployed before the edge. */
 export interface Tagged {
   tags?: Tag[];
 }
@@ -66,7 +66,7 @@ export const TagsInput = v.optional(
   ),
 );
 
-/** Form fields: one `tagKey` each; without JavaScript, comma-separated names. */
+/** Form field with one `tagKey` each; without JavaScript, TAG_NAMES_FIELD has comma-separated names. */
 export const TAGS_FIELD = 'tags';
 export const TAG_NAMES_FIELD = 'tag_names';
 

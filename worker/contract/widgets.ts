@@ -5,10 +5,10 @@ export const HOME_WIDGET = 'home';
 
 export const SEARCH_WIDGET = 'search';
 
-/** Shown on other sections' pages of a season or player, with `tagSearch` as its query string. */
+/** The widget on other sections' pages of a season, player or game, with `tagSearch` as its query string. */
 export const TAGGED_WIDGET = 'tagged';
 
-/** Shown on a member's page, with `authorSearch` as its query string. */
+/** The widget on a member's page, with `authorSearch` as its query string. */
 export const MEMBER_WIDGET = 'member';
 
 export const PROFILE_WIDGET = 'profile';
@@ -22,7 +22,7 @@ export const STATIC_WIDGET_PAGES: Record<string, string> = {
 
 export const WIDGETS_PREFIX = '/widgets/';
 
-/** @param search query string of its page without '?', if the widget depends on it */
+/** The address of a static widget. @param search query string of its page without '?', if the widget depends on it */
 export function staticWidgetPath(section: string, widget = HOME_WIDGET, search = ''): string {
   return `${WIDGETS_PREFIX}${widget}/${section}${search && `?${search}`}`;
 }

@@ -1,4 +1,4 @@
-/** Detects a full database, which can still be read: docs/decisions/0050-a-full-database.md */
+/** Detects a full database, which still allows reads: docs/decisions/0050-a-full-database.md */
 import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
 import { INTERNAL_ERROR } from './retry.ts';
@@ -12,7 +12,7 @@ const REFUSALS = [
   INTERNAL_ERROR,
 ];
 
-/** D1 hides the cause: the disk may be full, or something else is wrong. */
+/** Whether D1 hides the cause of an error: the disk may be full, or something else is wrong. */
 export function isInternalError(error: unknown): boolean {
   return error instanceof Error && rootCause(error).message.includes(INTERNAL_ERROR);
 }
@@ -23,7 +23,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof Error && REFUSALS.some((text) => rootCause(error).message.includes(text));
 }
 
-/** For writes that the response does not depend on: logs and skips them if the database is full. */
+/** Runs a write that the response does not depend on. If the database is full, logs and skips it. */
 export async function unlessFull<T>(what: string, write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();

@@ -14,7 +14,7 @@ export interface DatabaseContext {
   };
 }
 
-/** Shared by all requests, because it caches the column names of tables. */
+/** The dialect, shared by all requests because it caches the column names of tables. */
 const dialect = new SQLiteAsyncDialect();
 
 export function openD1(client: D1Database): Database {

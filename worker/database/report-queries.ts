@@ -1,4 +1,4 @@
-/** Counts queries for `npm run size`. A streamed page's own header would be too early. */
+/** Counts queries for `npm run size`. Not in the page's own header, which is sent too early. */
 import type { Env } from '../env.ts';
 import { countRowsRead } from './rows-read.ts';
 

@@ -4,7 +4,10 @@ import type { Database } from './open.ts';
 /** workerd's message for a full local disk; D1 uses it for other faults, too. */
 export const INTERNAL_ERROR = 'internal error; reference = ';
 
-/** https://developers.cloudflare.com/d1/best-practices/retry-queries: D1 itself retries reads only. */
+/**
+ * Messages of transient errors: https://developers.cloudflare.com/d1/best-practices/retry-queries. D1 itself retries
+ * reads only.
+ */
 const TRANSIENT = [
   'Network connection lost',
   'storage caused object to be reset',
@@ -12,7 +15,7 @@ const TRANSIENT = [
   INTERNAL_ERROR,
 ];
 
-/** Retries once after a transient error of D1. The first try may have succeeded: be idempotent. */
+/** Retries a write once after a transient error of D1. The first attempt may have succeeded: be idempotent. */
 export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -3,7 +3,7 @@
 export interface CountedDatabase {
   database: D1Database;
   rowsRead: () => number;
-  /** Each index entry counts as one row. */
+  /** Number of written rows; each index entry counts as one. */
   rowsWritten: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** Batches concurrent reads into one request to D1, which costs more than most reads do. */
+/** Batches concurrent reads into one request to D1, because a request costs more than most reads do. */
 
 interface Waiting {
   statements: D1PreparedStatement[];

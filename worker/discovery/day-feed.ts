@@ -14,7 +14,7 @@ const DAYS = 7;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Arizona is seven hours behind UTC all year. */
+/** Offset of Arizona from UTC in ms, the same all year. */
 const BEHIND_UTC = 7 * HOUR_MS;
 
 const TEXT = 'Games, birthdays, and trades of the franchise, one day of the year at a time.';
@@ -31,7 +31,7 @@ dayFeed.get('/history/on/feed.xml', cachePublicly(MAX_AGE), async (c) => {
   return c.body(rssOf({ title, description: TEXT, page, address: href, entries }), 200, RSS);
 });
 
-/** '2026-11-26' and the days before it, in Arizona. */
+/** The last seven days in Arizona, such as '2026-11-26', newest first. */
 function lastDays(now: number): string[] {
   return Array.from({ length: DAYS }, (_, at) =>
     new Date(now - BEHIND_UTC - at * 24 * HOUR_MS).toISOString().slice(0, 10),

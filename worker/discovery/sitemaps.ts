@@ -1,4 +1,4 @@
-/** https://www.sitemaps.org/protocol.html. Each covers a range of ids, which bounds the rows read. */
+/** Sitemaps (https://www.sitemaps.org/protocol.html). Each covers a range of ids, which bounds the rows read. */
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
@@ -17,10 +17,10 @@ import { cachePublicly } from '../response/cache-control.ts';
 import { escapeXml } from '../response/markup.ts';
 import { openSections } from '../sections/section-workers.ts';
 
-/** Ids per sitemap, the maximum of rows read; the format allows 50,000. */
+/** Ids per sitemap, which is the maximum of rows read. The format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;
 
-/** Seconds. */
+/** Max-age of a sitemap in seconds. */
 const MAX_AGE = 3600;
 
 const cached = cachePublicly(MAX_AGE);
@@ -102,7 +102,7 @@ async function recordSitemaps(database: Database): Promise<string[]> {
   });
 }
 
-/** @param page counts from 1, oldest records first */
+/** The ids of one sitemap. @param page counts from 1, oldest records first */
 async function recordIds(
   database: Database,
   { table, isPublished }: RecordKind,

@@ -1,4 +1,4 @@
-/** The browser files of every build ever deployed: docs/decisions/0014-archived-builds.md */
+/** The archive of every deployed build's browser files: docs/decisions/0014-archived-builds.md */
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -8,10 +8,10 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Bytes of UTF-8: https://developers.cloudflare.com/r2/platform/limits/ */
+/** Maximum bytes (UTF-8) of a key: https://developers.cloudflare.com/r2/platform/limits/ */
 const KEY_MAX = 1024;
 
-/** @param path '/mf/news/83861c95c5/remoteEntry.js' @returns undefined if no build has it */
+/** A file from the archive. @param path '/mf/news/83861c95c5/remoteEntry.js' @returns undefined if no build has it */
 export async function archivedFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   const key = path.slice(1);

@@ -7,12 +7,12 @@ import type { Asking } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
 import { noFile } from './file-response.ts';
 
-/** The maximum length of a style sheet in bytes: ten times the longest one. */
+/** Maximum length of a style sheet in bytes: ten times the longest one. */
 const SHEET_MAX = 200_000;
 
 /**
- * A style sheet must begin with the section's scope, and match the manifest's hash if it belongs to
- * the current build; otherwise the edge responds 503 and logs it.
+ * Responds with a style sheet if it begins with the section's scope, and matches the manifest's hash if it belongs to
+ * the current build. Otherwise responds 503 and logs it.
  */
 export async function checkedSheet(asking: Asking, path: string, file: Response) {
   const type = file.headers.get('content-type') ?? '';
@@ -33,7 +33,7 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
   }
 }
 
-/** @throws if the sheet is not in the section's scope, or not the one that was built */
+/** The checked text of a sheet. @throws if it is not in the section's scope, or not the one that was built */
 async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);

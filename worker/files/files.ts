@@ -1,4 +1,4 @@
-/** The files of the shell and of the sections. A missing one is a 404, never a page. */
+/** Serves the files of the shell and of the sections. A missing one is a 404, never a page. */
 import { PLAIN_PATH } from '@desert/contract/manifest';
 import { isMemberPath } from '@desert/contract/members';
 import type { Env } from '../env.ts';
@@ -8,12 +8,12 @@ import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
 import { IMMUTABLE, noFile } from './file-response.ts';
 
-/** Whether a path can be a file of the shell: those have an extension; of the pages only members' can. */
+/** Whether a path can be a file of the shell. Files have an extension; of the pages, only members' can. */
 export function isFile(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (/\.\w+$/.test(pathname) && !isMemberPath(pathname));
 }
 
-/** Headers that a section's Worker may set on files; no cookies, no weaker CSP. */
+/** Headers that a section's Worker may set on files. Cookies and a weaker CSP are not among them. */
 const OF_FILE = new Set([
   'accept-ranges',
   'content-encoding',
@@ -26,11 +26,11 @@ const OF_FILE = new Set([
   'vary',
 ]);
 
-/** Content types allowed for a section's files: none that a browser would render as a page of this site. */
+/** Content types allowed for a section's files: none that a browser would show as a page of this site. */
 const TYPE_OF_FILE =
   /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
 
-/** An SVG opened as a document is shown without scripts. */
+/** The policy of an SVG, so that one opened as a document runs no scripts. */
 const POLICY_OF_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

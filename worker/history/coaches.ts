@@ -2,7 +2,7 @@ import type { Coach } from '@desert/contract/coaches';
 import type { Database } from '../database/open.ts';
 import { selectDocument } from './players/player-index.ts';
 
-/** Reads one row, which has all coaches. */
+/** All coaches. Reads one row. */
 export async function listCoaches(database: Database): Promise<Coach[]> {
   const [document] = await selectDocument(database, 'coaches');
   return JSON.parse(document?.body ?? '[]') as Coach[];

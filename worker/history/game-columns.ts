@@ -6,7 +6,10 @@ const { facts: _, box_score: __, attendance: ___, ...columns } = getTableColumns
 /** The columns of `Game` in the contract. */
 export const gameColumns = columns;
 
-/** A season as a range of dates, which every index can use: the longest one ended on August 19. */
+/**
+ * The condition that a game is of a season, as a range of dates, which every index can use. The longest season ended
+ * on August 19.
+ */
 export function isOfSeason(season: string): SQL | undefined {
   const start = Number(season.slice(0, 4));
   return and(gt(games.date, `${start}-09`), lt(games.date, `${start + 1}-09`));

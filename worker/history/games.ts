@@ -49,7 +49,7 @@ export async function listGames(
   };
 }
 
-/** A cursor's id: 20120507 for 2012-05-07. */
+/** The number that a cursor has for a date: 20120507 for 2012-05-07. */
 const numberOf = (date: string) => Number(date.replaceAll('-', ''));
 const dateOf = (id: number) =>
   String(id)

@@ -22,15 +22,18 @@ import {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Coprime with 44, so every season gets its day, and consecutive days show distant seasons. */
+/**
+ * Step between the seasons of consecutive days. Coprime with 44, so every season gets its day, and neighboring days
+ * show distant seasons.
+ */
 const STRIDE = 17;
 
-/** Minimum games of a player of the day: few games leave little to show. */
+/** Minimum games of a player of the day: fewer games leave little to show. */
 const GAMES = 40;
 
 /**
- * The same for all visitors until midnight UTC. Reads one roster and a constant number of rows.
- * @param now ms since 1970
+ * The season of the day, the same for all visitors until midnight UTC. Reads one roster and a constant number of
+ * rows. @param now ms since 1970
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
@@ -59,12 +62,12 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   };
 }
 
-/** '05-07' in America/Phoenix, which is seven hours behind UTC all year. @param now ms since 1970 */
+/** The day in America/Phoenix, such as '05-07'; it is seven hours behind UTC all year. @param now ms since 1970 */
 function dayInArizona(now: number): string {
   return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
 }
 
-/** Members at the games of a day: a row per game. */
+/** Selects the number of members at the games of a day: one row per game. */
 function selectAttendances(database: Database, name: string) {
   return database
     .select()
@@ -123,12 +126,12 @@ function selectRoster(database: Database, turn: number) {
   return selectDocument(database, name);
 }
 
-/** Selects the season with this id, or the next one if it is missing. */
+/** The condition that selects the season with this id, or the next one if it is missing. */
 function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }
 
-/** Picks another player each time the season comes up. */
+/** The player of the day: another one each time the season comes up. */
 function playerOfTheDay(roster: IndexedPlayer[], day: number): IndexedPlayer | undefined {
   const known = roster.filter(({ gp }) => gp >= GAMES);
   const choice = known.length > 0 ? known : roster;

@@ -22,7 +22,7 @@ export async function listTeams(database: Database): Promise<Team[]> {
 }
 
 /**
- * Takes one round trip: the roster, its persons and a constant number of rows. @param idOrYear '33'
+ * Finds a season with its roster in one round trip: the persons and a constant number of rows. @param idOrYear '33'
  * or '2011-12'
  */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {

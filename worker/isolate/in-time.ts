@@ -1,7 +1,6 @@
 /**
- * Required for work of another request in this isolate: code that awaits such a promise directly
- * can run on behalf of that request, whose I/O is not allowed here and ends with its visitor.
- * @returns undefined after `ms`
+ * Waits for work of another request in this isolate. Awaiting such a promise directly could run code on behalf of
+ * that request, whose I/O is not allowed here and ends with its visitor. @returns undefined after `ms`
  */
 export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

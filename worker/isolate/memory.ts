@@ -5,7 +5,7 @@ export interface Memory<Value> {
   clear: () => void;
 }
 
-/** @param sizeOf bytes of a value; an isolate has 128 MB in total */
+/** Creates a cache. @param sizeOf bytes of a value; an isolate has 128 MB in total */
 export function createMemory<Value>(
   bytesMax: number,
   sizeOf: (value: Value) => number,

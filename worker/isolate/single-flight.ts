@@ -1,7 +1,6 @@
 /**
- * Runs background work once per isolate; calls during a run trigger one more run. A run older than `time` is treated as
- * cancelled.
- * @param time how long a run may take, in ms; the work gets what is left of it
+ * Runs background work once per isolate; calls during a run cause one more run. A run older than `time` counts as
+ * cancelled. @param time how long a run may take, in ms; the work gets the rest of it
  */
 export function singleFlight<Env>(
   time: number,

@@ -1,4 +1,4 @@
-/** Dead letters: jobs that were given up, for moderators. */
+/** Dead letters: jobs that were given up, as moderators see them. */
 import type { FailedJob } from '@desert/contract/moderation';
 import { jobs } from '@desert/drizzle/schema';
 import { IS_DEAD } from '@desert/drizzle/schema/jobs';
@@ -26,7 +26,7 @@ export async function listFailed(database: Database): Promise<FailedJob[]> {
   }));
 }
 
-/** Makes a job due again, with all its attempts. @returns whether it was a dead letter */
+/** Makes a dead letter due again, with all its attempts. @returns whether there was one */
 export async function retryFailed(database: Database, id: number): Promise<boolean> {
   const { meta } = await database
     .update(jobs)

@@ -16,26 +16,26 @@ export interface JobContext {
 /** Jobs of one kind that a runner claimed, oldest first. */
 export type Claimed = readonly [Job, ...Job[]];
 
-/** What jobs of a kind do. Each step can be cut off and repeated. */
+/** Handles jobs of one kind. Each step can be interrupted and repeated. */
 export interface JobHandler {
-  /** Jobs at once; 1 unless given. */
+  /** Maximum number of jobs per run; the default is 1. */
   batch?: number;
-  /** No two runners work at jobs of this kind at the same time: their order counts. */
+  /** Whether one runner at a time works at this kind, because the order of its jobs matters. */
   isSerial?: true;
-  /** Never given up: the work would be lost. */
+  /** Whether jobs are retried without limit, because giving up would lose the work. */
   isEndless?: true;
-  /** @throws a `JobError`, or any other, for an attempt that failed */
+  /** Runs one step. @throws if the attempt failed; a `JobError` if its message can be stored, or retries cannot help */
   run: (context: JobContext, jobs: Claimed) => Promise<JobStep>;
-  /** What else is written when jobs are given up. */
+  /** Statements for the batch that gives jobs up. */
   onGiveUp?: (database: Database, jobs: Claimed, now: number) => BatchItem<'sqlite'>[];
 }
 
 export interface JobStep {
-  /** Written in one transaction with how far the jobs are. */
+  /** Statements to write in one transaction with the jobs' progress. */
   statements?: BatchItem<'sqlite'>[];
-  /** How far the job is, if there is another step: only of one job. */
+  /** Progress of the job if there is another step. Requires a batch of one job. */
   cursor?: number;
-  /** Those that are done, if not all are. */
+  /** The completed jobs, if not all of them are. */
   done?: readonly Job[];
 }
 
@@ -43,14 +43,14 @@ export interface JobStep {
 export class JobError extends Error {
   readonly isPermanent: boolean;
 
-  /** @param isPermanent whether no other attempt can help */
+  /** @param isPermanent whether retries cannot help */
   constructor(message: string, isPermanent = false) {
     super(message);
     this.isPermanent = isPermanent;
   }
 }
 
-/** 'news 55 insert' in parts. */
+/** The parts of a job's key, such as 'news 55 insert'. */
 export function partsOf({ key }: Job): { table: string; id: number; change: string } {
   const [table = '', id = '', change = ''] = key.split(' ');
   return { table, id: Number(id), change };

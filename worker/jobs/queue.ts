@@ -5,29 +5,32 @@ import type { Database } from '../database/open.ts';
 
 export type Job = typeof jobs.$inferSelect;
 
-/** In ms: longer than a Worker may run after a response. A runner that stopped without a word keeps its jobs for so long. */
+/**
+ * How long a claimed job is reserved, in ms: longer than a Worker may run after a response. A job whose runner died
+ * waits this long.
+ */
 export const LEASE = 30_000;
 
 const MINUTE = 60_000;
 
-/** The wait after each attempt, in ms. */
+/** Delay after each attempt, in ms. */
 const BACKOFF = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
 
-/** The longest wait of jobs that are never given up. */
+/** Maximum delay of jobs that are never given up, in ms. */
 const ENDLESS_WAIT = 5 * MINUTE;
 
-/** So often a job is tried before it is given up. */
+/** Number of attempts before a job is given up. */
 export const ATTEMPTS = BACKOFF.length + 1;
 
 interface Claim {
   now: number;
-  /** Jobs at once; one that failed before is claimed alone, so that it fails no others. */
+  /** Maximum number of jobs. One that failed before is claimed alone, so that it fails no others. */
   limit: number;
-  /** No two runners work at jobs of this kind at the same time. */
+  /** Whether one runner at a time works at this kind, because the order of its jobs matters. */
   isSerial: boolean;
 }
 
-/** Claims the oldest jobs of a kind that are due: until the end of the lease nobody else gets them. */
+/** Claims the oldest due jobs of a kind: until the end of the lease, no other runner gets them. */
 export async function claimJobs(
   database: Database,
   kind: string,
@@ -52,7 +55,7 @@ export async function claimJobs(
   return claimed.toSorted((a, b) => a.id - b.id);
 }
 
-/** The index of jobs by kind fits these conditions word for word. */
+/** The condition that a job is due. Its wording must match the partial index of jobs by kind. */
 function isDue(kind: string, now: number): SQL | undefined {
   return and(
     eq(jobs.kind, kind),
@@ -66,7 +69,7 @@ function isOneOf(ids: number[]): SQL {
   return inArray(jobs.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
-/** Which of these kinds have a job that is due. */
+/** Those of the given kinds that have a due job. */
 export async function dueKinds(
   database: Database,
   kinds: readonly string[],
@@ -79,13 +82,13 @@ export async function dueKinds(
   return rows.map(({ kind }) => kind);
 }
 
-/** Whether a job is as its runner read it: neither caused once more nor taken further by another. */
+/** The condition that a job is as its runner read it: neither enqueued again nor advanced by another runner. */
 export function isCurrent({ id, version, cursor }: Job): SQL {
   return sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.id} = ${id} AND ${jobs.version} = ${version}
     AND ${jobs.cursor} = ${cursor})`;
 }
 
-/** The statement that deletes jobs which are done, but those that were caused once more. */
+/** The statement that deletes completed jobs, unless they were enqueued again meanwhile. */
 export function deleteDone(database: Database, done: readonly Job[]) {
   const read = JSON.stringify(done.map(({ id, version, cursor }) => [id, version, cursor]));
   return database
@@ -95,7 +98,7 @@ export function deleteDone(database: Database, done: readonly Job[]) {
     );
 }
 
-/** The statement that notes how far a job is. */
+/** The statement that stores a job's progress. */
 export function advanceJob(database: Database, job: Job, cursor: number) {
   return database
     .update(jobs)
@@ -103,7 +106,7 @@ export function advanceJob(database: Database, job: Job, cursor: number) {
     .where(and(eq(jobs.id, job.id), isCurrent(job)));
 }
 
-/** The statement that ends the lease of jobs that are left: of those with another step, and those that were caused once more. */
+/** The statement that ends the lease of the remaining jobs: those with another step, and those enqueued again. */
 export function releaseJobs(database: Database, claimed: readonly Job[]) {
   const until = claimed[0]?.lease_until ?? 0;
   return database
@@ -112,7 +115,7 @@ export function releaseJobs(database: Database, claimed: readonly Job[]) {
     .where(and(isOneOf(claimed.map(({ id }) => id)), eq(jobs.lease_until, until)));
 }
 
-/** The statement that makes failed jobs wait for their next attempt. */
+/** The statement that delays failed jobs until their next attempt. */
 export function retryLater(
   database: Database,
   failed: readonly [Job, ...Job[]],
@@ -130,7 +133,7 @@ export function retryLater(
     .where(isOneOf(failed.map(({ id }) => id)));
 }
 
-/** The statement that gives jobs up: they stay as dead letters, for moderators. */
+/** The statement that gives jobs up. They stay as dead letters, for moderators. */
 export function giveUp(database: Database, failed: readonly Job[], error: string, now: number) {
   return database
     .update(jobs)
@@ -138,7 +141,7 @@ export function giveUp(database: Database, failed: readonly Job[], error: string
     .where(isOneOf(failed.map(({ id }) => id)));
 }
 
-/** The statements that enqueue a job of each kind, unless it waits already: a sweep that is not through goes on. */
+/** Statements that enqueue one job of each kind, unless one is waiting: an unfinished sweep continues. */
 export function enqueueHourly(database: Database, kinds: string[], at: number) {
   const statements = kinds.map((kind) =>
     database.insert(jobs).values({ kind, key: 'search', at }).onConflictDoNothing(),

@@ -1,4 +1,4 @@
-/** The innermost cause: drizzle wraps D1's errors, which wrap SQLite's. */
+/** The innermost cause of an error: drizzle wraps D1's errors, which wrap SQLite's. */
 export function rootCause(error: Error): Error {
   return error.cause instanceof Error ? rootCause(error.cause) : error;
 }

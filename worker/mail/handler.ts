@@ -3,10 +3,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
 import { sendMail } from './send.ts';
 
-/** A mail may hold a secret link: its text is kept no longer than it is needed. */
+/** Columns that empty a sent mail: it may contain a secret link, so its text is deleted as soon as possible. */
 const EMPTIED = { text: '', html: '' };
 
-/** Sends a mail. One that was handed over and not marked as sent is sent twice. */
+/** Sends a mail. If the Worker stops after handing it over and before marking it as sent, it is sent twice. */
 export const mailHandler: JobHandler = {
   async run({ env, database }, [job]) {
     const { id } = partsOf(job);

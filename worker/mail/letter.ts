@@ -1,24 +1,24 @@
-/** The two forms of a mail: each says the same. */
+/** Renders a mail as text and as HTML, with the same content. */
 
-/** What a mail says. Its words are the site's own: nothing that somebody typed is in them. */
+/** The content of a mail. Contains only the site's own words, never user input. */
 export interface Letter {
   subject: string;
-  /** One paragraph each. */
+  /** Paragraphs before the link. */
   before: string[];
-  /** Where it leads on, by an address with its origin. */
+  /** The link, with its full address. */
   link?: { label: string; address: string };
   after: string[];
 }
 
 const SIGNATURE = 'Hockey Belongs In The Desert';
 
-/** A mail as plain text, with its link on a line of its own. */
+/** Renders a mail as plain text, with the link on its own line. */
 export function textOf({ before, link, after }: Letter): string {
   const lines = [...before, ...(link ? [link.address] : []), ...after, SIGNATURE];
   return `${lines.join('\n\n')}\n`;
 }
 
-/** A mail as HTML: styles where they are used, since mail programs drop style sheets, and nothing that is fetched. */
+/** Renders a mail as HTML. Styles are inline, because mail programs drop style sheets, and nothing is fetched. */
 export function htmlOf({ subject, before, link, after }: Letter): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;

@@ -1,4 +1,4 @@
-/** Every mail of the site. Nobody's name is in them: they are written before it is known whose account it is. */
+/** Every mail of the site. They contain no names, because they are written before the account is known. */
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import type { Letter } from './letter.ts';
 
@@ -6,7 +6,7 @@ const MINUTES = LINK_LIFETIME / 60_000;
 
 const ONCE = `This link works once and expires in ${MINUTES} minutes.`;
 
-/** For who forgot the password. @param address of the link, with its origin */
+/** The mail that resets a password. @param address of the link, with its origin */
 export function passwordLetter(address: string): Letter {
   return {
     subject: 'Reset your password',
@@ -16,7 +16,7 @@ export function passwordLetter(address: string): Letter {
   };
 }
 
-/** For who signed up. @param address of the link, with its origin */
+/** The mail that confirms an email after a sign-up. @param address of the link, with its origin */
 export function confirmLetter(address: string): Letter {
   return {
     subject: 'Confirm your email',
@@ -28,7 +28,7 @@ export function confirmLetter(address: string): Letter {
   };
 }
 
-/** For an address that is to be an account's. @param address of the link, with its origin */
+/** The mail that confirms a new email for an account. @param address of the link, with its origin */
 export function addressLetter(address: string): Letter {
   return {
     subject: 'Confirm your new email',
@@ -38,7 +38,7 @@ export function addressLetter(address: string): Letter {
   };
 }
 
-/** For the address that an account has, when another is to take its place. */
+/** The mail to the old email of an account when a new one replaces it. */
 export function addressNotice(): Letter {
   return {
     subject: 'Your email is about to change',

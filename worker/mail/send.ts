@@ -5,7 +5,7 @@ type WrittenMail = typeof mails.$inferSelect;
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
 
-/** By which the platform says that no further try helps: the address bounces, is refused, or is none. */
+/** The platform's error codes for permanent failures: the address bounces, is refused, or does not exist. */
 const PERMANENT = new Set([
   'E_RECIPIENT_SUPPRESSED',
   'E_RECIPIENT_NOT_ALLOWED',
@@ -13,12 +13,12 @@ const PERMANENT = new Set([
 ]);
 
 interface Failure {
-  /** Stored and logged: a code, never the platform's message, which may contain the address. */
+  /** The platform's error code, which is stored and logged. Its message is not, because it may contain the address. */
   code: string;
   permanent: boolean;
 }
 
-/** Hands a mail to the platform. @returns why that failed; undefined where it did not */
+/** Sends a mail through the platform. @returns the failure; undefined on success */
 export async function sendMail(env: MailEnv, mail: WrittenMail): Promise<Failure | undefined> {
   const { EMAIL, MAIL_FROM } = env;
   if (!EMAIL || !MAIL_FROM) return { code: 'not configured', permanent: false };

@@ -4,18 +4,18 @@ import type { Database } from '../database/open.ts';
 import { htmlOf, type Letter, textOf } from './letter.ts';
 
 export interface Mail {
-  /** Written twice by this, it is one mail. */
+  /** Idempotency key: writing with the same key again is a no-op. */
   key: string;
   letter: Letter;
-  /** Which of the users it is for; none, no mail. */
+  /** The condition that selects the recipient's account; no mail is written if it selects none. */
   owner: SQL | undefined;
-  /** Where it goes, unless to the user's own address. */
+  /** The recipient's address, unless it is the account's own. */
   to?: string;
-  /** ms since 1970 */
+  /** Current time: ms since 1970. */
   now: number;
 }
 
-/** The statements that write a mail and enqueue its job: to run in the batch with what causes it. */
+/** Statements that write a mail and enqueue its job, for the batch that causes the mail. */
 export function enqueueMail(database: Database, { key, letter, owner, to, now }: Mail) {
   const mail = database
     .select({

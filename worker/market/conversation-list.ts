@@ -13,7 +13,7 @@ export const ConversationsQuery = v.object({
   cursor: PageQuery.entries.cursor,
 });
 
-/** SQLite merges two index walks, as seller and as buyer, so the rows read stay bounded by the page. */
+/** A member's conversations. SQLite merges two index walks, as seller and buyer, so a page bounds the rows read. */
 export async function listConversations(
   database: Database,
   viewer: number,
@@ -37,7 +37,7 @@ export async function listConversations(
   return next === undefined ? page : { ...page, cursor: next };
 }
 
-/** Selects by item instead of the viewer's index: all conversations for its seller, one for a buyer. */
+/** The conversations about an item: all for its seller, one for a buyer. Reads by item, not by the viewer's index. */
 function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
   const { seller_id, buyer_id, merch_id: item } = conversations;
   const own = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;
@@ -47,7 +47,7 @@ function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL
   ];
 }
 
-/** The unread messages in at most 100 conversations as seller and as buyer each. */
+/** The number of unread messages, in at most 100 conversations as seller and 100 as buyer. */
 export async function countUnread(database: Database, viewer: number): Promise<number> {
   const of = (side: 'seller' | 'buyer') => {
     const unread = conversations[`${side}_unread`];

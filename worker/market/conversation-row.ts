@@ -9,7 +9,10 @@ import { isMember } from '../users/users.ts';
 
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
-/** @param viewer one of the two members @param from a subquery with all columns of `conversations` */
+/**
+ * Selects conversations as their viewer sees them. @param viewer one of the two members @param from a subquery with
+ * all columns of `conversations`
+ */
 export function selectConversations(database: Database, viewer: number, from: SQL) {
   const { id, url, alt, record_id, photo_id } = merchImages;
   const image = sql`SELECT json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson})
@@ -44,12 +47,12 @@ export function selectConversations(database: Database, viewer: number, from: SQ
     .$dynamic();
 }
 
-/** The conversation as a subquery; empty unless the viewer is a member of it. */
+/** A conversation as a subquery; empty unless the viewer is one of its members. */
 export function ownConversation(id: number, viewer: number): SQL {
   return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
 }
 
-/** Hides a conversation without a message, because the first one was refused. */
+/** The condition that the viewer is a member. Excludes a conversation whose first message was refused. */
 export function isOwn(viewer: number): SQL {
   const { seller_id, buyer_id, message_id } = conversations;
   return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;

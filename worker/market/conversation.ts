@@ -30,7 +30,10 @@ const MESSAGE = {
 
 const NEWEST = { limit: MESSAGES };
 
-/** Takes one round trip. Returns undefined unless the viewer is a member. @param path base of earlier messages */
+/**
+ * Finds a conversation with its messages in one round trip; undefined unless the viewer is a member. @param path base
+ * of earlier messages
+ */
 export async function findConversation(
   database: Database,
   { id, viewer }: Seen,
@@ -52,7 +55,7 @@ export async function findConversation(
   };
 }
 
-/** Oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
+/** Messages, oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
 export async function listMessages(
   database: Database,
   { id, viewer }: Seen,
@@ -65,7 +68,7 @@ export async function listMessages(
   return own && messagePage(rows, asked);
 }
 
-/** Reads one row. Undefined unless the viewer is a member of the conversation. */
+/** The current version of a conversation. Reads one row. Undefined unless the viewer is a member. */
 export async function versionOf(database: Database, seen: Seen): Promise<number | undefined> {
   const [own] = await selectOwn(database, seen);
   return own?.version;

@@ -6,7 +6,10 @@ import type { Database } from '../database/open.ts';
 
 const { seller_id, buyer_id } = conversations;
 
-/** Repeat until `hasLeft` holds. Deletes conversations without members. @param step rows per statement */
+/**
+ * Removes a deleted member from conversations, and deletes those without members. Repeat it until `hasLeft` holds.
+ * @param step rows per statement
+ */
 export function leaveConversations(
   database: Database,
   user_id: number,
@@ -77,7 +80,7 @@ function leaveSide(database: Database, user_id: number, step: number, side: 'sel
     .where(inArray(conversations.id, some));
 }
 
-/** Blocks against the member; their own blocks are deleted elsewhere. */
+/** Deletes blocks against the member. Their own blocks are deleted elsewhere. */
 function blocksOf(database: Database, user_id: number, step: number) {
   const isBlocked = eq(blocks.blocked_id, user_id);
   return database.select({ id: blocks.id }).from(blocks).where(isBlocked).limit(step);

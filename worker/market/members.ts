@@ -1,4 +1,4 @@
-/** Blocks of a member. Each write is idempotent. */
+/** A member's blocks. Each write is idempotent. */
 import type { Author } from '@desert/contract/records';
 import { blocks, users } from '@desert/drizzle/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
 import { isMember } from '../users/users.ts';
 
-/** The members that a member blocks: 1,000 at most, by name. */
+/** The members that a member blocks, by name: 1,000 at most. */
 export function listBlocked(database: Database, user_id: number): Promise<Author[]> {
   return database
     .select({ id: users.id, username: users.username })

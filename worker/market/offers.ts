@@ -12,7 +12,10 @@ import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
-/** Accepting reserves the item in the same transaction, so of two concurrent acceptances one succeeds. */
+/**
+ * Accepts or declines an offer. Accepting reserves the item in the same transaction, so of two concurrent acceptances
+ * one succeeds.
+ */
 export async function answerOffer(
   database: Database,
   { id, viewer }: Seen,

@@ -13,10 +13,10 @@ import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
-/** Characters of the last message shown in the list. */
+/** Maximum characters of the last message in the list. */
 const EXCERPT = 140;
 
-/** Is idempotent per key. @returns the message of that key, or the refusal */
+/** Writes a message, once per idempotency key. @returns the message of that key, or the refusal */
 export async function writeMessage(
   database: Database,
   id: number,
@@ -72,7 +72,7 @@ function keyed(message: typeof messages.$inferSelect, id: number): Message | Ref
   return refuse(409, OTHER_KEY);
 }
 
-/** A new offer replaces the open one. */
+/** Closes the open offer, which a new one replaces. */
 function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {
   const isOpen = sql.raw(`"offer_state" = 'open'`);
   return [

@@ -17,8 +17,8 @@ interface MemberRow extends Record<string, number | string> {
 }
 
 /**
- * Reads one row per kind, besides withdrawn items. @returns undefined also for the deleted-user
- * placeholder
+ * Finds a member's page. Reads one row per kind, besides withdrawn items. @returns undefined also for the
+ * deleted-user placeholder
  */
 export async function findMember(
   database: Database,

@@ -13,7 +13,7 @@ interface Row {
   opponent: string;
 }
 
-/** What a member wrote about a game that they were at; undefined once it is removed. */
+/** A member's seat and note for a game they attended, as the subject of a report; undefined once removed. */
 export function attendanceSubject(database: Database, id: number) {
   const { user_id, seat, line } = attendances;
   const { date, home, opponent } = games;

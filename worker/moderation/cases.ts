@@ -22,9 +22,9 @@ const NEWEST = 5;
 type CaseRow = typeof cases.$inferSelect;
 
 /**
- * Open cases by waiting time, closed ones newest first. Reads one row more than the page, and per
- * case five reports, five actions, the subject and its author. @param viewer does not see cases
- * about themselves, which name the reporters
+ * Open cases oldest first, or closed cases newest first. Reads one row more than the page and, for each case, five
+ * reports, five actions, the subject and its author. @param viewer cases about the viewer are left out, because they
+ * name the reporters
  */
 export async function listCases(
   database: Database,
@@ -55,7 +55,7 @@ export function findCase(
 }
 
 /**
- * For actions outside the queue. Creates a missing case in memory, except for a conversation, which
+ * The case for an action outside the queue. Creates a missing one in memory, except for a conversation, which
  * moderators can read only if it was reported.
  */
 export async function caseToActOn(

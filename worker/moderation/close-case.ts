@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/** Creates the case if nobody reported it. @param where a further condition */
+/** Closes a case, and creates it if there was no report. @param where an additional condition */
 export function closeCase(
   database: Database,
   { kind, id, subject, now }: NewAction,

@@ -18,7 +18,10 @@ interface ConversationRow {
   buyer_id: number | null;
 }
 
-/** Moderators read the last messages only while a report is open, and none after the newest report. */
+/**
+ * A conversation as the subject of a report. Moderators read the last messages only while a report is open, and none
+ * after the newest report.
+ */
 export function conversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database

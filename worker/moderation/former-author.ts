@@ -5,7 +5,7 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { isOpen } from './open-reports.ts';
 
-/** Repeat until `hasLeftModeration` holds. @param step rows per statement */
+/** Removes a deleted member from moderation. Repeat until `hasLeftModeration` holds. @param step rows per statement */
 export function leaveModeration(
   database: Database,
   user_id: number,

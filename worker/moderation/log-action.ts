@@ -1,4 +1,4 @@
-/** Append-only. Each batch writes its action first; all further statements depend on that row. */
+/** The append-only log of moderation. Each batch writes its action first; all further statements depend on that row. */
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { Subject, SubjectRef } from './subject.ts';
 
 export interface NewAction extends SubjectRef {
   action: Action;
-  /** Null for an automatic action. */
+  /** The moderator's id; null for an automatic action. */
   moderator_id: number | null;
   subject: Pick<Subject, 'author_id' | 'title'>;
   rule: RuleName | '';
@@ -20,7 +20,10 @@ export interface NewAction extends SubjectRef {
   now: number;
 }
 
-/** @param where the precondition of the action, so that of two concurrent actions one is logged */
+/**
+ * The statement that logs an action. @param where the precondition of the action, so that of two concurrent actions
+ * one is logged
+ */
 export function logAction(database: Database, action: NewAction, where: SQL | undefined) {
   const { moderator_id, kind, id, subject, rule, reason, until = null, now } = action;
   return database.insert(moderationActions)
@@ -28,7 +31,7 @@ export function logAction(database: Database, action: NewAction, where: SQL | un
       ${rule}, ${reason}, ${until} WHERE ${where ?? sql`TRUE`}`);
 }
 
-/** Whether an action was logged, also by an earlier try of its batch. */
+/** The condition that an action was logged, also by an earlier attempt of its batch. */
 export function isLogged({ moderator_id, kind, id, action, now }: NewAction): SQL {
   const { of_id, created_at } = moderationActions;
   const logged = and(

@@ -7,7 +7,7 @@ import { caseFolded, isMember } from '../users/users.ts';
 
 const COUNTED = 100;
 
-/** Reads moderation records of members in one round trip: at most 201 rows each. */
+/** Reads members' moderation histories in one round trip: at most 201 rows each. */
 export async function memberRecords(
   database: Database,
   ids: number[],
@@ -94,7 +94,7 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
   };
 }
 
-/** Restored subjects do not count, and hiding before removal counts once. */
+/** Number of removed subjects. Restored ones do not count, and hiding before removal counts once. */
 function removedOf(actions: ActionRow[]): number {
   const removed = new Set<string>();
   for (const { action, kind, of_id } of actions.toReversed()) {

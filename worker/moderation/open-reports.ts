@@ -2,7 +2,7 @@ import type { ReportedKind } from '@desert/contract/moderation';
 import { reports } from '@desert/drizzle/schema';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 
-/** Reporting again reopens the member's row: `created_at` moves past its `closed_at`. */
+/** The condition that a report is open. Reporting again reopens it: `created_at` moves past its `closed_at`. */
 export function isOpen(): SQL | undefined {
   const { closed_at, created_at } = reports;
   return or(isNull(closed_at), lt(closed_at, created_at));

@@ -90,7 +90,7 @@ function reviewBy(
   };
 }
 
-/** Notifies the author once. @param isIt the condition for the record */
+/** Notifies the author of a pending record, once. @param isIt the condition for the record */
 function notifyAuthor(
   database: Database,
   records: Records,

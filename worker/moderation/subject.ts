@@ -16,9 +16,9 @@ export interface SubjectRef {
 }
 
 export interface Subject extends CaseContext {
-  /** null for a conversation, and for content of a deleted account. */
+  /** The author's id; null for a conversation, and for content of a deleted account. */
   author_id: number | null;
-  /** Visible only to its author and moderators. */
+  /** Whether only its author and moderators can see it. */
   is_hidden: boolean;
   story_id?: number | null;
   sides?: (number | null)[];

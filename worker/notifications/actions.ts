@@ -63,7 +63,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
 }
 
-/** Members whose reports the action closed: at the same ms. */
+/** The members whose reports the action closed, which has the same time in ms. */
 async function nextReporters(database: Database, action: Action, after: number) {
   const rows = await database
     .select({ id: reports.id, user_id: reports.user_id })

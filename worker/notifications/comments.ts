@@ -13,8 +13,8 @@ import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients
 import { nextSavers } from './savers.ts';
 
 /**
- * Notifies of a comment, each member once: the author of the comment it replies to, mentioned members, the author of the story, and members who
- * saved it. After an edit only mentioned members.
+ * Notifies members of a comment, each once: the author of the parent comment, mentioned members, the author of the
+ * story, and members who saved it. After an edit, notifies mentioned members only.
  */
 export async function notifyOfComment(
   database: Database,
@@ -72,7 +72,7 @@ export async function notifyOfComment(
   };
 }
 
-/** A visible comment, even if its story is not: its notifications are hidden until the story is back. */
+/** Finds a visible comment, also on an invisible story: its notifications are hidden until the story is restored. */
 async function findComment(database: Database, { story }: StoryKind, id: number) {
   const { commentRows: comments, storyRows: stories } = story;
   const root = alias(comments, 'root');

@@ -1,4 +1,4 @@
-/** What becomes of notifications when somebody deletes their account, or blocks another. */
+/** Updates notifications when a member deletes their account, or blocks another. */
 import { jobs, notifications } from '@desert/drizzle/schema';
 import { and, eq, getTableName, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -7,10 +7,10 @@ import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;
 
-/** A bundle that others are in, too. */
+/** The condition that a bundle has other members, too. */
 const ofOthers = and(eq(kind, 'saved'), gt(others, 0)) as SQL;
 
-/** Without a name, leading to the story. */
+/** Columns that remove the name and make the notification lead to the story. */
 const unnamed = {
   actor_id: null,
   actor_name: '',
@@ -19,8 +19,8 @@ const unnamed = {
 };
 
 /**
- * The statements that delete some notifications of a deleted member, and others' notifications about them; bundles are left without a name.
- * @param step rows of each statement
+ * Statements that delete notifications of a deleted member, and others' notifications about them; bundles lose the
+ * name. @param step rows of each statement
  */
 export function deleteNotifications(database: Database, user: number, step: number) {
   const some = (where: SQL | undefined) =>
@@ -48,9 +48,8 @@ export function notificationsOf(database: Database, user: number) {
 }
 
 /**
- * The statements that take away what a member was notified of another; likes are counted again, for others liked the same, and what
- * tells of comments of others as well names nobody.
- * @param now ms since 1970
+ * Statements that remove a member's notifications about another member. Likes are counted again, because others liked
+ * the same record; bundles lose the name. @param now ms since 1970
  */
 export function deleteToldOf(
   database: Database,

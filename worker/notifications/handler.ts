@@ -1,4 +1,4 @@
-/** The job that notifies members of a change: a function for each table whose rows change. */
+/** The job that notifies members of a change, with a function for each table whose rows change. */
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
@@ -14,7 +14,7 @@ import { notifyOfRecord } from './records.ts';
 
 type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
-/** By the table of the row that changed. */
+/** Functions by the table of the changed row. */
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
   ['moderation_acts', notifyOfAction],

@@ -76,7 +76,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
   };
 }
 
-/** New if it differs from the last one notified. */
+/** Notifies again if the value differs from the last one notified. */
 function ifOther(what: 'amount' | 'state'): Again {
   const path = sql.raw(`'${what}'`);
   const { detail } = notifications;

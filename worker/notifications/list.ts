@@ -17,8 +17,8 @@ import { storyKinds } from '../records/registry.ts';
 type Row = typeof notifications.$inferSelect;
 
 /**
- * Whether a notification is shown. Notifications of comments follow the visibility of their story, and those by a deleted account are
- * removed, a moment later: until then this checks the view and the account.
+ * The condition that a notification is shown. Comments' notifications follow their story's visibility, and a deleted
+ * account's are removed, both a moment later: until then this condition checks the view and the account.
  */
 export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
@@ -29,7 +29,7 @@ export const isShown: SQL | undefined = and(
   not(isBeingDeleted(notifications.actor_id)),
 );
 
-/** A page of what a member was told, what happened last first: reads a row more than it has, however many there are. */
+/** A page of a member's notifications, newest event first. Reads one row more than the page. */
 export async function listNotifications(
   database: Database,
   user_id: number,
@@ -51,7 +51,7 @@ export async function listNotifications(
   };
 }
 
-/** What a notification is answered as. */
+/** A notification as the API returns it. */
 export function notificationAnswer(row: Row): Notification {
   const { id, others, title, path, detail, is_read } = row;
   return {
@@ -67,7 +67,7 @@ export function notificationAnswer(row: Row): Notification {
   };
 }
 
-/** How many a member has not read, up to `UNREAD_MAX`, which is as many rows as it reads. */
+/** The number of a member's unread notifications, up to `UNREAD_MAX`, which is also the maximum of rows read. */
 export async function countUnreadNotifications(
   database: Database,
   user_id: number,
@@ -76,7 +76,7 @@ export async function countUnreadNotifications(
   return counted.count;
 }
 
-/** The query of it, to be put into a batch. */
+/** The query of the unread count, for a batch. */
 export function unreadCount(user_id: number) {
   return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${notifications}
     WHERE ${notifications.user_id} = ${user_id} AND ${sql.raw(IS_UNREAD)} LIMIT ${UNREAD_MAX})`;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
 import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 
-/** Notifies the other side of a message or an offer, and the author of an offer of the answer. */
+/** Notifies the other member of a message or an offer, and the author of an offer of the decision. */
 export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
   const message = await findMessage(database, event.of_id);
   if (!message?.actor) return {};

@@ -4,13 +4,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
 
-/** A row that becomes visible so much later than it was created, in ms, was visible before. */
+/** Time in ms after creation. A row that becomes visible later than this was visible before. */
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * Why an insert event is not of a new record. 'held': it was pending from the beginning and is notified for the first time. 'old': it was
- * restored after more than a day; notifications of it are shown again and nobody gets a new one.
- * @param created_at ms since 1970
+ * Tells why an insert event is not of a new record. 'held': it was pending from the beginning, and is notified for
+ * the first time. 'old': it was restored after more than a day; existing notifications are shown again, and no new
+ * ones are sent. @param created_at ms since 1970
  */
 export async function putBackAs(
   database: Database,
@@ -23,7 +23,7 @@ export async function putBackAs(
   return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
 }
 
-/** Whether a record was pending since it was created, and restored once. */
+/** Whether a record was pending from its creation, and approved once. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
   const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.pending, true));
   const [found] = await database

@@ -1,4 +1,4 @@
-/** The statement that notifies members. It can be repeated. */
+/** The statement that notifies members. It is idempotent. */
 import type { NotificationDetail, NotificationKind } from '@desert/contract/notifications';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -19,31 +19,30 @@ interface Actor {
   username: string;
 }
 
-/** A notification for each of its recipients. */
+/** A notification for its recipients. */
 export interface Notice {
   kind: NotificationKind;
-  /** A member has one notification of each key: notifying again changes that one, or nothing. */
+  /** Key of the notification. A member has one per key; notifying again changes it, or does nothing. */
   key: string;
-  /** The row that it is of: with that it goes out of sight. */
+  /** The table of the subject; the notification is hidden with it. */
   of_table: string;
   of_id: number;
-  /** Null where nobody is named. */
+  /** The member who caused the event; null if none is named. */
   actor: Actor | null;
   title: string;
   path: string;
   detail?: NotificationDetail;
-  /** ms since 1970 */
+  /** Time of the event: ms since 1970. */
   at: number;
-  /** Whether its subject is not visible right now; the notification is shown when that is. */
+  /** Whether the subject is invisible at the moment; the notification is shown once it is visible. */
   isGone?: SQL;
-  /** Grows with each event of a bundle, the id of a message for example: only a greater one than before is news. */
+  /** A number that grows with each event of a bundle, such as an id. Only a greater one notifies again. */
   most?: number;
 }
 
 /**
- * The statement that notifies members, except the one who did it, those who blocked that one, and those who muted the kind.
- * @param recipients their ids
- * @param again what a second event of a bundle does; nothing unless given
+ * The statement that notifies members, except the actor, members who blocked the actor, and members who muted the
+ * kind. @param recipients their ids @param again how a second event changes a bundle; by default it does not
  */
 export function notify(
   database: Database,
@@ -87,18 +86,18 @@ export function notify(
     : insert.onConflictDoNothing({ target });
 }
 
-/** What a second event of a bundle changes, and whether it does. */
+/** How a second event changes a bundle, and when. */
 export interface Again {
   set: Record<string, SQL>;
   where: SQL;
 }
 
-/** A column as the second event has it. */
+/** The value of a column in the second event. */
 export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
 
 const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 'detail', 'at'];
 
-/** The notification becomes new: not read, and visible. */
+/** Columns that mark a notification as unread and visible again. */
 export const ANEW: Again['set'] = {
   ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
   is_read: sql`0`,
@@ -108,9 +107,9 @@ export const ANEW: Again['set'] = {
 const { most, is_read, is_gone, others: count } = notifications;
 
 /**
- * What a second event of a bundle does: the notification is new again if the event is newer than the last.
- * @param others how many others there are by then
- * @param isLate for an event that was retried: newer ones may have been first. It counts, and the newest stays named
+ * How a second event changes a bundle: it is unread again if the event is newer than the last one. @param others
+ * number of other actors with this event @param isLate for a retried event, which newer ones may have overtaken: it
+ * counts, but the newest one stays named
  */
 export function bundled(others: SQL, isLate = false): Again {
   const isNewest = sql`${latest('most')} > ${most}`;
@@ -123,8 +122,8 @@ export function bundled(others: SQL, isLate = false): Again {
   return { set: { ...set, most: sql`max(${most}, ${latest('most')})` }, where: sql`true` };
 }
 
-/** A bundle that was read starts over; another has one more. */
+/** Number of other actors after a new event: 0 if the notification was read or is hidden, otherwise one more. */
 export const ONE_MORE = sql`iif(${is_read} OR ${is_gone}, 0, ${count} + 1)`;
 
-/** The new event replaces the last. */
+/** Number of other actors if the new event replaces the last one. */
 export const ALONE = sql`0`;

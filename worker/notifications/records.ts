@@ -45,7 +45,7 @@ export async function notifyOfRecord(
   };
 }
 
-/** What a notification says of a record, and who wrote it. */
+/** The title and author of a record, for its notification. */
 async function findTitled(database: Database, { table, search }: RecordKind, id: number) {
   return database
     .select({

@@ -2,13 +2,13 @@ import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** Members a step notifies. */
+/** Number of members that a step notifies. */
 export const STEP = 100;
 
-/** Some members, in the order of their rows. */
+/** Some members, in the order of their rows' ids. */
 export interface Some {
   recipients: number[];
-  /** The last of their rows; undefined if there are no more. */
+  /** The last row's id; undefined if there are no more rows. */
   cursor?: number;
 }
 
@@ -28,7 +28,7 @@ export async function nextSavers(
   return someOf(rows);
 }
 
-/** @param rows as many as a step has at most, in the order of their ids */
+/** Some members from rows. @param rows in the order of their ids, at most as many as a step takes */
 export function someOf(rows: { id: number; user_id: number }[]): Some {
   const recipients = rows.map(({ user_id }) => user_id);
   const last = rows.at(-1);

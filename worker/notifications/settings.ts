@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 
-/** Of every kind whether a member wants to be told. */
+/** A member's notification settings: whether each kind is enabled. */
 export async function settingsOf(
   database: Database,
   user_id: number,
@@ -21,7 +21,7 @@ export async function settingsOf(
   return settingsWithout(user?.muted ?? []);
 }
 
-/** Changes those that are named. @returns all of them */
+/** Changes the given settings. @returns all settings */
 export async function changeSettings(
   database: Database,
   user_id: number,

@@ -36,7 +36,7 @@ export interface ApiAccess {
   sharedRead: (address: string, database: D1Database) => Promise<Stored | undefined>;
 }
 
-/** @param isTogether whether concurrent reads are batched into one D1 request */
+/** A function that reads the API for a page. @param isTogether whether concurrent reads share one D1 request */
 export function apiReader(
   { request, env, fetchApi, sharedRead }: ApiAccess,
   isTogether: boolean,

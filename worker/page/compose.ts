@@ -64,7 +64,7 @@ function sheetsOf(
   return pageSheets(page, ofShell, [...own, ...shown]);
 }
 
-/** Sends the first part of the head, then the rest. @returns undefined if the style sheets are unknown yet */
+/** Composes a page in two parts: start of the head, then the rest. @returns undefined if the sheets are unknown yet */
 export async function composeEarly(
   routed: Routed,
   rendering: Promise<Rendered | Response>,

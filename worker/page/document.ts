@@ -18,7 +18,7 @@ export interface Opening extends PageMeta {
   integrity: Integrity;
 }
 
-/** 'sha256-…' by address; files of an earlier build have none. */
+/** Integrity hashes ('sha256-…') by address; files of an earlier build have none. */
 export type Integrity = Record<string, string>;
 
 export function openDocument(opening: Opening): string {
@@ -37,7 +37,7 @@ export function openDocument(opening: Opening): string {
 export interface Rest {
   sheets: Sheet[];
   preloads: string[];
-  /** HTML above the shell; '' for none. */
+  /** HTML above the shell; '' if there is none. */
   above: string;
   /** The builds that made the page, for fault reports: 'edge 1f2e…', 'news 83861c95c5'. */
   builds: string[];
@@ -53,7 +53,7 @@ export function openBody({ sheets, preloads, above, builds, integrity }: Rest): 
   ].join('');
 }
 
-/** @param sheets that apply from here on @param preloads of sheets that scripts will load */
+/** Ends a document. @param sheets that apply from here on @param preloads of sheets that scripts will load */
 export function closeDocument(
   { state, reads }: { state: PageState; reads: Record<string, Read> },
   sheets: string[],

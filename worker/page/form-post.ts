@@ -54,7 +54,7 @@ function withForm(refusal: Refusal, { values, remarks = {} }: ReadForm): Refused
   return { ...refusal, errors, values };
 }
 
-/** API field errors have no period. */
+/** Adds the period that API field errors lack. */
 function asSentence(error = ''): string {
   return error.replace(/[^.?!]$/, '$&.');
 }

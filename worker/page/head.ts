@@ -51,7 +51,10 @@ export function iconLinks(theme: Theme): string[] {
   ];
 }
 
-/** Link previews need raster pictures; the site's are SVG, except photos and cards with figures. */
+/**
+ * The picture for link previews, which must be a raster image. The site's pictures are SVG, except photos and cards
+ * with figures.
+ */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
   if (picture && isRaster(picture.url)) {
     const { url, alt, width, height } = picture;
@@ -79,7 +82,7 @@ function feedLink({ title, path }: NonNullable<PageHead['feed']>): string {
   return `<link rel="alternate" type="application/rss+xml" ${attributes}>`;
 }
 
-/** JSON-LD. Browsers do not execute it, so the CSP need not allow it. */
+/** The JSON-LD of a page. Browsers do not execute it, so the CSP need not allow it. */
 function thingOf({
   about,
   picture,

@@ -2,7 +2,7 @@ import type { InlineScript } from '@desert/contract/shell';
 import { sha256 } from '../response/sha256.ts';
 import type { Integrity } from './document.ts';
 
-/** Browsers without `integrity` in import maps check linked files only. @param modules addresses */
+/** An import map with integrity, which some browsers check for linked files only. @param modules addresses */
 export async function importMap(
   modules: string[],
   integrity: Integrity,

@@ -1,5 +1,5 @@
 /**
- * A section is rendered with the kit of its build, and runs on the shell's:
+ * Version skew: a section is rendered with the kit of its build, and runs on the shell's.
  * docs/decisions/0013-version-skew.md
  */
 import { kitSkew } from '@desert/contract/kit-skew';
@@ -12,7 +12,7 @@ export function isHydratable({ kit }: SectionManifest, shell: ShellRenderer): bo
   return kitSkew(kit, shell.kit) === 'equal';
 }
 
-/** Filters the sections whose code this shell can run; logs the others. */
+/** The sections whose code this shell can run; logs the others. */
 export function runnable(
   sections: SectionManifest[],
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,

@@ -12,7 +12,7 @@ export interface SectionLoad {
   sharedAs: string | undefined;
 }
 
-/** Returned instead of the load for a members' page without a session. */
+/** The result for a members' page without a session. */
 export const SIGN_IN_REQUIRED = 'sign-in-required';
 
 export async function readAll(
@@ -23,7 +23,7 @@ export async function readAll(
   return Object.fromEntries(found);
 }
 
-/** @throws if a static widget's data failed: its retry button would need the section's code */
+/** Loads a section's data. @throws if a static widget's data failed: its retry needs the section's code */
 export async function loadSection(
   page: PageRequest,
   manifest: SectionManifest,

@@ -22,7 +22,7 @@ export interface PageRequest extends Visit, ApiReader {
   form?: RefusedForm | undefined;
 }
 
-/** @param isOfSeveral whether several sections read for the page concurrently */
+/** Prepares a page's requests. @param isOfSeveral whether several sections read for the page concurrently */
 export function pageRequestOf(
   visit: Visit,
   { form, isOfSeveral = false }: { form?: RefusedForm | undefined; isOfSeveral?: boolean } = {},

@@ -1,4 +1,4 @@
-/** The bar above every page during a preview: plain HTML, so that other visitors load nothing for it. */
+/** The bar above every page during a preview: plain HTML, so that pages of other visitors do not load it. */
 import type { PageState } from '@desert/contract/shell';
 import type { Preview } from '../preview/token.ts';
 import { PREVIEW_END_PATH } from '../preview/visit.ts';
@@ -6,7 +6,7 @@ import { escapeHtml } from '../response/markup.ts';
 
 export const PREVIEW_STYLE = '/preview.css';
 
-/** @param page its build shows whether the preview is served: the platform falls back to the live version */
+/** Renders the bar. @param page its build shows whether the preview is served or the live version */
 export function previewBar(
   { section, build }: Preview,
   { sections, manifests }: Pick<PageState, 'sections' | 'manifests'>,

@@ -22,7 +22,7 @@ const fragments = createMemory<Fragment>(CACHE_MAX, ({ html }) => 2 * html.lengt
 
 export const clearFragmentCache = fragments.clear;
 
-/** One for the manifest, one for the fragment, and one for a deployment in between. */
+/** Attempts to get a fragment: one for the manifest, one for the fragment, and one for a deployment in between. */
 const ATTEMPTS = 3;
 
 export async function renderSection(
@@ -60,7 +60,7 @@ export async function renderSection(
   }
 }
 
-/** @returns only the manifest if the section's Worker has another build by now */
+/** Requests a fragment. @returns only the manifest if the section's Worker has another build by now */
 async function fragmentOf(
   page: PageRequest,
   { manifest, reads, body, sharedAs }: SectionLoad,

@@ -1,4 +1,4 @@
-/** Serves a static widget alone, for a tab that returns to it: docs/decisions/0018-static-widgets.md */
+/** Serves a static widget alone, for a tab that navigates back to it: docs/decisions/0018-static-widgets.md */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';
@@ -37,7 +37,7 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   return undefined;
 }
 
-/** A document, which the tab's script parses. 503 if the section fails, 4xx for an unknown widget. */
+/** Responds with a document, which the tab's script parses. 503 if the section fails, 4xx for an unknown widget. */
 export async function answerStaticWidget(
   { section, widget, path }: WidgetOf,
   visit: Visit,

@@ -5,7 +5,7 @@ import { stripsFor, tagAt } from '../sections/strip-sections.ts';
 import type { PageRequest } from './page-request.ts';
 import { type Part, renderSection } from './section-fragment.ts';
 
-/** Timeout of a strip in ms: the page's scripts wait for the end of the document. */
+/** Timeout of a strip in ms. The page's scripts wait for the end of the document. */
 const LONGEST_MS = 1000;
 
 export interface Strips {
@@ -50,7 +50,7 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
   };
 }
 
-/** Returns strips only for status 200. @param begun started by the previously known manifest */
+/** The rendered strips, if their status is 200. @param begun started by the previously known manifest */
 export function stripsOf(
   page: PageRequest,
   owner: string,

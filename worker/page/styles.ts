@@ -1,4 +1,4 @@
-/** Inlines the style rules of the first paint: loading sheets first would cost a first visit a round trip. */
+/** Inlines the style rules of the first paint, because loading sheets first would cost a first visit a round trip. */
 import { cssFor, readBy } from '@desert/contract/first-rules';
 import type { FirstRule, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
@@ -19,7 +19,7 @@ export interface Sheet {
   hash?: string;
 }
 
-/** Enough for all routes of a few builds. */
+/** Maximum entries of the cache: enough for all routes of a few builds. */
 const MAX_ENTRIES = 200;
 
 const cache = new Map<string, Sheet[]>();
@@ -29,8 +29,8 @@ export function clearStyleCache(): void {
 }
 
 /**
- * The rules of the first paint, or all sheets as links if a build declares no style names. @param
- * ofShell names of the shell's extra content: see `FirstRule`
+ * The rules of the first paint; or links to all sheets if a build declares no style names. @param ofShell names of
+ * the shell's extra content: see `FirstRule`
  */
 export async function pageSheets(
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,

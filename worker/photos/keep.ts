@@ -30,8 +30,8 @@ interface Keeping {
 }
 
 /**
- * Idempotent: the same photo again returns the stored one. A failure leaves no row without files;
- * the sweep deletes files without a row. @throws if R2 or the database fails
+ * Stores a photo. Idempotent: the same photo again returns the stored one. A failure leaves no row without files; the
+ * sweep deletes files without a row. @throws if R2 or the database fails
  */
 export async function keepPhoto(
   { database, env, user_id, demo, now = Date.now() }: Keeping,
@@ -77,7 +77,7 @@ async function keepAdmitted(
   return row ? { ok: true, photo: photoAnswer(row) } : noRoom(most);
 }
 
-/** Resets a photo's age: a user who uploads it again needs it. */
+/** Resets a photo's age, because the user who uploads it again needs it. */
 const renewed = (now: number) => ({ created_at: now, check_at: null });
 
 function noRoom(bytes: number): KeptPhoto {
@@ -97,7 +97,9 @@ async function putFiles(bucket: R2Bucket, hash: string, { format, files }: Clean
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/** @returns the row of a concurrent equal upload, too; undefined if the account's quota is used up */
+/**
+ * Inserts the photo's row. @returns the row, or that of a concurrent equal upload; undefined if the quota is used up
+ */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));

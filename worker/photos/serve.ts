@@ -4,7 +4,7 @@ import { IMMUTABLE, noFile } from '../files/file-response.ts';
 import { log } from '../log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
 
-/** Scripts hidden in a photo never run; feed readers may embed it. */
+/** Headers of a photo: hidden scripts never run, and feed readers may embed it. */
 const HEADERS = {
   'cache-control': IMMUTABLE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -14,7 +14,7 @@ export interface CleanSizes {
 
 const WRONG_SIZES = 'The sizes of this photo don’t match.';
 
-/** Rounding tolerance for the height of a smaller size, in pixels. */
+/** Rounding tolerance in pixels for the height of a smaller size. */
 const ROUNDED = 2;
 
 export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {

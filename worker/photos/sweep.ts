@@ -1,4 +1,4 @@
-/** Deletes photos that nothing uses: a sweep marks them, another one an hour later deletes those that are still unused. */
+/** Deletes unused photos. One sweep marks them; another an hour later deletes those that are still unused. */
 import { photoFileAt } from '@desert/contract/photos';
 import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema';
@@ -12,14 +12,14 @@ import { imageKinds } from '../records/registry.ts';
 
 type Photo = typeof photos.$inferSelect;
 
-/** Photos a batch: the bucket deletes 1,000 files at once, and a photo has three. */
+/** Photos per batch: the bucket deletes 1,000 files at once, and a photo has three. */
 export const STEP = 300;
 
-/** The hourly sweep checks the names with one first digit, so each name every 16 hours. */
+/** First digits of photo names. The hourly sweep checks one of them, so it checks each name every 16 hours. */
 export const DIGITS = '0123456789abcdef';
 const HOUR = 60 * 60_000;
 
-/** Whether an image uses the photo of a query: also one on a record that is hidden, or deleted and not purged yet. */
+/** The condition that an image uses the photo of a query, also an image of a hidden or not yet purged record. */
 const isUsed: SQL = sql`(${sql.join(
   imageKinds.map(
     ({ images: { table } }) =>
@@ -36,9 +36,8 @@ export const photosHandler: JobHandler = {
 };
 
 /**
- * One sweep: deletes the photos of an earlier mark that are still unused, marks those of this hour's digit, and deletes files
- * of that digit which no photo names.
- * @param now ms since 1970
+ * Runs one sweep: deletes photos that an earlier sweep marked and that are still unused, marks those of this hour's
+ * digit, and deletes files of that digit without a row. @param now ms since 1970
  */
 export async function sweepPhotos(
   database: Database,
@@ -61,7 +60,7 @@ async function markUnused(database: Database, digit: string, now: number): Promi
     .where(and(isNull(photos.check_at), hasDigit, sql`NOT ${isUsed}`));
 }
 
-/** The DELETE checks again whether a photo is used: a record may have been saved since the mark. */
+/** Deletes marked photos. Checks again that they are unused: a record may have been saved since the mark. */
 async function deleteMarked(database: Database, bucket: R2Bucket, now: number): Promise<number> {
   const due = sql`${photos.id} IN (SELECT id FROM ${photos} WHERE check_at <= ${now} ORDER BY check_at, id LIMIT ${STEP})`;
   let deleted = 0;
@@ -101,7 +100,7 @@ export async function deleteFilesOf(
   );
 }
 
-/** Deletes old files without a row: an upload stores its row within minutes after its files. */
+/** Deletes old files without a row. They are leftovers: an upload stores its row within minutes after its files. */
 async function deleteUnnamedFiles(
   database: Database,
   bucket: R2Bucket,
@@ -125,7 +124,7 @@ async function deleteUnnamedFiles(
   return deleted;
 }
 
-/** Keeps files that a row names: equal photos of several users shared them once. @returns the number of deleted files */
+/** Deletes those of the files that no row names. @returns the number of deleted files */
 async function deleteUnnamed(
   database: Database,
   bucket: R2Bucket,

@@ -1,6 +1,6 @@
 /** A signed preview token, in the link and the cookie: the deploy script signs it, the edge verifies it. */
 
-/** Gives its visitor a version of a section that is not live. */
+/** A version of a section that is not live, which its visitor gets. */
 export interface Preview {
   section: string;
   worker: string;
@@ -11,14 +11,14 @@ export interface Preview {
 
 export const PREVIEW_PATH = '/preview';
 
-/** @param key the edge's secret `PREVIEW_KEY` */
+/** Signs a preview. @param key the edge's secret `PREVIEW_KEY` */
 export async function signPreview(preview: Preview, key: string): Promise<string> {
   const signed = Buffer.from(JSON.stringify(preview)).toString('base64url');
   const signature = await crypto.subtle.sign('HMAC', await hmacKey(key), Buffer.from(signed));
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-/** @param now ms since 1970 @returns undefined if the signature is invalid or the token expired */
+/** Verifies a preview token. @param now ms since 1970 @returns undefined if it is invalid or expired */
 export async function readPreview(
   token: string,
   key: string,

@@ -22,7 +22,7 @@ export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
   return Boolean(PREVIEW_KEY) && (path === PREVIEW_PATH || path === PREVIEW_END_PATH);
 }
 
-/** @returns 303 to the section, or back; 403 with a message if refused */
+/** Starts or ends a preview. @returns 303 to the section, or back; 403 with a message if refused */
 export async function answerPreview(request: Request, env: Env): Promise<Response> {
   const ends = new URL(request.url).pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';

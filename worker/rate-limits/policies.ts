@@ -1,4 +1,7 @@
-/** All rate limits of the site. Reasons: docs/decisions/0010-login-limits.md, 0058-rate-limits.md. */
+/**
+ * All rate limits of the site: failed log-ins, passkeys, mails, exports and writes. Reasons:
+ * docs/decisions/0010-login-limits.md, 0058-rate-limits.md.
+ */
 import {
   DOWNLOAD_WINDOW,
   LOG_IN_WINDOW,
@@ -14,10 +17,10 @@ import { limitOf } from '../limits.ts';
 import { connectionOf, isNetwork } from '../request/client-address.ts';
 import type { Policies } from './rate-limit.ts';
 
-/** An export of an account's data takes seconds of CPU. */
+/** Exports per account: each takes seconds of CPU. */
 const DOWNLOADS_PER_HOUR = 5;
 
-/** A /48, possibly an office, may use this multiple of the limit of one /64. */
+/** Factor for a /48, possibly an office, over the limit of one /64. */
 const NETWORKS = 4;
 
 /** Limits failed log-ins per address and account, per address, and per account over all networks. */
@@ -32,13 +35,13 @@ export function failedLogIns(env: Env, account: string, address: string): Polici
   ];
 }
 
-/** A browser known to the account has its own limit, unaffected by strangers. */
+/** Limits failed log-ins of a browser that the account knows, unaffected by strangers. */
 export function failedLogInsOfBrowser(env: Env, account: string, browser: string): Policies {
   const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   return [{ key: `log-in browser ${browser} ${account}`, limit, window: LOG_IN_WINDOW }];
 }
 
-/** A passkey log-in names no account before it is signed. */
+/** Limits passkey log-ins per address: they name no account before they are signed. */
 export function passkeyLogIns(env: Env, address: string): Policies {
   return byAddress('log-in', address, limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS'), LOG_IN_WINDOW);
 }
@@ -51,14 +54,14 @@ export function mailsFrom(env: Env, address: string): Policies {
   return byAddress('mail', address, limitOf(env, 'MAILS_PER_HOUR'), MAIL_WINDOW);
 }
 
-/** @param recipient an email, or a member's id, so that strangers' requests do not use up theirs */
+/** Limits mails. @param recipient an email, or a member's id, so that strangers' requests do not use up theirs */
 export function mailsTo(env: Env, recipient: string | number): Policies {
   return [
     { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
   ];
 }
 
-/** A 'restore' (Undo) is counted separately, so that it works at the write limit. */
+/** Limits writes per account. A 'restore' (Undo) is counted separately, so that it works at the write limit. */
 export function writes(
   env: Env,
   user_id: number,
@@ -71,7 +74,7 @@ export function writes(
   ];
 }
 
-/** A flood of reports would bury other reports. */
+/** Limits reports per member, because a flood would bury other reports. */
 export function reports(env: Env, user_id: number): Policies {
   const limit = limitOf(env, 'REPORTS_PER_HOUR');
   return [{ key: `report ${user_id}`, limit, window: REPORT_WINDOW }];
@@ -94,7 +97,7 @@ function byAddress(name: string, address: string, limit: number, window: number)
   return [own, { key: connection, limit: NETWORKS * limit, window }];
 }
 
-/** The demo account is shared: one address may use two thirds of its limit. */
+/** The limits of a shared account, the demo's: one address may use two thirds of each. */
 function shared(
   name: string,
   user_id: number,

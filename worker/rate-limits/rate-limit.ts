@@ -1,4 +1,4 @@
-/** A sliding window log in one table, so that limits hold across isolates. `policies.ts` names them. */
+/** Rate limits as a sliding window log in one table, so that they hold across isolates. `policies.ts` lists them. */
 import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { rateLimits } from '@desert/drizzle/schema';
@@ -8,19 +8,19 @@ import { retryOnce } from '../database/retry.ts';
 
 export type Policies = readonly [Policy, ...Policy[]];
 
-/** At most `limit` different hits under a key in any `window` (ms). */
+/** Allows at most `limit` different hits under a key in any `window` (ms). */
 interface Policy {
   key: string;
   limit: number;
   window: number;
-  /** Identifies a hit that counts once, such as a network; by default each admission is a new hit. */
+  /** Identifies a hit that counts once, such as a network. By default each admission is a new hit. */
   hit?: string;
 }
 
 export interface Options {
   now: number;
   times?: number;
-  /** Whether `settle` or `refund` will report the outcome. */
+  /** Whether `settle` or `refund` will report the outcome of the hit. */
   inFlight?: boolean;
   id?: string;
 }
@@ -36,7 +36,7 @@ export type Admission = { ok: true; hits: Hit[] } | RateLimited;
 
 export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
 
-/** A hit in flight for longer, in ms, counts as settled: its request was killed. */
+/** Age in ms at which a hit in flight counts as settled, because its request was killed. */
 const TIME_IN_FLIGHT = 30_000;
 
 /**
@@ -78,7 +78,7 @@ export async function settle(database: Database, hits: readonly Hit[]): Promise<
   await retryOnce(() => update);
 }
 
-/** One hit per key, or `times`; it expires with the longest window of the key's policies. */
+/** Rows of the hits: one per key, or `times`. They expire with the longest window of the key's policies. */
 export function hitsOf(
   policies: Policies,
   { now, times = 1, id }: Pick<Options, 'now' | 'times'> & { id: string },

@@ -72,7 +72,7 @@ export function selectFirstComment(
     .limit(1);
 }
 
-/** In characters: links take several times as many bytes of HTML, which must fit `FRAGMENT_MAX_BYTES`. */
+/** Characters of comments per page. Links take several times as many bytes, which must fit `FRAGMENT_MAX_BYTES`. */
 export const PAGE_TEXT = 100_000;
 
 function fittingCount(comments: Comment[], limit: number, text: number): number {
@@ -103,7 +103,7 @@ export function selectLater(
     .limit(limit + 1);
 }
 
-/** @param text maximum characters of all comments @returns the last comment if there are more */
+/** A page of later comments. @param text maximum characters of all @returns the last comment if there are more */
 export function laterPage(
   kind: StoryKind,
   rows: object[],
@@ -144,8 +144,8 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
 }
 
 /**
- * A reply's target, or the target's parent, because there is one level. For a retry, the original
- * parent. @returns undefined if there is no such comment on the story
+ * The parent of a reply: the comment replied to, or that comment's parent, because replies have one level. A retry
+ * gets its original parent. @returns undefined if the story has no such comment
  */
 export async function rootOf(
   database: Database,

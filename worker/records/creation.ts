@@ -16,7 +16,7 @@ export interface Creation {
 
 export interface OwnedId {
   id: number;
-  /** The author, or the user who requests a change; changes of another user's record do nothing. */
+  /** The author of a new record, or the user who requests a change; changes of another user's record have no effect. */
   user_id: number;
 }
 
@@ -26,7 +26,7 @@ export type Values = Record<string, unknown>;
 
 export interface Review {
   isNeeded: SQL;
-  /** Statements that queue it and notify its author. @param id subquery of its id; NULL if not pending */
+  /** Statements that queue a pending record and notify its author. @param id subquery of its id; NULL if not pending */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
@@ -34,8 +34,8 @@ export interface Review {
 export const DELETED_SINCE = 'deleted since';
 
 /**
- * Idempotent per key; a comment in one batch with its story's count. @returns the current record of
- * the key, which may be a comment on another story; undefined if the story does not exist
+ * Creates a record once per idempotency key. A comment is in one batch with its story's count. @returns the current
+ * record of the key, which may be a comment on another story; undefined if the story does not exist
  */
 export async function createRecord(
   database: Database,
@@ -87,7 +87,7 @@ function insertRecord(database: Database, { recordRows: rows }: Records, record:
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
 }
 
-/** Inserts nothing if the story is closed. Does not count retries and pending comments. */
+/** Inserts a comment unless the story is closed. Retries and pending comments are not counted. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,

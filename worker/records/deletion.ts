@@ -7,7 +7,7 @@ import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
 
-/** The user's own record, or a comment on their story. @returns the author, if the user may delete it */
+/** Soft-deletes the user's own record, or a comment on their story. @returns the author, if the user may delete it */
 export async function deleteRecord(
   database: Database,
   records: Records,
@@ -35,7 +35,7 @@ export async function deleteRecord(
   return it.visibility === 'visible' ? { id, user_id: it.user_id } : undefined;
 }
 
-/** Restores what the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */
+/** Restores a record that the user deleted within `RESTORE_WINDOW`; a comment only on a visible story. Idempotent. */
 export async function restoreRecord(
   database: Database,
   records: Records,

@@ -29,7 +29,7 @@ interface StoryAsked {
   comment?: number | undefined;
 }
 
-/** Takes one round trip, and reads a bounded number of comments. @param asked a comment to start from */
+/** Reads a story and a bounded number of comments in one round trip. @param asked a comment to start from */
 export async function findStory(
   database: Database,
   kind: StoryKind,

@@ -51,7 +51,7 @@ export async function editSince(
   };
 }
 
-/** For each field with a base: whether the record has neither that value nor the new one. */
+/** The fields with a base value whose current value is neither the base nor the new value. */
 export function staleFields(
   { recordRows: rows }: Records,
   { values, base }: Edit,

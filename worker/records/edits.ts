@@ -73,7 +73,7 @@ export async function editRecord(
   return record && isPending ? { ...record, pending: true } : record;
 }
 
-/** When the text of a record, or of its pending edit, was written: ms since 1970. */
+/** Time at which a record's text, or its pending edit's, was written: ms since 1970. */
 export function versionOf({ recordRows: rows }: Pick<Records, 'recordRows'>): SQL {
   const { pending_edit, edited_at, created_at } = rows;
   return sql`coalesce(${pending_edit} ->> '$.edited_at', ${edited_at}, ${created_at})`;

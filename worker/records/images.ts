@@ -26,7 +26,7 @@ export interface SentImage {
   isStale?: boolean;
 }
 
-/** Oldest first. Reads at most `MAX_IMAGES` rows by index, and one more per uploaded photo. */
+/** A record's images, oldest first. Reads at most `MAX_IMAGES` rows by index, and one more per uploaded photo. */
 export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
   const { id, url, alt, record_id, photo_id } = images;
   return sql`(
@@ -37,7 +37,7 @@ export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<I
     .as('images');
 }
 
-/** Sorted here: for a sort in SQL, D1 counts each row twice. */
+/** Sorts images in code, because D1 counts each row twice for a sort in SQL. */
 function inOrder(json: string): Image[] {
   const images = JSON.parse(json, (key, value: unknown) =>
     key === 'photo' && value === null ? undefined : value,
@@ -46,8 +46,8 @@ function inOrder(json: string): Image[] {
 }
 
 /**
- * Checks owner and room in the statement that adds it. @returns the record's author, undefined if
- * it is missing; and the current image of the key, which may be another record's
+ * Adds an image if the user owns the record and it has room, checked in the same statement. @returns the record's
+ * author, undefined if it is missing; and the current image of the key, which may be another record's
  */
 export async function addImage(
   database: Database,

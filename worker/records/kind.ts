@@ -59,13 +59,13 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
 interface Searched {
   title?: SQLiteColumn;
   text: SQLiteColumn;
-  /** Additional filters of the list in the search index; see `search/list/`. */
+  /** Additional filters that the search index evaluates; see `search/list/`. */
   listed?: {
     tags: Record<string, SQLiteColumn>;
     words: Record<string, SQLiteColumn>;
     /** Columns whose values form groups for filtering; not part of the searchable text. */
     groups?: Record<string, { column: SQLiteColumn; of: (value: never) => readonly string[] }>;
-    /** The sort column, whole numbers from 0 on: cents. */
+    /** The sort column, with whole numbers from 0 on, such as cents. */
     amount: SQLiteColumn;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Counts change by the rows that the next statement is about to change, so that retries and races
- * are safe.
+ * Likes and their counts. A count changes by the number of rows that the next statement is about to change, so that
+ * retries and races are safe.
  */
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';
 
-/** Returns idempotent statements, without effect if the story does not exist. */
+/** Idempotent statements that like a story; without effect if it does not exist. */
 export function like(
   database: Database,
   { stories, storyRows, likes }: StoryTables,
@@ -33,7 +33,7 @@ export function like(
   ];
 }
 
-/** Idempotent statements. */
+/** Idempotent statements that unlike a story. */
 export function unlike(
   database: Database,
   tables: StoryTables,

@@ -10,7 +10,7 @@ import { answersOf, isOneOf, selectRecords } from './queries.ts';
 import { namedKinds } from './registry.ts';
 import { saveAnswer, type StoredSave } from './saves.ts';
 
-/** Newest first; equal times in the order of kinds. Reads one row more than the page per kind. */
+/** A member's saved records, newest first, equal times in the order of kinds. Reads one more per kind than the page. */
 export async function listSaved(
   database: Database,
   user_id: number,

@@ -1,4 +1,4 @@
-/** Calendar months in UTC, by which likes are counted: year × 12 + 0 to 11. */
+/** Calendar months in UTC, by which likes are counted. A month is the number year × 12 + month (0 to 11). */
 
 export function monthOf(ms: number): number {
   const date = new Date(ms);

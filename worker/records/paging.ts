@@ -5,7 +5,7 @@ export interface Page<R> {
   cursor?: string;
 }
 
-/** One more row than the page shows tells whether there is another page. */
+/** Number of rows to read for a page: one more than it shows tells whether there is a next page. */
 export function rowsOf({ limit }: PageQuery): number {
   return limit + 1;
 }
@@ -22,7 +22,10 @@ export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   return { records, cursor: cursorAfter(isSorted ? { id, sort, value: sort_value } : { id }) };
 }
 
-/** @param asked the query of this page @param parameters names that the next page keeps */
+/**
+ * Keyset (cursor) pagination: the address of the next page. @param asked the query of this page @param parameters
+ * names that the next page keeps
+ */
 export function nextAddress(
   path: string,
   cursor: string,

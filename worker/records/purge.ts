@@ -1,4 +1,7 @@
-/** Removes deleted records for good, once nobody can undo that: what is on them first. Their photos are left to the sweep. */
+/**
+ * Removes deleted records for good, once their Undo has expired, and their comments and likes before them. The sweep
+ * removes their photos.
+ */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { NOT_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
@@ -9,7 +12,7 @@ import { log } from '../log/log.ts';
 import { childrenOf, type Records } from './kind.ts';
 import { WRITTEN_KINDS } from './written-kinds.ts';
 
-/** Rows of each table in a batch, and records in it. */
+/** Number of rows per table in a batch, and of records. */
 const STEP = 500;
 const RECORDS = 50;
 

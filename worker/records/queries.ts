@@ -1,3 +1,4 @@
+/** SQL queries that list and read records: items, posts and memories. `list.ts` has the filters and sorts. */
 import type { PageQuery } from '@desert/contract/list-query';
 import { PAGE_SIZE, type Total } from '@desert/contract/paging';
 import type { Edited, Pending } from '@desert/contract/records';
@@ -13,8 +14,8 @@ import { savedColumn } from './saved-column.ts';
 import type { RecordRows, RecordView } from './tables.ts';
 
 /**
- * Newest first or sorted. Reads one row more than the page, and the authors. The first page of a
- * long list has a total.
+ * Lists records, newest first or sorted. Reads one row more than the page, and the authors. The first page of a long
+ * list has a total.
  */
 export async function listRecords(
   database: Database,
@@ -85,7 +86,7 @@ export function allRows({
   return alias(rows, getViewName(table)) as unknown as RecordRows;
 }
 
-/** Whether a record has one of the ids. Uses one parameter: D1 binds at most 100. */
+/** The condition that a record has one of the ids. Uses one parameter, because D1 binds at most 100. */
 export function isOneOf({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }

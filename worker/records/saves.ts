@@ -17,7 +17,7 @@ export function saveAnswer({ kind, id, created_at }: StoredSave): Save {
   return { kind, id, saved_at: new Date(created_at).toISOString() };
 }
 
-/** Is idempotent. @returns the time, and whether it is new; undefined if the record does not exist */
+/** Saves a record. Idempotent. @returns the time, and whether it is new; undefined if the record does not exist */
 export async function saveRecord(
   database: Database,
   { table, saves }: RecordKind,

@@ -8,7 +8,10 @@ interface Newest {
   before?: number | undefined;
 }
 
-/** The rows read per tag are bounded. @param wanted at least one, validated by `TagFilter` */
+/**
+ * The newest records with one of the tags. The rows read per tag are bounded. @param wanted at least one, validated
+ * by `TagFilter`
+ */
 export function newestTagged(
   { table, tags }: Pick<RecordKind, 'table' | 'tags'>,
   wanted: string[],
@@ -22,7 +25,7 @@ export function newestTagged(
   return sql`${table.id} IN (${sql.join(ids, sql` UNION ALL `)})`;
 }
 
-/** A tag's key as an expression; a present or former slug of a player becomes his id. */
+/** SQL that resolves a tag to its key: a present or former slug of a player becomes the id. */
 function keySql(tag: string): SQL {
   const [, slug] = /^player:(.*\D.*)$/.exec(tag) ?? [];
   if (slug === undefined) return sql`${tag}`;

@@ -20,7 +20,7 @@ interface VisibilityChange {
 
 export const FINAL = 0;
 
-/** Updates the story's comment count, too. Comments follow later: see `follow-stories.ts`. */
+/** Changes a record's visibility, and its story's comment count. Its comments follow later: see `follow-stories.ts`. */
 export function changeVisibility(
   database: Database,
   records: Records,
@@ -67,12 +67,12 @@ export function changeVisibilityOf(
     .where(where);
 }
 
-/** Whether a record is what its author may still change: it is visible, or waits for a moderator. */
+/** Condition that a record's author may still change it: it is visible, or pending. */
 export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
   return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
 }
 
-/** Their own unless deleted, or a visible comment on their story. */
+/** Condition that a user may delete a record: their own, or a visible comment on their story. */
 export function isToDelete(records: Records, user_id: number): SQL | undefined {
   const { recordRows: rows, on } = records;
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
@@ -83,7 +83,7 @@ export function isToDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** Checks `RESTORE_WINDOW`, and for a comment that its story is visible. */
+/** Condition that a record can be restored: within `RESTORE_WINDOW`, and a comment's story is visible. */
 export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(

@@ -29,10 +29,10 @@ export function hasContentType(request: Request, type: string): boolean {
   return given.trim().toLowerCase() === type;
 }
 
-/** The status of an invalid form: another site's, longer than `BODY_LIMIT`, of another type. */
+/** The status for an invalid form: 403 from another site, 413 if longer than `BODY_LIMIT`, 415 for another type. */
 export type NoForm = 403 | 413 | 415;
 
-/** @returns the unvalidated fields, or the status of the refusal */
+/** Reads a posted form. @returns the unvalidated fields, or the status of the refusal */
 export async function readForm(request: Request): Promise<URLSearchParams | NoForm> {
   if (!isSameOrigin(request)) return 403;
   if (!hasContentType(request, 'application/x-www-form-urlencoded')) return 415;

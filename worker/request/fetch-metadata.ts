@@ -1,7 +1,7 @@
 /**
- * By Fetch Metadata; true without any. Pictures, frames and prefetches load from addresses that
- * fans can choose. https://www.w3.org/TR/fetch-metadata/, and for `Sec-Purpose`
- * https://fetch.spec.whatwg.org/
+ * Whether a request is a navigation or a fetch by script, by Fetch Metadata; true without any. Fans can choose the
+ * addresses that pictures, frames and prefetches load, so those change nothing.
+ * https://www.w3.org/TR/fetch-metadata/, and for `Sec-Purpose` https://fetch.spec.whatwg.org/
  */
 export function isNavigationOrFetch({ headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '';

@@ -1,6 +1,9 @@
 import { isPrivateHost } from '@desert/contract/private-hosts';
 
-/** 308 keeps method and body. Not on localhost or private networks, which have no certificates. */
+/**
+ * Redirects http to https by 308, which keeps method and body. Skips localhost and private networks, which have no
+ * certificates.
+ */
 export function redirectToHttps(request: Request): Response | undefined {
   const url = new URL(request.url);
   if (url.protocol !== 'http:' || isPrivateHost(url.hostname)) return undefined;

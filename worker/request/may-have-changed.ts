@@ -1,6 +1,9 @@
 import { readToken } from '../session/token.ts';
 
-/** Writes that others do not see. An offer decision reserves the item, and a report may hide a subject. */
+/**
+ * Writes that only their author sees. Not among them: an offer decision, which reserves the item, and a report, which
+ * may hide a subject.
+ */
 const PRIVATE_WRITE =
   /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
@@ -13,7 +16,7 @@ export function mayHaveChanged(request: Request, response: Response): boolean {
   );
 }
 
-/** Whether a request may have written: what was refused did not, and what failed inside may have. */
+/** Whether a request may have written: a refused one did not, and one that failed inside may have. */
 export function mayHaveWritten({ method }: Request, { status }: Response): boolean {
   return !['GET', 'HEAD'].includes(method) && (status < 400 || status >= 500);
 }

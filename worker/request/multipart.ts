@@ -10,8 +10,8 @@ const PARTS_MAX = 200;
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
 /**
- * Keeps at most `limit` bytes, so that the fields before oversized files are available. Reads to
- * the end: browsers ignore an earlier response. @returns undefined if malformed, truncated or over
+ * Parses a multipart form. Keeps at most `limit` bytes, so that the fields before oversized files are available, but
+ * reads to the end, because browsers ignore an earlier response. @returns undefined if malformed, truncated or over
  * `PARTS_MAX`
  */
 export async function readMultipart(
@@ -46,7 +46,7 @@ export async function readMultipart(
   }
 }
 
-/** @returns a function that takes the next chunk and returns the occurrences so far */
+/** Counts occurrences across chunks. @returns a function that takes the next chunk and returns the number so far */
 function countOf(text: string): (chunk: Uint8Array) => number {
   const wanted = Buffer.from(text);
   let [count, rest] = [0, Buffer.alloc(0)];

@@ -1,11 +1,11 @@
-/** The second cache level, shared by a data center. On failure, responses are rendered. */
+/** The second level of the response cache, shared by a data center. If it fails, responses are rendered. */
 import { createHash } from 'node:crypto';
 import { log } from '../log/log.ts';
 import type { Stored } from './stored.ts';
 
 const AT = 'x-made-at';
 
-/** The response's own headers as JSON: the Cache API interprets and changes headers. */
+/** Stores the response's own headers as JSON, because the Cache API interprets and changes headers. */
 const HEADERS = 'x-headers';
 
 export async function recallShared(key: string): Promise<Stored | undefined> {
@@ -38,7 +38,10 @@ export async function rememberShared(key: string, stored: Stored, maxAge: number
   }
 }
 
-/** An unused address of this site: https://developers.cloudflare.com/workers/runtime-apis/cache/ */
+/**
+ * The Cache API's address for a key; the site does not use it otherwise.
+ * https://developers.cloudflare.com/workers/runtime-apis/cache/
+ */
 function addressOf(key: string): string {
   const [origin = ''] = key.split(' ', 1);
   return `${origin}/.cache/${createHash('sha256').update(key).digest('hex')}`;

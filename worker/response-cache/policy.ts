@@ -62,7 +62,10 @@ export function forgetChanges(): void {
   changedAt = -Infinity;
 }
 
-/** Limits the age to `OUTDATED_MS` after a change, so that frequent changes cause one rendering per second. */
+/**
+ * Whether a stored response may be served. After a change, limits its age to `OUTDATED_MS`, so that frequent changes
+ * cause one rendering per second.
+ */
 export function isUsable(
   { at, whole = true }: { at: number; whole?: boolean },
   maxAge: number,

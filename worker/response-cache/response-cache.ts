@@ -7,7 +7,7 @@ import { isCurrent, isFresh, isUsable } from './policy.ts';
 import { answerOf, isStorable, sharedHeaders, type Stored, withETag } from './stored.ts';
 
 export interface Wanted {
-  /** The cache key, with the site's origin first. It may change once the response is made. */
+  /** The cache key, starting with the site's origin. It may change once the response is rendered. */
   key(): string;
   /** Renders the response without a session. @param waited false for a background revalidation */
   make(waited: boolean): Promise<Response>;
@@ -39,7 +39,7 @@ function remember(key: string, made: Stored): void {
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
-/** One rendering for all concurrent requests. @param patience retries after a shared one failed */
+/** Responds with one rendering for all concurrent requests. @param patience retries after a shared rendering failed */
 export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
   const { maxAge, context } = wanted;
   const key = wanted.key();
@@ -76,7 +76,10 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
   return stored;
 }
 
-/** @param accepts whether a stored response will do @param streams resolves `response` early */
+/**
+ * Starts a shared rendering. @param accepts whether a stored response will do @param streams resolves `response`
+ * early
+ */
 function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = false) {
   const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();

@@ -19,7 +19,10 @@ export function isStorable({ status }: Pick<Response, 'status'>): boolean {
   return STORED_STATUS.has(status);
 }
 
-/** Browsers must revalidate except for back navigation; a log-in changes the cookie, so it revalidates. */
+/**
+ * Headers for browsers, which must revalidate except on back navigation. After a log-in the cookie differs, so they
+ * revalidate.
+ */
 export function sharedHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   if (isStorable(response) && headers.get('cache-control') === 'no-store') {
@@ -46,7 +49,7 @@ export function answerOf({ at, status, headers, body }: Stored, request: Request
   return response;
 }
 
-/** Weak comparison: https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
+/** Whether a request has this ETag, by weak comparison: https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
 function hasETag(request: Request, etag: string | null): boolean {
   const known = request.headers.get('if-none-match');
   if (known === null || etag === null) return false;

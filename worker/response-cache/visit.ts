@@ -13,7 +13,7 @@ import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
 import { respond, sharedResponse, type Wanted } from './response-cache.ts';
 import type { Stored } from './stored.ts';
 
-/** @param waited false for a background revalidation; defaults to true */
+/** Renders the response to a visit. @param waited false for a background revalidation; defaults to true */
 export type Answer = (
   request: Request,
   env: Env,
@@ -21,7 +21,7 @@ export type Answer = (
   waited?: boolean,
 ) => Promise<Response>;
 
-/** Returns undefined if the response is personal. @param shell the identity of the shell's build */
+/** The shared response to a visit; undefined if it is personal. @param shell the identity of the shell's build */
 export async function respondToAll(
   request: Request,
   env: Env,
@@ -49,7 +49,7 @@ export async function respondToAll(
   return response;
 }
 
-/** Returns undefined if the read may not be shared. @param request the visit to the page */
+/** The shared response to a read; undefined if it may not be shared. @param request the visit to the page */
 export async function readShared(
   read: string,
   { request, env, context, shell, answer }: Reading,
@@ -122,7 +122,7 @@ class Shared implements Wanted {
   }
 }
 
-/** The page's owner and those with strips; for shell pages and widgets, all. */
+/** The sections on a page: its owner and those with strips; all sections for shell pages and widgets. */
 function sectionsOn(pathname: string, asking: Asking): string[] {
   const open = openSections(asking.env);
   const owner = sectionAt(open, pathname)?.name;

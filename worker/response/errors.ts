@@ -5,7 +5,7 @@ import { isFull, isInternalError, logFull } from '../database/full.ts';
 import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
 
-/** Uses the contract's error shape; not cacheable. @param errors by field, or a general message */
+/** An error response in the contract's shape, which is not cached. @param errors by field, or a general message */
 export function errorResponse(
   status: number,
   errors: FieldErrors | string,
@@ -28,7 +28,7 @@ export function wrongMethod(methods: string[]): Response {
   return errorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
 }
 
-/** The response if the database is full: the change was not stored. */
+/** The response of a full database: the change was not stored. */
 export const CANNOT_STORE = {
   status: INSUFFICIENT_STORAGE,
   errors: {
@@ -38,7 +38,10 @@ export const CANNOT_STORE = {
   retryAfter: 10 * 60,
 };
 
-/** Logs the error, too, if D1 gives another reason. @param what a name without user input */
+/**
+ * Logs that the database is full. D1's internal error may have another cause, so that error is logged as well. @param
+ * what the failed operation, without user input
+ */
 export function logCannotStore(
   what: string,
   error: Error,
@@ -60,7 +63,7 @@ export const unexpectedError: ErrorHandler = (error, c) => {
   return errorResponse(500, `Something went wrong on our end (error ${id}).`);
 };
 
-/** Values of a failed query are left out: they may be personal. @returns the line's id */
+/** Logs an error without the values of a failed query, which may be personal. @returns the line's id */
 export function logError(error: Error, request: { method: string; path: string }): string {
   const id = crypto.randomUUID();
   const { message, stack } = rootCause(error);

@@ -2,7 +2,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** For XML, without characters that XML 1.0 forbids: https://www.w3.org/TR/xml/#charsets */
+/** Escapes text for XML, and drops characters that XML 1.0 forbids: https://www.w3.org/TR/xml/#charsets */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(NOT_XML, ''));
 }

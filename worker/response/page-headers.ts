@@ -3,13 +3,16 @@
 type Stage = 'route' | 'load' | `render-${string}` | 'compose';
 
 export interface Stages {
-  /** Returns a function that ends the stage. Several parts span from the first start to the last end. */
+  /** Starts a stage. @returns a function that ends it; a stage spans from its first start to its last end */
   begin: (stage: Stage) => () => void;
   time: <T>(stage: Stage, work: Promise<T>) => Promise<T>;
   timing: () => string;
 }
 
-/** @param now a clock in ms. A Worker's clock advances only during I/O, so pure computation takes 0 ms. */
+/**
+ * Measures the stages of a page. @param now a clock in ms. A Worker's clock advances only during I/O, so pure
+ * computation takes 0 ms.
+ */
 export function startStages(now = () => performance.now()): Stages {
   const spans = new Map<Stage, { start: number; end?: number }>();
   function begin(stage: Stage) {

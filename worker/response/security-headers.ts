@@ -1,7 +1,10 @@
 /** Security headers of every response: pages, API and files alike. */
 import type { Env } from '../env.ts';
 
-/** @param styles hashes of inline style sheets: "'sha256-…'" @param scripts hashes of inline scripts */
+/**
+ * The Content-Security-Policy of a document. @param styles hashes of inline style sheets: "'sha256-…'" @param scripts
+ * hashes of inline scripts
+ */
 export function contentSecurityPolicy(styles: string[], scripts: string[] = []): string {
   return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')).replace(
     "script-src 'self'",
@@ -26,7 +29,7 @@ const POLICY = [
   'trusted-types photo-worker',
 ].join('; ');
 
-/** Set by responses that other sites may embed. A section's Worker cannot set it. */
+/** A header that responses set if other sites may embed them. A section's Worker cannot set it. */
 const OWN_CHOICE = 'cross-origin-resource-policy';
 
 const HEADERS: Record<string, string> = {

@@ -1,13 +1,13 @@
-/** Edit distance: generates what a misspelt word may have been, to be looked up in the dictionary. */
+/** Edit distance: generates the words that a misspelt word may mean, to be looked up in the dictionary. */
 
-/** Lengths in characters: shorter words are ambiguous, and each letter adds 54 lookups. */
+/** Minimum and maximum characters of a misspelt word. Shorter ones are ambiguous; each letter adds 54 lookups. */
 const SHORTEST = 4;
 const LONGEST = 16;
 
-/** The words of the dictionary have no accents. */
+/** Letters to try. The words of the dictionary have no accents. */
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Letters only. */
+/** Whether a word has a suitable length and letters only. */
 export function canBeMisspelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST;
 }

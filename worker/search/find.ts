@@ -9,7 +9,7 @@ import { readRows } from './index/rows.ts';
 import { tableOf } from './kinds.ts';
 import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './ranking.ts';
 
-/** Tier 0 is the best. */
+/** A matching document. Tier 0 is the best. */
 export interface Match {
   id: number;
   tier: number;
@@ -20,7 +20,7 @@ export interface Sought {
   every: boolean;
 }
 
-/** Capped at `COUNT_MAX` + 1 per kind. */
+/** Number of matches by kind, capped at `COUNT_MAX` + 1. */
 export type Counts = Record<SearchKind, number>;
 
 const forEachKind = <T>(valueOf: (kind: SearchKind, at: number) => T) =>
@@ -66,7 +66,7 @@ export interface Wanted {
   after?: Match | undefined;
 }
 
-/** Best tier first, newest first within a tier. */
+/** Finds matches, best tier first, and newest first within a tier. */
 export async function findMatches(
   index: D1Database,
   sought: Sought,
@@ -83,7 +83,7 @@ export async function findMatches(
   );
 }
 
-/** Reads a tier only as far as earlier tiers leave room: nearly all records match a frequent word. */
+/** Reads matches tier by tier, until the page is full: nearly all records match a frequent word. */
 function selectMatches(
   index: D1Database,
   kind: SearchKind,
@@ -112,7 +112,7 @@ function selectMatches(
     );
 }
 
-/** The tiers from the cursor on; none beyond the last. */
+/** The tiers from the cursor's on; none beyond the last. */
 function tiersWanted(
   kind: SearchKind,
   sought: Sought,

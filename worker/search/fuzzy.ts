@@ -9,7 +9,7 @@ const BEGINNING_MAX = 16;
 /** Maximum fuzzy matches per term. */
 const ALIKE_MAX = 6;
 
-/** Only the first terms get fuzzy matches. */
+/** Number of terms that get fuzzy matches. */
 const VARIED_MAX = 4;
 
 /** Upper bound of a prefix range. */
@@ -23,7 +23,7 @@ export async function wordsBeginning(index: D1Database, words: Word[]): Promise<
   );
 }
 
-/** Words that neither occur in a text nor start one of its words, such as typos. */
+/** Words that neither occur in a text nor start one of its words, such as misspelt ones. */
 export async function unknownWords(index: D1Database, words: Word[]): Promise<Word[]> {
   const variable = words.filter(canVary);
   const known = await readWords(
@@ -33,7 +33,7 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
   return variable.filter((word) => !known.has(word));
 }
 
-/** Fuzzy matches of each word, and the number of a sweater without '#'. */
+/** Fuzzy matches of each word. A sweater number also matches without its '#'. */
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
   const misspelt = words.filter((word) => canVary(word) && canBeMisspelt(firstOf(word)));
   const edited = await readWords(
@@ -46,7 +46,7 @@ export async function wordsAlike(index: D1Database, words: Word[]): Promise<Othe
   return new Map([...numbers, ...edited]);
 }
 
-/** For example '#19'. */
+/** Whether a word is a sweater number, such as '#19'. */
 export function isSweater(word: Word): boolean {
   return firstOf(word).startsWith('#');
 }
@@ -69,7 +69,10 @@ function selectBeginning(index: D1Database, word: Word, limit: number): D1Prepar
     .bind(beginning, beyond(beginning), limit);
 }
 
-/** Reads only the rows it finds: values of a JSON parameter would each count as a row. Edits are letters only. */
+/**
+ * Looks edits up in the dictionary. They are inlined, because values of a JSON parameter would each count as a row
+ * read; they contain letters only.
+ */
 function selectEdits(index: D1Database, word: Word): D1PreparedStatement {
   const edits = editsOf(firstOf(word)).map((edit) => `('${edit}')`);
   return index
@@ -77,7 +80,7 @@ function selectEdits(index: D1Database, word: Word): D1PreparedStatement {
     .bind(ALIKE_MAX);
 }
 
-/** Whether other words may match instead. */
+/** Whether a word may be replaced by fuzzy matches. */
 function canVary(word: Word): boolean {
   return !word.quoted && word.parts.length === 1 && /\p{L}/u.test(firstOf(word));
 }

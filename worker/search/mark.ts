@@ -5,7 +5,7 @@ import { tokensOf } from './tokenizer.ts';
 
 export type IsWanted = (word: string) => boolean;
 
-/** @param others expansions and fuzzy matches */
+/** Decides which words of a text to mark. @param others expansions and fuzzy matches */
 export function wantedBy(terms: Term[], others: Others): IsWanted {
   const words = new Set([...others.values()].flat());
   const beginnings: string[] = [];
@@ -47,7 +47,7 @@ function wordEnd(text: string, at: number): number {
   return end < 0 || end > at + 40 ? at : end;
 }
 
-/** Matches in order; joined words count as a whole. */
+/** The matches in a text, in order; joined words are marked as a whole. */
 function hitsIn(text: string, isWanted: IsWanted) {
   const hits = tokensOf(text)
     .filter(({ word }) => isWanted(word))

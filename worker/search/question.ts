@@ -7,7 +7,7 @@ export interface Word {
   typed: string;
   /** Consecutive tokens; usually one. */
   parts: string[];
-  /** The joined form of a word with several parts: 'osullivan'. */
+  /** The joined form of a word with several parts, such as 'osullivan'. */
   joined?: string | undefined;
   /** In quotation marks: matched exactly. */
   quoted: boolean;
@@ -16,11 +16,11 @@ export interface Word {
 /** Alternative words by search word. */
 export type Others = Map<Word, string[]>;
 
-/** Further words are ignored. */
+/** Number of words that a search uses; further ones are ignored. */
 export const WORDS_MAX = 8;
 const PARTS_MAX = 12;
 
-/** Empty if nothing is searchable. */
+/** The searchable words of an input; empty if there are none. */
 export function wordsOf(typed: string): Word[] {
   const text = Array.from(typed.toWellFormed()).slice(0, SEARCH_TEXT_MAX).join('');
   const found = [...text.matchAll(/["“„]([^"“”„]+)["”]|[^\s"“”„]+/g)].map(([all, quoted]) =>
@@ -48,7 +48,7 @@ function phraseOf(typed: string): Word {
   return { typed, parts: parts.slice(0, PARTS_MAX), quoted: true };
 }
 
-/** A single letter is too short; an ideograph or a digit is not. */
+/** Whether a word is long enough: a single letter is not, but an ideograph or a digit is. */
 function isLongEnough({ parts }: Word): boolean {
   return parts.some(
     (part) => Array.from(part).length > 1 || isNumber(part) || /\p{Ideographic}/u.test(part),

@@ -10,7 +10,7 @@ export interface Term {
   word: Word;
   /** Matches the word as typed. */
   exact: string;
-  /** Matches expansions, too. */
+  /** Matches expansions and fuzzy matches, too. */
   broad: string;
 }
 
@@ -24,7 +24,7 @@ export function termsOf(words: Word[], others: Others = new Map()): Term[] {
   return words.map((word) => termOf(word, others.get(word)));
 }
 
-/** @param others expansions and fuzzy matches */
+/** A word with its FTS5 expressions. @param others expansions and fuzzy matches */
 function termOf(word: Word, others: string[] = []): Term {
   const phrases = [phrase(word.parts), ...(word.joined ? [phrase([word.joined])] : [])];
   const exact = anyOf(phrases);
@@ -32,7 +32,7 @@ function termOf(word: Word, others: string[] = []): Term {
   return { word, exact, broad: anyOf([...begins, ...others.map((one) => phrase([one]))]) };
 }
 
-/** Whether the full-text index matches it as a prefix. */
+/** Whether the full-text index can match the word as a prefix. */
 export function isBeginning({ parts, quoted }: Word): boolean {
   const last = parts.at(-1) ?? '';
   if (quoted || last.startsWith('#')) return false;
@@ -42,7 +42,7 @@ export function isBeginning({ parts, quoted }: Word): boolean {
     : length > 1 && (parts.length > 1 || length <= PREFIX_MAX);
 }
 
-/** Whether the dictionary must expand its prefix. */
+/** Whether the word is a prefix that the dictionary must expand. */
 export function isToExpand({ parts, quoted }: Word): boolean {
   const [word = ''] = parts;
   return (
@@ -50,7 +50,7 @@ export function isToExpand({ parts, quoted }: Word): boolean {
   );
 }
 
-/** @param hasTitle false for kinds without titles */
+/** The tiers of FTS5 expressions for all terms. @param hasTitle false for kinds without titles */
 export function tiersOf(terms: Term[], hasTitle: boolean): Tiers {
   const exact = allOf(terms.map((term) => term.exact));
   const broad = allOf(terms.map((term) => term.broad));
@@ -77,7 +77,7 @@ export function anyTerm(terms: Term[]): string {
   return `{title text author} : (${anyOf(terms.map(({ broad }) => broad))})`;
 }
 
-/** Words in a row. Letters, digits and '#' need no escaping. */
+/** An FTS5 phrase of consecutive words. Letters, digits and '#' need no escaping. */
 function phrase(parts: string[]): string {
   return `"${parts.join(' ')}"`;
 }

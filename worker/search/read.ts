@@ -14,7 +14,7 @@ export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
 const READING = { viewer: null, listed: true };
 
-/** @param titled loads titles only: texts can be long */
+/** Reads the records of matches. @param titled loads titles only, because texts can be long */
 export async function readFound(
   database: Database,
   search: D1Database,

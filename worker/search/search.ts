@@ -33,7 +33,7 @@ interface Way {
   outcome: Exclude<SearchOutcome, 'too-short'>;
   sought: Sought;
   others: Others;
-  /** The ones among them that were not typed. */
+  /** The words found in place of those that were typed. */
   instead: string[];
   counts: Counts;
 }
@@ -76,7 +76,10 @@ export async function search(
   };
 }
 
-/** @param outcome of the previous page, to be continued */
+/**
+ * Chooses how to match: all words, then fuzzy matches, then some of the words. @param outcome of the previous page,
+ * so that the next page matches the same way
+ */
 async function findWay(index: D1Database, words: Word[], outcome?: Way['outcome']): Promise<Way> {
   const beginning = await wordsBeginning(index, words);
   const look = async (others: Others, every: boolean) => {

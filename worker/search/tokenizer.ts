@@ -3,9 +3,9 @@
 import { withoutAccents } from '@desert/contract/folded';
 
 export interface Token {
-  /** For example 'selanne'. */
+  /** The folded word, such as 'selanne'. */
   word: string;
-  /** In UTF-16 units. */
+  /** Start of the word in the text, in UTF-16 units. */
   start: number;
   end: number;
 }
@@ -29,10 +29,10 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Longer words are cut, in characters. */
+/** Maximum characters of a word; longer ones are cut. */
 const WORD_MAX = 40;
 
-/** Enough typed characters for `WORD_MAX` after folding. */
+/** Characters read per word: enough for `WORD_MAX` after folding. */
 const TYPED_MAX = 4 * WORD_MAX;
 
 function fold(word: string): string {
@@ -43,7 +43,7 @@ function fold(word: string): string {
     .join('');
 }
 
-/** Does not split a surrogate pair. */
+/** Cuts a word to `WORD_MAX` without splitting a surrogate pair. */
 function cut(word: string): string {
   return word
     .replace(/\p{M}/gu, '')
@@ -56,8 +56,8 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * Splits words into parts followed by the whole: 'o', 'sullivan', 'osullivan'. A sweater number is
- * preceded by its form with the sign: '#19', '19'.
+ * The tokens of a text. A word with separators gives its parts, then the whole: 'o', 'sullivan', 'osullivan'. A
+ * sweater number gives its form with the sign first: '#19', '19'.
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

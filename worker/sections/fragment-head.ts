@@ -43,7 +43,7 @@ export function parseHead(env: Env, line: string, name: string, from: string): F
   return head;
 }
 
-/** Success, permanent redirects and errors. Others have no document, or redirect temporarily. */
+/** Whether a status is success, a permanent redirect or an error. Others have no document, or redirect temporarily. */
 function isOfPage(status: number): boolean {
   return [200, 301, 308].includes(status) || (status >= 400 && status < 600);
 }

@@ -1,6 +1,6 @@
 /**
- * All elements must be closed, and none implicitly closes an outer one. Accepts only the narrow
- * syntax of React's output. Allowed beyond that: docs/failures.md
+ * Finds HTML that would break out of a fragment: all elements must be closed, and none may implicitly close an outer
+ * one. Accepts only the narrow syntax of React's output. docs/failures.md lists the exceptions.
  */
 
 const TAG =
@@ -21,7 +21,7 @@ const IN_DRAWINGS = names('image title');
 /** A start tag of these implicitly closes an open element of the same name. */
 const ALONE = names('a button form nobr noscript option select');
 
-/** The nearest open element of `all` must not be one of `items`, which the start tag would close. */
+/** Start tags that close an open element of `items`, unless an element of `all` is nearer. */
 const ITEMS = [
   { items: names('li'), all: names('li menu ol ul') },
   { items: names('dd dt'), all: names('dd dl dt') },
@@ -29,7 +29,7 @@ const ITEMS = [
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
 
-/** Allowed parents of table parts; there is nothing else between the parts. */
+/** Allowed parents of table parts; nothing else may be between the parts. */
 const TABLE_PARTS: Record<string, Set<string>> = {
   caption: names('table'),
   col: names('colgroup'),
@@ -51,7 +51,7 @@ const FOR_PAGE: Record<string, RegExp> = {
 
 const IN_SELECT = names('hr optgroup option');
 
-/** Browsers flatten deeper nesting. */
+/** The deepest nesting: browsers flatten deeper elements. */
 const DEEPEST = 500;
 
 /** @returns the first fault in a fragment's HTML; undefined if there is none */

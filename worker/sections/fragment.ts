@@ -77,7 +77,7 @@ function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Arr
   return { head, html };
 }
 
-/** Read size in bytes: most fragments are shorter. The default is 4 KB. */
+/** Read size in bytes. Most fragments are shorter; the default is only 4 KB. */
 const PART = 65_536;
 
 /** @throws if the body is longer than `max` bytes, or breaks off */

@@ -5,7 +5,7 @@ import { fetchManifest } from './fragment.ts';
 import type { Asking } from './section-workers.ts';
 import { timeBudget } from './time-budget.ts';
 
-/** How long a manifest counts as current, in ms. */
+/** Age in ms below which a manifest is current. */
 const MAX_AGE_MS = 10_000;
 
 /** How long to wait for a manifest if an older one is available, in ms. */

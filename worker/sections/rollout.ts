@@ -1,5 +1,5 @@
 /**
- * Sticky versions: the platform picks one by the key in a header. One of 100 keys does not identify
+ * Sticky versions: Cloudflare picks a section's version by a key in a header. With 100 keys, a key does not identify
  * a visitor. docs/decisions/0015-roll-outs.md
  */
 import { clientAddress } from '../request/client-address.ts';
@@ -12,7 +12,7 @@ export const ROLLOUT_COOKIE = 'rollout';
 
 const SHARES = 100;
 
-/** A lifetime in ms that is longer than any roll-out. */
+/** Lifetime of the cookie in ms, longer than any roll-out. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The visitor's key, '0' to '99': from the cookie, otherwise from the address. */
@@ -32,7 +32,7 @@ function keyIn(request: Request): string | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? value : undefined;
 }
 
-/** FNV-1a with a final mix: spreads addresses that differ in one digit. */
+/** FNV-1a with a final mix, which spreads addresses that differ in one digit. */
 function keyFor(address: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < address.length; at += 1) {

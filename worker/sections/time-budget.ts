@@ -1,6 +1,9 @@
 export type TimeBudget = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/** API reads between the calls do not count. @param ms for all calls of a page to one section */
+/**
+ * Limits the time that one section may take for a page. API reads between its calls do not count. @param ms for all
+ * calls of a page to one section
+ */
 export function timeBudget(ms: number): TimeBudget {
   let left = ms;
   return async (ask) => {

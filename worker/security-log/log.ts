@@ -8,7 +8,7 @@ import { shapeOf, shortened } from './shortened.ts';
 /** Contains no user input and no secrets. */
 interface Line {
   event: 'security';
-  /** For example 'log-in'; 'request' for any other request that was refused. */
+  /** The event, such as 'log-in'; 'request' for any other request that was refused. */
   what: string;
   outcome: Outcome;
   status: number;

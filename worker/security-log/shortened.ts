@@ -1,4 +1,7 @@
-/** Shared by many people: '203.0.113.0/24', '2001:db8:1::/48'. @param address by `clientAddress` */
+/**
+ * The network part of an address, which many people share: '203.0.113.0/24', '2001:db8:1::/48'. @param address by
+ * `clientAddress`
+ */
 export function shortened(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;

@@ -11,7 +11,7 @@ export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.
   return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
-/** Is idempotent: a retry finds the new token. @param precondition further condition */
+/** Replaces a session's token. Idempotent: a retry finds the new token. @param precondition an additional condition */
 export function rotateSession(
   database: Database,
   request: Request,

@@ -23,7 +23,7 @@ export async function listSessions(
   }));
 }
 
-/** @returns whether it was one of the listed sessions */
+/** Ends one of the listed sessions. @returns whether the id belonged to one */
 export async function endListedSession(
   database: Database,
   user_id: number,

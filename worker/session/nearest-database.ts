@@ -13,7 +13,7 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 
 const BOOKMARK = /^[\w-]{1,128}$/;
 
-/** The environment with a D1 session for the request: changes, and reads for them, use the primary. */
+/** The environment with a D1 session for the request: writes, and the reads that decide about them, use the primary. */
 export function withNearestDatabase(request: Request, env: Env): Env {
   const isRead = ['GET', 'HEAD'].includes(request.method);
   // Shared pages and responses are cached, so they are read from the primary.

@@ -21,8 +21,8 @@ export interface NewSession {
 }
 
 /**
- * @param owner condition that selects the user; no session without one @param kept number of the
- * owner's sessions to keep
+ * Statements that start a session. @param owner condition that selects the user; no session without one @param kept
+ * number of the owner's sessions to keep
  */
 export function newSession(
   database: Database,

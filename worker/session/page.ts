@@ -6,7 +6,10 @@ import { unconfirmedMay } from '../users/must-confirm.ts';
 import { suspensionOf } from '../users/suspension.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
-/** Reads nothing without a cookie. Returns null if the database fails, so that the page can be shown. */
+/**
+ * The signed-in user of a page. Reads nothing without a cookie. Returns null if the database fails, so that the page
+ * can be shown.
+ */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
   const session = await find(request, env).catch((error: Error) => {
     logError(error, { method: request.method, path: new URL(request.url).pathname });

@@ -13,7 +13,7 @@ export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 export interface Session {
   account: Account;
-  /** A page's API reads share its session, and have no cookie. */
+  /** Hash of the session's token. A page's API reads share its session and have no cookie. */
   token_hash: string;
   authenticated_at: number;
   suspended_until?: number;
@@ -22,7 +22,7 @@ export interface Session {
 
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
-/** Returns undefined for suspended accounts. Reads the database at most once per request. */
+/** The session of a request; undefined for suspended accounts. Reads the database at most once per request. */
 export async function sessionOf(
   request: Request,
   database: Database,
@@ -48,7 +48,7 @@ export function knownSession(request: Request): Promise<Session | null> | undefi
   return resolved.get(request);
 }
 
-/** Shares a request's session, and the read of it, with an internal request. */
+/** Lets an internal request reuse the session of the outer request, so that it is read only once. */
 export function shareSession(from: Request, to: Request, database: Database): Request {
   resolved.set(to, anySessionOf(from, database));
   return to;

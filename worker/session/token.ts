@@ -9,7 +9,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** In hex. A fast hash is enough for 256 random bits. */
+/** The hash in hex. A fast hash is enough for 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -23,10 +23,7 @@ export function tokenCookie(request: Request, token: string, maxAge: number): st
   return setCookie(request, COOKIE, token, maxAge);
 }
 
-/**
- * Marks the browser for as long as shared responses may be from before the log-out, so that it does
- * not get them.
- */
+/** A cookie that marks the browser as just logged out, so that it gets no shared response from before the log-out. */
 export function endedCookie(request: Request, { CACHE_MAX_AGE_MS }: Pick<Env, 'CACHE_MAX_AGE_MS'>) {
   return tokenCookie(request, 'ended', Number(CACHE_MAX_AGE_MS));
 }

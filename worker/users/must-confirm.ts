@@ -7,7 +7,10 @@ export const CONFIRM_FIRST =
 
 type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
 
-/** What an account may do until its email is confirmed; empty once it is. The demo account has no mailbox. */
+/**
+ * What a member may do before confirming their email; empty once it is confirmed. The demo account has no mailbox, so
+ * it needs no confirmation.
+ */
 export function unconfirmedMay(
   env: Variables,
   { email, email_confirmed }: Account,

@@ -10,7 +10,10 @@ interface Suspension {
   errors: { message: string };
 }
 
-/** The refusal of a suspended account. Call after verifying all credentials, so that it reveals nothing. */
+/**
+ * The refusal of a suspended account. Call it after verifying all credentials, so that it reveals nothing.
+ * `moderation/actions/author.ts` suspends members.
+ */
 export async function suspensionOf(
   database: Database,
   { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,

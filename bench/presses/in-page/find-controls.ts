@@ -1,6 +1,6 @@
 import type { InPage } from './types.ts';
 
-/** Injected as text before the page's own scripts, so it must not use outer variables. */
+/** Finds controls. Injected as text before the page's own scripts, so it must not use outer variables. */
 export function findControls(): void {
   function controls() {
     const selector = 'a[href],button:not(:disabled),summary,[data-press]';
@@ -30,7 +30,7 @@ export function findControls(): void {
     return element.localName === 'a';
   };
 
-  /** Accepts links to other pages of this site, and everything that is not a link. */
+  /** Whether to press an element: links to other pages of this site, and everything that is not a link. */
   function isToBePressed(element: HTMLElement, to: string | undefined) {
     const here = location.pathname + location.search;
     return (

@@ -1,9 +1,9 @@
 /** A control that can be pressed, identified the same way before and after hydration and on the yardstick. */
 export interface Control {
-  /** Its tag, its name without digits, and a running number among equal ones. */
+  /** The control's tag, its name without digits, and a running number among equal ones. */
   id: string;
   group: string;
-  /** Its middle, in CSS pixels from the top of the document, or of the window if it is `fixed`. */
+  /** The control's middle, in CSS pixels from the top of the document, or of the window if it is `fixed`. */
   y: number;
   fixed: boolean;
   leads: boolean;
@@ -24,7 +24,7 @@ export type Report =
 
 export interface InPage {
   list: () => Control[];
-  /** Waits for the controls, at most 15 s. A point is null for a control that is covered or missing. */
+  /** Waits for the controls, at most 15 s. The point is null for a control that is covered or missing. */
   find: (
     ids: string[],
     scrollTop: number,

@@ -1,4 +1,4 @@
-/** Generates JSON bodies from the contract's schemas: valid ones and spoilt ones. */
+/** Generates JSON bodies from the contract's schemas: valid and invalid ones. */
 import * as v from 'valibot';
 import { oneOf, type Random } from '../../random.ts';
 import { happens, NASTY, NASTY_JSON, PLAIN } from './texts.ts';
@@ -18,7 +18,7 @@ const TRIES = 40;
 
 const LEFT_OUT = 0.3;
 
-/** Generates a value that fits, or nearly: interdependent fields are generated independently. */
+/** Generates a value that is valid, or nearly: interdependent fields are generated independently. */
 export function fitting(schema: v.GenericSchema, random: Random, id: () => number): unknown {
   const parts = schema as unknown as Parts;
   const { type, entries, wrapped, item, options, literal, getter, pipe } = parts;
@@ -59,7 +59,7 @@ function fittingText(schema: v.GenericSchema, random: Random): string | undefine
   return undefined;
 }
 
-/** Share of bodies left valid, to reach the code behind the validation. */
+/** Share of bodies that stay valid, to reach the code behind the validation. */
 const WHOLE = 0.65;
 
 export function maybeSpoilt(value: unknown, random: Random): Buffer {

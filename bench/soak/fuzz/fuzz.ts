@@ -60,7 +60,7 @@ function newFans(site: Site): () => Promise<string[]> {
 
 const READS = 15;
 
-/** Jobs after responses count as done when nothing was written for this many ms. */
+/** Time in ms without writes after which the jobs of responses count as done. */
 const QUIET = 200;
 
 const LOG_OUT = /logout/;
@@ -96,7 +96,7 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   }
 }
 
-/** Skips the history's tables, which only the seed writes. */
+/** Hashes of the tables, without the history's, which only the seed writes. */
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

@@ -3,7 +3,7 @@ import { happens } from './texts.ts';
 
 export type Headers = Record<string, string>;
 
-/** Few, so that the rate limits per address are reached as well. */
+/** Addresses of clients: few, so that the rate limits per address are reached, too. */
 const ADDRESSES = [
   '',
   ...wordsOf('192.0.2.1 192.0.2.2 2001:db8:1::1 2001:db8:1:2::1%eth0 ::ffff:1.2.3.4 a,b'),

@@ -1,4 +1,4 @@
-/** Sends calls unchanged: `fetch` would normalize addresses and headers. */
+/** Sends calls as they are: `fetch` would normalize addresses and headers. */
 import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';

@@ -9,7 +9,7 @@ const WRITERS = 8;
 
 const WRITING = { least: 200, more: 1500 };
 
-/** Sends a change as one of the members. @throws {TypeError} if the site is down; {Error} if it refuses */
+/** Sends a change as one of the members. @throws {TypeError} if the site is down @throws {Error} if it refuses */
 export type Send = (
   method: string,
   path: string,

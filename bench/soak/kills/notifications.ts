@@ -39,7 +39,7 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   return [result, checked];
 }
 
-/** Has new members, and the writers, save some of the writers' stories. @returns the ids of these stories */
+/** Makes new members, and the writers, save some of the writers' stories. @returns the ids of these stories */
 async function saveStories({ database, state }: Site): Promise<number[]> {
   using file = openDatabaseFile(state);
   const stories = file
@@ -84,7 +84,10 @@ function eventsOf(state: string) {
   return counted ?? { waiting: 0, begun: 0 };
 }
 
-/** Separate: the author, and members replied to or mentioned. Bundled: everybody else who saved the story. */
+/**
+ * SQL for the expected notifications. Separate: the author, and members replied to or mentioned. Bundled: all others
+ * who saved the story.
+ */
 const SQL = (stories: string) => `
   WITH comments AS (
     SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c

@@ -6,7 +6,7 @@ import type { Send } from './killed-site.ts';
 /** Whether a table, or a view of visible rows, must have a matching row. */
 type Expected = [table: string, where: string, isThere: boolean];
 
-/** The acknowledged state by what changes. A change in flight can end either way, so it has no entry. */
+/** The acknowledged state by what changes. A change in flight has no entry, because it can end either way. */
 export type Answered = Map<string, Expected>;
 
 export interface Writing {
@@ -28,7 +28,7 @@ export async function write(writing: Writing): Promise<never> {
   for (;;) await writer(writing, own);
 }
 
-/** @returns acknowledged changes that are not stored; each only once */
+/** The acknowledged changes that are not stored, each once. */
 export function lostOf(state: string, answered: Answered): string[] {
   using file = openDatabaseFile(state);
   const lost: string[] = [];

@@ -4,7 +4,7 @@ import { defineSeed, type Seed } from '../seed.ts';
 /** Item columns shown in a conversation. */
 const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
 
-/** Must be loaded before seeds that insert items. */
+/** Seed of the conversation triggers. Must be loaded before seeds that insert items. */
 export function conversationsSeed(): Seed {
   const when = { insert: 'INSERT', update: `UPDATE OF ${SHOWN.join(', ')}`, delete: 'DELETE' };
   const statements = Object.entries(when).flatMap(([event, change]) => {

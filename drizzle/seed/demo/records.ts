@@ -14,7 +14,7 @@ export type Picture = keyof typeof pictures;
 
 export interface DemoRecord {
   values: Record<string, string | number>;
-  /** 'season:2011-12', 'player:8462038'. */
+  /** Tags such as 'season:2011-12' and 'player:8462038'. */
   tags?: string[];
   by: DemoFan;
   pictures: Picture[];

@@ -1,4 +1,4 @@
-/** Idempotent statements, by key. Existing records are left alone: they may have likes and comments. */
+/** Idempotent statements by key. Existing records stay as they are: they may have likes and comments. */
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';
@@ -24,7 +24,7 @@ export function addFan(fan: DemoFan): string {
   return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 
-/** @param hours after the demo's start */
+/** Statements that add a record. @param hours after the demo's start */
 export function addRecord(
   { of, images, comments, likes }: DemoTables,
   key: string,
@@ -66,7 +66,7 @@ export function addRecord(
   ].map(statement);
 }
 
-/** Renames a picture file of an earlier demo. Before `addRecord`, which would add the image again. */
+/** Renames a picture file of an earlier demo. Must run before `addRecord`, which would add the image again. */
 export function renameImages(images: ImagesTable, before: string, now: Picture): string {
   return statement(sql`
     UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},
@@ -74,7 +74,7 @@ export function renameImages(images: ImagesTable, before: string, now: Picture):
     WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
 }
 
-/** Adds tags to a record without any. */
+/** Adds tags to a record that has none. */
 function addTags(of: DemoTables['of'], key: string, tags: string[]) {
   const each = tags.map((tag) => {
     const [kind, id = ''] = tag.split(':');
@@ -100,12 +100,12 @@ export function addressOf(picture: Picture): string {
   return `/images/demo/${picture}.svg`;
 }
 
-/** RFC 2606 reserves `.invalid`. */
+/** A demo fan's email. RFC 2606 reserves `.invalid`. */
 function emailOf(fan: DemoFan): string {
   return `${fan}@demo.invalid`;
 }
 
-/** @param hours after the demo's start, a constant */
+/** A time in ms since 1970. @param hours after the demo's start, which is constant */
 function at(hours: number): number {
   return START + hours * HOUR;
 }

@@ -10,7 +10,7 @@ export interface Alike {
 
 const ALIKE_MAX = 3;
 
-/** Compared values, per game; a win counts 2 points. */
+/** Values per game by which seasons are compared; a win counts 2 points. */
 interface Measures {
   share: number;
   scored: number;
@@ -61,13 +61,13 @@ export function seasonsLike(season: SourceSeason, all: SourceSeason[]): Alike[] 
     }));
 }
 
-/** Standard deviation. */
+/** The standard deviation. */
 function spread(values: number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** Names the values by weight: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
+/** The reason in words, by weight: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [measuresOf(season), measuresOf(other)];
   const percent = (share: number) => `${Math.round(share * 100)}%`;

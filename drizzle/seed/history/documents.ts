@@ -12,7 +12,7 @@ export interface HistoryDocument {
   body: unknown;
 }
 
-/** Positions ('RL') and numbers: most used first; years: ranges of start years ([1995, 2003, 2005, 2016]). */
+/** A player's row. Positions ('RL') and numbers, most used first; years as ranges of start years ([1995, 2003]). */
 export type PlayerRow = [
   id: number,
   slug: string,
@@ -94,7 +94,7 @@ function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Ranges as first and last year. @param years oldest first */
+/** Years as ranges of first and last year. @param years oldest first */
 function rangesOf(years: number[]): number[] {
   const ranges: number[] = [];
   for (const year of years) {
@@ -104,7 +104,7 @@ function rangesOf(years: number[]): number[] {
   return ranges;
 }
 
-/** Ignores case and accents. */
+/** Compares players by name, ignoring case and accents. */
 function byName(a: PlayerRow, b: PlayerRow): number {
   const [, slugA, firstA, lastA] = a;
   const [, slugB, firstB, lastB] = b;
@@ -120,7 +120,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Six decimals, enough to distinguish all averages. */
+/** A value with six decimals, enough to distinguish all averages. */
 function rounded(value: number): number {
   return Number(value.toFixed(6));
 }

@@ -4,9 +4,9 @@ import type { Totals } from './totals.ts';
 export interface Figure {
   of: 'skaters' | 'goalies';
   valueOf: (totals: Totals) => number | null;
-  /** Lower is better. */
+  /** Whether a lower value is better. */
   lowest?: true;
-  /** Not ranked below `LEAST_GAMES`. */
+  /** Whether it is an average, which is not ranked below `LEAST_GAMES`. */
   average?: true;
 }
 

@@ -7,7 +7,7 @@ export interface Line extends SourcePlayer {
 }
 
 export interface Person {
-  /** Permanent, also after a change of name. */
+  /** The permanent id, which stays after a change of name. */
   id: number;
   lines: [Line, ...Line[]];
 }
@@ -18,7 +18,7 @@ const OWN_IDS: Record<string, number> = {
   hervema01: 1,
 };
 
-/** @throws for a person without an `nhl_id` or an id in `OWN_IDS` */
+/** The persons of the rosters. @throws for a person without an `nhl_id` or an id in `OWN_IDS` */
 export function personsOf(seasons: SourceSeason[]): Person[] {
   const lines = seasons
     .toSorted((a, b) => a.startYear - b.startYear)
@@ -38,7 +38,7 @@ export function personsOf(seasons: SourceSeason[]): Person[] {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Identifies persons without ids: equal names are two persons if birth dates differ or are unknown. */
+/** A key for players without ids: equal names are two persons if birth dates differ or are unknown. */
 function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }

@@ -3,7 +3,7 @@ import { type Figure, FIGURES, LEAST_GAMES } from './figures.ts';
 import type { Line, Person } from './identities.ts';
 import { totalsOf } from './totals.ts';
 
-/** Ties share a rank, and the next is skipped: 1, 2, 2, 4. */
+/** Players by rank. Ties share a rank, and the next is skipped: 1, 2, 2, 4. */
 export interface Ranked {
   id: number;
   rank: number;
@@ -13,13 +13,13 @@ export interface Ranked {
 
 export interface Ranking {
   figure: string;
-  /** Era slug: 'phoenix-coyotes'; null for the franchise. */
+  /** Slug of an era ('phoenix-coyotes'); null for the franchise. */
   era: string | null;
-  /** Best first; ties by fewest games, then id. */
+  /** Players, best first; ties by fewest games, then id. */
   ranked: Ranked[];
 }
 
-/** @param eras slugs by `eraOf` */
+/** All rankings. @param eras slugs by `eraOf` */
 export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
   return [null, ...eras].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {

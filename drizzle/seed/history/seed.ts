@@ -11,13 +11,13 @@ import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 /** Maximum players of a season, so that ids do not overlap. */
 const IDS_PER_SEASON = 1000;
 
-/** Rows per statement, for D1's size limit. */
+/** Rows per statement, so that each stays below D1's size limit. */
 const ROWS = 60;
 
 /**
- * Replaces the history: seasons, rosters, persons and documents. Ids are stable: seasons count from
- * 1 by start year; the 3rd player of season 33 in the file is 33003, so a correction does not shift
- * other seasons; persons: `identities.ts`. Updates tags to current names. @param known slugs
+ * Replaces the history: seasons, rosters, persons and documents. Ids are stable. Seasons count from 1 by start year.
+ * The 3rd player of season 33 in the file is 33003, so a correction does not shift other seasons. Persons: see
+ * `identities.ts`. Updates tags to current names. @param known slugs
  */
 export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Seed {
   const ordered = source.toSorted((a, b) => a.startYear - b.startYear);
@@ -44,7 +44,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
   ]);
 }
 
-/** One statement for small documents; large ones, like that of all players, get their own. */
+/** Statements that insert documents: one for all small ones, and one for each large one, like that of all players. */
 function documentStatements(documents: HistoryDocument[]): string[] {
   const rows = documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
   const [large, small] = [rows.filter(isLarge), rows.filter((row) => !isLarge(row))];

@@ -6,7 +6,7 @@ export type Slugs = Record<string, string[]>;
 
 export const slugs: Slugs = source;
 
-/** Existing slugs stay. Of equal names the second gets a birth year, or the id. */
+/** Slugs with those of new persons; existing ones stay. Of equal names, the second gets a birth year, or the id. */
 export function updatedSlugs(persons: Person[], known: Slugs): Slugs {
   const taken = new Map(
     Object.entries(known).flatMap(([id, own]) => own.map((slug) => [slug, Number(id)] as const)),
@@ -28,7 +28,7 @@ export function updatedSlugs(persons: Person[], known: Slugs): Slugs {
   return updated;
 }
 
-/** 'J.J. Daigneault' gives 'jj-daigneault'. */
+/** The slug of a name: 'J.J. Daigneault' gives 'jj-daigneault'. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/[\p{M}.'’]/gu, '');
   return plain

@@ -14,13 +14,13 @@ export interface Totals {
   minutes: number | null;
   /** Goals against per 60 minutes. */
   gaa: number | null;
-  /** Save percentage, 0 to 1. */
+  /** Save percentage, from 0 to 1. */
   svp: number | null;
 }
 
 type Counted = Exclude<keyof Totals, 'gaa' | 'svp'> | 'goals_against' | 'shots_against';
 
-/** Averages are weighted by games. */
+/** The totals of a career; averages are weighted by games. */
 export function totalsOf(lines: readonly Line[]): Totals {
   const sum = (name: Counted) =>
     lines.reduce<number | null>((total, line) => {

@@ -1,16 +1,16 @@
-/** The SQL by which triggers enqueue jobs, in the transaction that causes them. */
+/** SQL with which triggers enqueue jobs, in the transaction that causes them. */
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 interface Options {
-  /** An SQL condition. */
+  /** SQL condition under which the job is enqueued. */
   when?: string;
-  /** A job that waits keeps the time of its first cause. */
+  /** Whether a waiting job keeps the time of its first cause. */
   keepsTime?: boolean;
 }
 
 /**
- * A statement that enqueues a job; one that waits starts over, with a greater version.
- * @param key an SQL expression for what the job is about
+ * A statement that enqueues a job. A waiting one starts over, with a greater version. @param key SQL expression for
+ * the job's key
  */
 export function enqueue(
   kind: string,
@@ -22,7 +22,7 @@ export function enqueue(
       run_at = 0, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
 }
 
-/** A statement after which runners that have read the jobs about a row complete none of them. */
+/** A statement that raises the version of a row's jobs, so that runners that have read them complete none. */
 export const outdate = (kind: string, table: string, id: string): string =>
   `UPDATE jobs SET version = version + 1
     WHERE kind = '${kind}' AND key > '${table} ' || ${id} || ' ' AND key < '${table} ' || ${id} || '!';`;

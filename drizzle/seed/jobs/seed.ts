@@ -1,4 +1,7 @@
-/** Triggers that enqueue the jobs of deleted accounts and the history's seed. drizzle-kit knows no triggers, so they are a seed. */
+/**
+ * Triggers that enqueue the jobs of deleted accounts and the history's seed. drizzle-kit does not support triggers,
+ * so they are a seed.
+ */
 import { defineSeed, type Seed } from '../seed.ts';
 import { enqueue } from './enqueue.ts';
 

@@ -1,7 +1,7 @@
 /** Triggers that make the moderation log append-only. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** REPLACE deletes rows without firing the DELETE trigger. */
+/** Statements to refuse. REPLACE deletes rows without firing the DELETE trigger. */
 const REFUSED = {
   UPDATE: '',
   DELETE: '',

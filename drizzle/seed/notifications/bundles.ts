@@ -1,7 +1,7 @@
 /**
- * Trigger body for a deleted or hidden comment: a bundled notification that names it names the next
- * newest one that its recipient neither wrote nor blocked nor was notified of separately. Undo
- * counts the comment again. @param field the comments' column of the story
+ * Trigger body for a deleted or hidden comment. A bundled notification that names its author then names the next
+ * newest one that its recipient neither wrote nor blocked nor was notified of separately. Undo counts the comment
+ * again. @param field the comments' column of the story
  */
 export function nameTheNext(comments: string, field: string): string {
   const next = `SELECT c.id FROM ${comments} c

@@ -10,7 +10,7 @@ import { enqueue, outdate } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
-/** Must be loaded before other seeds, whose old content creates no events except for likes. */
+/** Seed of the notification triggers, to be loaded before other seeds: old content creates no events except likes. */
 export function notificationsSeed(): Seed {
   return defineSeed(
     'notifications',
@@ -100,7 +100,7 @@ function triggersOf(table: SQLiteTable): string[] {
   ].flat();
 }
 
-/** One event per story: its notification depends on the count. */
+/** Triggers of likes: one event per story, because its notification depends on the count. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
   const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
@@ -122,7 +122,7 @@ function fieldOf(table: SQLiteTable): string {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
-/** Enqueues the job that notifies members of a change; what is put back is as old as it was. */
+/** SQL that enqueues the job that notifies members of a change. A restored record keeps its age. */
 function notify(table: string, id: string, change: string): string {
   return enqueue('notify', `'${table} ' || ${id} || ' ${change}'`, {
     keepsTime: change === 'insert',

@@ -1,6 +1,6 @@
 /**
- * Triggers that enqueue a job for each change of what can be found, whoever makes it: in the same transaction, so that
- * none is missed. They follow from the tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ * Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed.
+ * They are generated from the tables; drizzle-kit does not support triggers, so they are loaded as a seed.
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -8,7 +8,7 @@ import { TABLES } from '../../tables.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Must be loaded before other seeds, whose records must be indexed. */
+/** Seed of the search triggers. Must be loaded before other seeds, whose records must be indexed. */
 export function searchSeed(): Seed {
   return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
 }
@@ -18,7 +18,7 @@ function isWritten(table: SQLiteTable): boolean {
   return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
 }
 
-/** Frequently changing columns, such as likes, are not recorded. */
+/** Columns that change often, such as likes, and are not indexed. */
 const NOT_SEARCHED = new Set([
   'id',
   'idempotency_key',

@@ -3,10 +3,10 @@ import { defineSeed, type Seed } from '../seed.ts';
 
 const NAME = 'item-tags';
 
-/** As in `worker/contract/tags.ts`. */
+/** Maximum number of tags, as in `worker/contract/tags.ts`. */
 const TAGS_MAX = 10;
 
-/** Tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
+/** Seed that tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
 export function itemTagsSeed(): Seed {
   const named = 'FROM persons WHERE name = merch.player COLLATE NOCASE';
   return defineSeed(NAME, [
@@ -23,7 +23,7 @@ export function itemTagsSeed(): Seed {
   ]);
 }
 
-/** Runs once per database, even if the statements change: owners may have removed tags since. */
+/** Adds a tag once per database, even if the statements change, because owners may have removed it since. */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
     WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (

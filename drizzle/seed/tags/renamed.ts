@@ -1,6 +1,6 @@
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/** Reads only records of persons with several slugs. Runs after the seed of persons. */
+/** Statements that rename tags of persons with several slugs. They run after the seed of persons. */
 export function renameTags(): string[] {
   return TAGGED_TABLES.map(renamingOf);
 }

@@ -7,7 +7,7 @@ import { IS_VISIBLE } from '../../schema/visibility.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/** Must be loaded before other seeds, whose records have tags. */
+/** Seed of the tags' triggers. Must be loaded before other seeds, whose records have tags. */
 export function tagsSeed(): Seed {
   return defineSeed('tags', TAGGED_TABLES.flatMap(triggersOf));
 }

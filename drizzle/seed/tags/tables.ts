@@ -8,7 +8,7 @@ export interface TaggedTable {
   /** Table and id column: 'news_tags', 'news_id'. */
   tags: string;
   field: string;
-  /** Items that are sold or withdrawn are not in the tags table. */
+  /** Whether items can be gone: sold or withdrawn ones are not in the tags table. */
   canBeGone: boolean;
 }
 
@@ -16,7 +16,7 @@ const references = TABLES.flatMap((table) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference()),
 );
 
-/** A tags table has no foreign keys, which would scan it on each deletion. */
+/** The table of the tagged records. Tags tables have no foreign keys, because each deletion would scan them. */
 function recordsOf(field: string): SQLiteTable {
   const found = references.find(({ columns: [column] }) => column?.name === field);
   if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);

@@ -5,7 +5,7 @@ import type { Column } from './chart.ts';
 import { heightOf, yOf } from './scale.ts';
 import styles from './SeasonColumn.module.css';
 
-/** Margin on each side of a bar, as a part of its slot. */
+/** Margin on each side of a bar, as a share of its slot. */
 const MARGIN = 0.14;
 
 interface SeasonColumnProps {

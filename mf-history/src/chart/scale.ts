@@ -1,6 +1,6 @@
 /** Scales of the chart, as SVG percentages: '12.50%'. */
 
-/** Points percentage at the upper edge. */
+/** Points percentage at the chart's upper edge. */
 const TOP = 0.75;
 
 export const TICKS = [0.25, 0.5, 0.75];

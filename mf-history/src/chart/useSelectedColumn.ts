@@ -23,8 +23,8 @@ const AIM_MS = 150;
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
- * Pointers select by position; the keyboard has one tab stop and arrow keys. A touch selects
- * without following the link, since fingers are wider than columns.
+ * Selects a season in the chart: by position of the pointer, or by arrow keys from one tab stop. A touch selects
+ * without following the link, because fingers are wider than columns.
  */
 export function useSelectedColumn(chart: Chart) {
   const columns = columnsOf(chart);

@@ -4,7 +4,7 @@ export function coachPath(slug: string): string {
   return `${COACHES_PATH}/${slug}`;
 }
 
-/** The slug of a coach, as the seed makes it: 'André Tourigny' is 'andre-tourigny'. */
+/** The slug of a coach, as the seed builds it: 'André Tourigny' is 'andre-tourigny'. */
 export function coachSlug(name: string): string {
   return name
     .normalize('NFD')

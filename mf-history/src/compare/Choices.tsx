@@ -5,7 +5,7 @@ interface ChoicesProps {
   choices: readonly TagChoice[];
 }
 
-/** Datalist options: names, and slugs for ambiguous ones. */
+/** Options of a datalist: names, and slugs for ambiguous ones. */
 export function Choices({ id, choices }: ChoicesProps) {
   const labels = choices.map(({ label }) => label);
   const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));

@@ -15,7 +15,7 @@ import styles from './CompareForm.module.css';
 
 const FIRST_FIELDS = 2;
 
-/** Found subjects are chips with a remove link; others keep their text and error in a field. */
+/** Form of the comparison. Found subjects are chips with a remove link; others keep their text and error in a field. */
 export function CompareForm({ comparison }: { comparison: Comparison }) {
   const { choices, fetchChoices } = useChoices();
   const listId = useId();
@@ -91,7 +91,7 @@ interface MoreProps {
   children?: ReactNode;
 }
 
-/** Adds one field at a time. Works without scripts. */
+/** Opens one more field at a time. Works without scripts. */
 function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (
@@ -105,7 +105,7 @@ function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   );
 }
 
-/** The opened field hides its button and takes the focus. */
+/** Focuses the opened field, whose button is hidden. */
 function focusField(event: ToggleEvent<HTMLDetailsElement>) {
   if (event.target === event.currentTarget && event.newState === 'open')
     event.currentTarget.querySelector('input')?.focus();

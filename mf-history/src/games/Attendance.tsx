@@ -6,7 +6,7 @@ import {
   isGood,
   Link,
   MemberName,
-  notify,
+  showToast,
   ReportButton,
   requestSignIn,
   sendApi,
@@ -25,7 +25,7 @@ interface AttendanceProps {
   attendances: Attendances;
 }
 
-/** "I was there", and the members who were. The form works without a script. */
+/** The form "I was there", which works without a script, and the members who were. */
 export function Attendance({ date, attendances }: AttendanceProps) {
   const headingId = useId();
   const { count, open, own, attendees, next } = attendances;
@@ -80,7 +80,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
     if (!isGood(response)) {
       const { errors: told = {} } = (response.body ?? {}) as { errors?: Record<string, string> };
       setErrors(told);
-      if (told['message']) notify(told['message']);
+      if (told['message']) showToast(told['message']);
       return undefined;
     }
     setErrors({});

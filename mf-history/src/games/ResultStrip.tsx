@@ -1,11 +1,11 @@
 import styles from './ResultStrip.module.css';
 
 interface ResultStripProps {
-  /** As in `SeasonLog`. */
+  /** Results as in `SeasonLog`. */
   results: string;
 }
 
-/** One letter per game, wins filled. The games table has the same data as text. */
+/** A season's results, one letter per game with wins filled. The games table has the same data as text. */
 export function ResultStrip({ results }: ResultStripProps) {
   const [regular = '', playoffs] = results.split('|');
   return (

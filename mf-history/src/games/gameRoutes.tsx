@@ -1,4 +1,4 @@
-/** The routes of games. They come before `/history/:year`. */
+/** The routes of games. They precede `/history/:year`. */
 import type { Attendances } from '@desert/contract/attendance';
 import { gameLabel, gamePath } from '@desert/contract/game-text';
 import type {

@@ -34,7 +34,7 @@ export const leaders = route({
   }),
 });
 
-/** JSON-LD of the first figure's leaders. */
+/** JSON-LD of the first stat's leaders. */
 function listOf({ figures: [first] }: Leaders) {
   if (!first) return undefined;
   return {

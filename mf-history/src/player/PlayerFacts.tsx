@@ -37,7 +37,7 @@ const GOALIE: Column<GoaliePlayoffLine>[] = [
   { key: 'shutouts', label: 'Shutouts', short: 'SO' },
 ];
 
-/** Playoffs, honors, and trades of a player; nothing for a player without any. */
+/** Playoffs, honors, and trades of a player; nothing for one without any. */
 export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   const { playoffs, goalie_playoffs, trades } = facts;
   const honors = honorsOf(facts);
@@ -62,7 +62,7 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   );
 }
 
-/** Where facts other than statistics come from: see SOURCES.md beside the seed. */
+/** Names the sources of facts other than statistics: see SOURCES.md beside the seed. */
 export function FactsCredit() {
   return (
     <p className={`caption ${styles.sources}`}>

@@ -2,10 +2,10 @@ import { xScale } from '../chart/scale.ts';
 import type { YearsChart } from './years.ts';
 import styles from './YearsPlot.module.css';
 
-/** Margin on each side of a bar, as a part of its slot. */
+/** Margin on each side of a bar, as a share of its slot. */
 const MARGIN = 0.12;
 
-/** Maximum width of a season, in rem. */
+/** Maximum width of a season's bar, in rem. */
 const WIDEST = 4;
 
 interface YearsPlotProps {

@@ -8,13 +8,13 @@ const AWARDS: Record<string, string> = {
   'All-Rookie': 'All-Rookie Team',
 };
 
-/** '2014-15: Masterton Trophy, also playing for MIN' */
+/** An award in words: '2014-15: Masterton Trophy, also playing for MIN'. */
 export function awardText({ season, award, others }: PlayerFacts['awards'][number]): string {
   const name = AWARDS[award] ?? award;
   return `${season}: ${name}${others === null ? '' : `, also playing for ${others}`}`;
 }
 
-/** 'Captain in 13 seasons: 2003-04, 2005-06 to 2016-17' @param seasons oldest first */
+/** Captaincies in words: 'Captain in 13 seasons: 2003-04, 2005-06 to 2016-17'. @param seasons oldest first */
 export function captainText(seasons: string[]): string {
   const spans: string[][] = [];
   for (const season of seasons) {
@@ -31,7 +31,7 @@ export function captainText(seasons: string[]): string {
     : `Captain in ${seasons.length} seasons: ${text}`;
 }
 
-/** '6′ 2″, 216 lb' @param height in inches @param weight in pounds */
+/** A player's size: '6′ 2″, 216 lb'. @param height in inches @param weight in pounds */
 export function sizeText({ height, weight }: PlayerFacts): string | undefined {
   const parts = [
     ...(height === undefined ? [] : [`${Math.floor(height / 12)}′ ${height % 12}″`]),
@@ -40,7 +40,7 @@ export function sizeText({ height, weight }: PlayerFacts): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** '1995, 7th overall, by the Winnipeg Jets' */
+/** A draft pick in words: '1995, 7th overall, by the Winnipeg Jets'. */
 export function draftText({ year, overall, team }: NonNullable<PlayerFacts['draft']>): string {
   return `${year}, ${ordinal(overall)} overall, by the ${team}`;
 }

@@ -8,7 +8,7 @@ export interface PlayerFigure {
   value: string | null;
   figure?: Figure;
   rank?: Rank | undefined;
-  /** Games needed to be ranked, if he has fewer. */
+  /** Games that the player lacks to be ranked: the minimum, if they have fewer. */
   least?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export function spansOf(years: string[]): string {
   return spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ');
 }
 
-/** Whether no season between them was played. */
+/** Whether no season between two others was played. */
 function follows(earlier: string, later: string): boolean {
   return seasonsBetween(earlier, later).every((season) => season === UNPLAYED_SEASON);
 }

@@ -11,11 +11,11 @@ interface YearBar {
 
 export interface YearsChart {
   label: string;
-  /** One per season; null if he did not play for the franchise. */
+  /** Bars by season; null for seasons elsewhere. */
   slots: (YearBar | null)[];
   /** Seasons without a game, as text; '' if none. */
   absent: string;
-  /** At least 1. */
+  /** Highest value of the axis, at least 1. */
   most: number;
 }
 

@@ -11,7 +11,7 @@ const PEOPLE: Record<string, string> = {
 
 export const EVERYBODY = 'Everyone who wore the sweater';
 
-/** 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'. @param search query string of the list's page */
+/** The name of a list: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'. @param search query of its page */
 export function listName(search: string): string {
   const given = new URLSearchParams(search);
   const [q, position, number, season, era] = ['q', 'position', 'number', 'season', 'era'].map(

@@ -69,13 +69,13 @@ const COLUMNS: readonly PlayerColumn[] = [
   },
 ];
 
-/** @param position filter; '' if none */
+/** The columns of a list. @param position filter; '' if none */
 export function columnsFor(position: string): readonly PlayerColumn[] {
   const goalies = position === '' || position === 'G';
   return COLUMNS.filter((column) => goalies || !column.isOfGoalies);
 }
 
-/** @param given query of the page; unknown sorts are by name */
+/** The sort of a list. @param given query of the page; unknown sorts are by name */
 export function sortIn(given: URLSearchParams): PlayerSort {
   const asked = given.get('sort') ?? '';
   return COLUMNS.find(({ sort }) => sort === asked)?.sort ?? '';

@@ -11,11 +11,11 @@ import styles from './StatsTable.module.css';
 
 interface StatsTableProps<Row extends RosterPlayer> {
   title: string;
-  /** Address of this page, for links back from players' pages. */
+  /** Address of this page, for the links back from players' pages. */
   from: string;
   players: Row[];
   columns: Column<Row>[];
-  /** Key of the initially sorted column, descending. */
+  /** Key of the column that is sorted first, descending. */
   firstBy: string;
 }
 

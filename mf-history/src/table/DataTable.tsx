@@ -7,14 +7,14 @@ import styles from './DataTable.module.css';
 interface DataTableProps<Row> {
   /** Accessible name, or id of the heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** Keep the array identity, so that sorting does not rerender cells. */
+  /** Columns and rows must keep their array identity, so that sorting does not rerender cells. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** In a narrow place the table scrolls sideways, or folds: it hides some columns. */
+  /** Whether a narrow table scrolls sideways, or folds, which hides some columns. */
   narrow: 'scrolls' | 'folds';
   sort?: TableSort<Row>;
-  /** Heading of a row's group. Rows of a group are consecutive. */
+  /** Heading of a row's group. Rows of a group must be consecutive. */
   groupOf?: ((row: Row) => string) | undefined;
   isMarked?: (row: Row) => boolean;
   renderTotal?: (column: Column<Row>) => ReactNode;
@@ -107,7 +107,7 @@ interface TableRowProps<Row> {
   marked: boolean | undefined;
 }
 
-/** Memoized: sorting reorders rows without rendering them. */
+/** A row, memoized so that sorting reorders rows without rendering them. */
 const TableRow = memo(function TableRow<Row>({ row, columns, marked }: TableRowProps<Row>) {
   return (
     <tr className={marked ? styles.marked : undefined}>

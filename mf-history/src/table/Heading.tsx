@@ -6,11 +6,11 @@ import styles from './Heading.module.css';
 
 export interface TableSort<Row> {
   order: SortOrder;
-  /** Address of the page sorted by a column; undefined if not sortable. */
+  /** Address of the page sorted by a column; undefined if it is not sortable. */
   hrefOf?: (column: Column<Row>) => string | undefined;
   /** Sorts in the page; by default the router follows the address. */
   onSort?: (column: Column<Row>) => void;
-  /** Called on hover and focus, and without a column afterwards. */
+  /** Called on hover and focus with the column, and without one afterwards. */
   onAim?: (column?: Column<Row>) => void;
 }
 
@@ -69,6 +69,6 @@ export function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   );
 }
 
-/** Modified clicks open another tab. */
+/** Whether a click has no modifier key, which would open another tab. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);

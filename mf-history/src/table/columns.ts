@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Direction, SortValue } from './sort.ts';
 
 export interface Column<Row> {
-  /** Also the field of the row, unless `value` is set. */
+  /** Key of the column, and of the row's field unless `value` is set. */
   key: string;
   label: string;
   short?: string;
@@ -12,13 +12,13 @@ export interface Column<Row> {
   meaning?: string;
   isRowHeading?: true;
   isText?: true;
-  /** Hidden in a narrow folding table; row headings then show it as `RowFacts`. */
+  /** Whether a narrow folding table hides the column; row headings then show it as `RowFacts`. */
   isFolded?: true;
-  /** Sort and display value. Null if unknown, '' if not applicable. */
+  /** Value to sort by and display. Null if unknown, '' if not applicable. */
   value?: (row: Row) => SortValue;
   format?: (value: number) => string;
   renderCell?: (row: Row) => ReactNode;
-  /** First sort direction; 'descending' by default. */
+  /** First direction of sorting; 'descending' by default. */
   first?: Direction;
 }
 

@@ -9,7 +9,7 @@ export interface SortOrder {
 
 export type SortValue = string | number | null;
 
-/** Unknown values sort last in both directions. Stable. */
+/** Sorts rows, stably. Unknown values sort last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,
@@ -24,7 +24,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Creating an `Intl.Collator` takes a phone longer than sorting a roster. */
+/** Compares values. One collator, because creating an `Intl.Collator` takes a phone longer than sorting a roster. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [folded(String(a)), folded(String(b))];

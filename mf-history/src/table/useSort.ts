@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import type { TableSort } from './Heading.tsx';
 import type { SortOrder } from './sort.ts';
 
-/** The address stores the order: `?forwards=goals-descending`. Sorting the same column again reverses it. */
+/** State of a sorted table in the address: `?forwards=goals-descending`. Sorting the same column again reverses it. */
 export function useSort<Row>(
   title: string,
   columns: readonly Column<Row>[],

@@ -12,7 +12,9 @@ export interface Era {
   seasons: Season[];
 }
 
-/** A missing year between two seasons is added as not played. @param teams in any order */
+/**
+ * Groups seasons by the franchise's name. A missing year in between is added as not played. @param teams in any order
+ */
 export function groupByEra(teams: Team[]): Era[] {
   const eras: Era[] = [];
   let previous: Team | undefined;

@@ -9,7 +9,7 @@ import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** For the home page: this day in franchise history, or the season of the day if it had no game. */
+/** The home page's card: this day in franchise history, or the season of the day if the day had no game. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
   const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (

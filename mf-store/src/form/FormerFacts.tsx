@@ -15,7 +15,10 @@ function isTagged(tags: readonly Tag[] = [], name: string): boolean {
   return tags.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 }
 
-/** Clears a value that a tag repeats, so that removing the tag removes it; other values stay editable. */
+/**
+ * Former season and player fields. Clears a value that a tag repeats, so that removing the tag removes it; other
+ * values stay editable.
+ */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};
   const isAsked = (name: 'season' | 'player', saved: string) =>

@@ -26,7 +26,7 @@ import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
 import styles from './ItemPage.module.css';
 
-/** Loaded for the seller only. */
+/** The seller's tools, which only the seller loads. */
 const SellerTools = lazyComponent(
   async () => (await import('../seller/SellerTools.tsx')).SellerTools,
 );
@@ -70,7 +70,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   );
 }
 
-/** Actions for viewers; buying is primary only if possible. */
+/** Actions for viewers. Buying is the primary one if it is possible. */
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
   const { id, name, state = 'for_sale', user_id } = item;

@@ -4,7 +4,7 @@ import type { PageHead } from '@desert/contract/page';
 import { formatPrice } from '@desert/contract/price-texts';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 
-/** https://schema.org/ItemAvailability */
+/** Availability by state: https://schema.org/ItemAvailability */
 const AVAILABILITY: Record<ItemState, string> = {
   for_sale: 'InStock',
   reserved: 'Reserved',
@@ -23,7 +23,7 @@ export function itemHead(item: Item): PageHead {
   };
 }
 
-/** JSON-LD and link preview. */
+/** JSON-LD and link preview of an item. */
 function factsFor(item: Item): Partial<PageHead> {
   const { name, description, price, user, images, tags, state = 'for_sale' } = item;
   return {

@@ -4,7 +4,7 @@ import {
   BlockButton,
   MemberName,
   type PageProps,
-  notify,
+  showToast,
   ReportButton,
   sendApi,
   useApiCache,
@@ -41,7 +41,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
     const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
     const isDone = answer.status === 200;
     if (isDone) noteMessage(cache, id, answer.body as Message);
-    notify(isDone ? OFFER_NOTICES[state] : errorText(answer));
+    showToast(isDone ? OFFER_NOTICES[state] : errorText(answer));
     askNow();
     return isDone;
   }
@@ -49,7 +49,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   async function makeState(next: NewState) {
     const answer = await setState(cache, item.id, next);
     const isDone = answer.status === 200;
-    notify(isDone ? STATE_NOTICES[next.state] : errorText(answer));
+    showToast(isDone ? STATE_NOTICES[next.state] : errorText(answer));
     askNow();
     return isDone;
   }

@@ -19,7 +19,7 @@ const FIELDS = ['content', 'offer'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export interface MessageFormProps {
-  /** Key of the draft. */
+  /** Name of the draft. */
   name: string;
   label: string;
   offers: boolean;

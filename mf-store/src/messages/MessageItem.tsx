@@ -10,7 +10,7 @@ export interface MessageItemProps {
   isOwn: boolean;
   name: string;
   seen: boolean;
-  /** Accepts, declines or withdraws the offer; undefined if the viewer cannot. Resolves with success. */
+  /** Accepts, declines or withdraws the offer; undefined if the viewer cannot. Resolves with whether it succeeded. */
   onAnswer?: ((state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 

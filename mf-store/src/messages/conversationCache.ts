@@ -51,7 +51,10 @@ function changeEarlier(cache: Cache, id: number, messages: Message[]): void {
   for (const message of messages) earlier.change(message.id, () => message);
 }
 
-/** Keeps each message once, in its latest version, in order of writing, despite duplicates and reordering. */
+/**
+ * Merges changes into a conversation: each message once, in its latest version, in order of writing, despite
+ * duplicates and reordering.
+ */
 export function withChanges(
   before: ConversationDetail,
   { conversation, messages, version }: ConversationChanges,
@@ -66,13 +69,13 @@ export function withMessages(before: ConversationDetail, messages: Message[]): C
   return { ...before, messages: inOrder([...before.messages, ...newest(before, messages)]) };
 }
 
-/** Deduplicates messages, the last version wins, and sorts by id. */
+/** Deduplicates messages by id, keeps their last version, and sorts them. */
 export function inOrder(messages: Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** Excludes messages on pages of earlier ones. */
+/** The newest messages, without those on pages of earlier ones. */
 function newest(
   { earlier_messages, messages: [first] }: ConversationDetail,
   messages: Message[],

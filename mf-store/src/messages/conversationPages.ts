@@ -1,3 +1,3 @@
-/** One chunk: each more would cost the list of items the 60 bytes of its hash. */
+/** The pages of conversations in one chunk: each further chunk would cost the list of items 60 bytes. */
 export { AskPage } from './AskPage.tsx';
 export { ConversationPage } from './ConversationPage.tsx';

@@ -16,7 +16,7 @@ import {
   readAnew,
 } from './conversationCache.ts';
 
-/** An open conversation: polls, marks messages as read, announces news. @returns polls now */
+/** An open conversation: polls, marks as read, announces new messages. @returns a function that polls immediately */
 export function useLiveConversation(conversation: ConversationDetail): () => void {
   const askNow = usePolling(conversation.id);
   useReadMarks(conversation);
@@ -24,13 +24,16 @@ export function useLiveConversation(conversation: ConversationDetail): () => voi
   return askNow;
 }
 
-/** Polling interval while the tab is visible, in ms; with the request, news arrives within 6 s. */
+/** Polling interval while the tab is visible, in ms. With the request, new messages arrive within 6 s. */
 const IN_SIGHT_MS = 4000;
 
 /** Polling interval in a hidden tab, in ms. */
 const OUT_OF_SIGHT_MS = 60_000;
 
-/** Polls while the page is open, and at once when the tab becomes visible or online. @returns polls now */
+/**
+ * Polls while the page is open, and when the tab becomes visible or online. @returns a function that polls
+ * immediately
+ */
 function usePolling(id: number): () => void {
   const cache = useApiCache();
   const askNow = useRef(() => {});
@@ -55,7 +58,7 @@ function usePolling(id: number): () => void {
       timer = setTimeout(() => void ask(), wait);
     }
 
-    /** @returns whether more changes are available */
+    /** Polls once. @returns whether more changes are available */
     async function askOnce(): Promise<boolean> {
       const known = knownConversation(cache, id);
       // Coming online triggers a poll.
@@ -88,7 +91,7 @@ interface Asked {
   changes?: ConversationChanges;
 }
 
-/** Changes after a version; undefined for 304. */
+/** The changes after a version; undefined for 304. */
 async function askChanges(id: number, after: number, left: AbortSignal): Promise<Asked> {
   try {
     const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
@@ -141,7 +144,7 @@ function useNews({ messages, other }: ConversationDetail): void {
   }, [messages, name, viewer]);
 }
 
-/** Announcements of a message with keys for deduplication. */
+/** The announcements of a message, with keys for deduplication. */
 function newsOf(message: Message, viewer: number | null, name: string): [string, string][] {
   const { id, user_id, content, offer, offer_state } = message;
   if (user_id !== viewer) {

@@ -1,7 +1,7 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import { STATE_TEXTS } from '@desert/contract/price-texts';
-import { Button, ButtonLink, notify, useApiCache } from '@desert/kit';
+import { Button, ButtonLink, showToast, useApiCache } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { useRef } from 'react';
 import { usePress } from '../usePress.ts';
@@ -9,7 +9,7 @@ import { setState, STATE_NOTICES } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import styles from '../item/ItemPage.module.css';
 
-/** State changes offered to a seller, including ways back. */
+/** State changes that a seller is offered in each state, including ways back. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   for_sale: [
     ['sold', 'Mark as sold'],
@@ -33,12 +33,12 @@ export function SellerTools({ item }: { item: Item }) {
   const make = (next: ItemState) =>
     press(next, async () => {
       const answer = await setState(cache, item.id, { state: next });
-      if (answer.status !== 200) return notify(errorText(answer));
+      if (answer.status !== 200) return showToast(errorText(answer));
       line.current?.focus();
-      notify(STATE_NOTICES[next], () => void takeBack(item));
+      showToast(STATE_NOTICES[next], () => void takeBack(item));
     });
 
-  /** Undo, including buyer and price. */
+  /** Restores the former state, including buyer and price. */
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
     const before = {
       state,
@@ -46,7 +46,7 @@ export function SellerTools({ item }: { item: Item }) {
       sold_price: sold_price ?? null,
     };
     const answer = await setState(cache, item.id, before);
-    notify(answer.status === 200 ? STATE_NOTICES[state] : errorText(answer));
+    showToast(answer.status === 200 ? STATE_NOTICES[state] : errorText(answer));
   }
 
   return (

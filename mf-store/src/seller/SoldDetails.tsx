@@ -1,7 +1,7 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import { SoldForm } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
-import { notify, useApiCache, usePagedList } from '@desert/kit';
+import { showToast, useApiCache, usePagedList } from '@desert/kit';
 import {
   Form,
   FormSummary,
@@ -55,7 +55,7 @@ export function SoldDetails({ item }: { item: Item }) {
         sold_price: (sold_price as string).trim() || null,
         conversation_id: Number(conversation_id) || null,
       }),
-    onDone: () => notify('Sale details saved.'),
+    onDone: () => showToast('Sale details saved.'),
   });
   return (
     <Form ref={element} form={form} className="stack tight">

@@ -3,11 +3,11 @@ import type { Item } from '@desert/contract/merch';
 import { recordCache, sendApi, type useApiCache } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 
-/** See the contract's `StateInput`. */
+/** A new state of an item; see the contract's `StateInput`. */
 export interface NewState {
   state: ItemState;
   conversation_id?: number | null;
-  /** In dollars, as typed. */
+  /** Sale price in dollars, as typed. */
   sold_price?: string | number | null;
 }
 

@@ -1,13 +1,13 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Done } from '@desert/contract/account-settings';
 import { RESEND_PATH } from '@desert/contract/shell-paths';
-import { Button, isGood, notify } from '@desert/kit';
+import { Button, isGood, showToast } from '@desert/kit';
 import { errorText, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
 import styles from './ConfirmBanner.module.css';
 
-/** Asks a member to confirm their email. @param may what the account can do until then */
+/** Asks a member to confirm their email. @param may what the account may do until then */
 export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_ma
     setSending(true);
     const answer = await sendApi('POST', '/api/account/confirmation/');
     setSending(false);
-    notify(isGood(answer) ? (answer.body as Done).message : errorText(answer));
+    showToast(isGood(answer) ? (answer.body as Done).message : errorText(answer));
   }
 
   return (

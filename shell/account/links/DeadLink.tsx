@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 interface DeadLinkProps {
   refusal: string;
   href: string;
-  /** Focuses the error if it replaced the focused form. */
+  /** Whether to focus the error, because it replaced the focused form. */
   focused: boolean;
 }
 

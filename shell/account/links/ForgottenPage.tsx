@@ -4,7 +4,7 @@ import { sendApi } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';
 import styles from '../AccountPage.module.css';
 
-/** The page `/forgotten` shows the same message whether the email is registered or not. */
+/** The page `/forgotten`, which shows the same message whether the email is registered or not. */
 export function ForgottenPage() {
   return (
     <div className={`stack ${styles.page}`}>

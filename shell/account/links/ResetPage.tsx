@@ -1,6 +1,6 @@
 import { PasswordResetForm } from '@desert/contract/account-links';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
-import { lazyComponent, notify, useNavigate } from '@desert/kit';
+import { lazyComponent, showToast, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const SecondFactorStep = lazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
-/** The page `/reset` of an emailed link. The token is removed from the address once used. */
+/** The page `/reset` of a mailed link. Removes the token from the address once it is used. */
 export function ResetPage() {
   const { state, navigation } = useSite();
   const { search } = useAddress();
@@ -36,7 +36,7 @@ export function ResetPage() {
   function signIn(account: unknown) {
     navigate('/', { replace: true });
     signInAs(account);
-    notify('Password changed. You’ve been logged out on all your other devices.');
+    showToast('Password changed. You’ve been logged out on all your other devices.');
   }
 
   const refusal = form.errors['token'];

@@ -4,7 +4,7 @@ import { formatPrice } from '@desert/contract/price-texts';
 
 /** A sentence around the title of the subject. */
 export interface Words {
-  /** 'ann and 6 others'; '' if nobody is named. */
+  /** The actors, such as 'ann and 6 others'; '' if none is named. */
   who: string;
   before: string;
   after: string;

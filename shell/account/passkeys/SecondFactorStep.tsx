@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
-import { notify } from '@desert/kit';
+import { showToast } from '@desert/kit';
 import type { TextFieldProps } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 
 export interface SecondFactorStepProps {
   asked: PasskeyRequest;
-  /** Wraps each request so that the caller learns of a suspension. */
+  /** Wraps each request, so that the caller notices a suspension. */
   noteSuspension?: (sent: Promise<ApiResponse>) => Promise<ApiResponse>;
   onDone: (account: unknown) => void;
   onGiveUp: () => void;
@@ -57,7 +57,7 @@ export function SecondFactorStep({
         onCancel={onGiveUp}
         onDone={(account) => {
           onDone(account);
-          notify(
+          showToast(
             'That recovery code is now used up. Check your account settings to see how many you have left.',
           );
         }}

@@ -1,4 +1,4 @@
-/** WebAuthn calls. The library is loaded on demand. */
+/** Calls WebAuthn; the library is loaded on demand. */
 import type { ApiResponse } from '@desert/contract/page';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { isGood } from '@desert/kit';
@@ -19,8 +19,8 @@ const FAILURES: Record<string, string> = {
 };
 
 /**
- * Requests the options, has the device sign, and sends the result. @returns status 400 if the
- * device fails
+ * Signs with the device: requests the options, signs them, and sends the result. @returns status 400 if the device
+ * fails
  */
 export async function withPasskey(
   ask: () => Promise<ApiResponse>,

@@ -1,17 +1,14 @@
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
-import { notify, useApiCache } from '@desert/kit';
+import { showToast, useApiCache } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
 
-/**
- * Removes a save with Undo. @param shown API address of the list @param takeFocus after the button
- * is gone
- */
+/** Removes a save with Undo. @param shown API address of the list @param takeFocus called after the button is gone */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const cache = useApiCache();
 
   async function set(entry: SavedEntry, saved: boolean) {
     const answer = await setSaved(cache, entry, saved, (done) => (done ? readAnew() : drop(entry)));
-    if (showToggleResult(answer, requestSignIn) && saved) notify('Saved again.');
+    if (showToggleResult(answer, requestSignIn) && saved) showToast('Saved again.');
   }
 
   function drop(entry: SavedEntry) {
@@ -21,7 +18,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     );
   }
 
-  /** The current list stays visible until it is reloaded. */
+  /** Refetches the list, which stays visible until then. */
   function readAnew() {
     cache.invalidate(SAVED_LIST, (address) => address !== shown);
     void cache.refresh(shown);
@@ -30,6 +27,6 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
   return (entry) => {
     void set(entry, false);
     takeFocus();
-    notify('Removed from Saved.', () => void set(entry, true));
+    showToast('Removed from Saved.', () => void set(entry, true));
   };
 }

@@ -1,6 +1,6 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
 import { KINDS } from '@desert/contract/kinds';
-import { isGood, notify } from '@desert/kit';
+import { isGood, showToast } from '@desert/kit';
 import { openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { useState } from 'react';
 import { ModalForm } from '../ModalForm.tsx';
@@ -43,7 +43,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
     const answer = await send();
     if (isGood(answer)) return leave();
     setNeeded(undefined);
-    notify(SOMETHING_WENT_WRONG);
+    showToast(SOMETHING_WENT_WRONG);
   }
 
   if (needed) return <Reauthentication {...needed} onDone={() => void goOn()} onCancel={close} />;

@@ -3,7 +3,7 @@ import { AddressChange } from '@desert/contract/account-links';
 import type { Done } from '@desert/contract/account-settings';
 import { body } from '@desert/contract/body';
 import { SETTINGS_READS } from '@desert/contract/members';
-import { notify } from '@desert/kit';
+import { showToast } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { FoldedForm } from './FoldedForm.tsx';
@@ -29,7 +29,7 @@ export function EmailForm() {
         schema={AddressChange}
         send={(values) => sendReauthenticated('PUT', '/api/account/email/', values)}
         onDone={(body) => {
-          notify((body as Done).message);
+          showToast((body as Done).message);
           void reload();
         }}
       />
@@ -41,7 +41,7 @@ function Unconfirmed() {
   const form = useForm({
     schema: body({}),
     send: () => sendApi('POST', '/api/account/confirmation/'),
-    onDone: (answer) => notify((answer as Done).message),
+    onDone: (answer) => showToast((answer as Done).message),
   });
   return (
     <Form form={form} className="stack" method="post">

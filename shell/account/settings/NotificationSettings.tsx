@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type NotificationSettings as Settings,
 } from '@desert/contract/notifications';
-import { isGood, notify } from '@desert/kit';
+import { isGood, showToast } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
 import { useSetting } from './useSetting.ts';
@@ -31,7 +31,7 @@ export function NotificationSettings() {
     const answer = await sendApi('PUT', SETTINGS_READS.notifications, { [kind]: wanted });
     if (isGood(answer)) return;
     set(!wanted);
-    notify(errorText(answer));
+    showToast(errorText(answer));
   }
 
   if (settings === undefined)

@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from '@desert/contract/account-settings';
-import { notify } from '@desert/kit';
+import { showToast } from '@desert/kit';
 import type { TextFieldProps } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { CURRENT_PASSWORD, newPasswordFields } from '../passwordFields.ts';
@@ -21,7 +21,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         sendApi('PUT', '/api/account/password/', { current_password, password })
       }
       onDone={() => {
-        notify('Password changed. You’ve been logged out on all your other devices.');
+        showToast('Password changed. You’ve been logged out on all your other devices.');
         onChanged();
       }}
     />

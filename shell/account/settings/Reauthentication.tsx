@@ -15,7 +15,7 @@ interface ReauthenticationProps extends Needed {
   onGone?: () => void;
 }
 
-/** Without a password and a passkey, the form leads to the mail with a reset link. */
+/** Form to confirm the member's identity. Without a password and a passkey, it leads to the mail with a reset link. */
 export function Reauthentication({ passkey, onDone, onCancel, onGone }: ReauthenticationProps) {
   const step = useRef<HTMLDivElement>(null);
   // The focused element may be gone.

@@ -1,6 +1,6 @@
 import type { ListedSession } from '@desert/contract/account-settings';
 import { SETTINGS_READS } from '@desert/contract/members';
-import { Button, isGood, notify, Time } from '@desert/kit';
+import { Button, isGood, showToast, Time } from '@desert/kit';
 import { LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
 import { deviceName } from './deviceName.ts';
@@ -27,7 +27,7 @@ export function SessionList() {
     if (reauthenticationOf(answer)) return;
     // The focused button is gone.
     if (ended) list.current?.focus({ preventScroll: true });
-    notify(ended ? done : SOMETHING_WENT_WRONG);
+    showToast(ended ? done : SOMETHING_WENT_WRONG);
   }
 
   if (listed === undefined) return <LoadingText text="Loading your devices..." part />;

@@ -18,7 +18,7 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
 }
 
 interface SettingsPartProps {
-  /** Takes the focus of a removed button. */
+  /** Element that takes the focus of a removed button. */
   ref?: Ref<HTMLDivElement>;
   heading?: string;
   children: ReactNode;

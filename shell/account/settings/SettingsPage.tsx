@@ -2,7 +2,7 @@ import type { AccountDetails } from '@desert/contract/account';
 import { GAMES_PATH } from '@desert/contract/attendance';
 import { SETTINGS_READS } from '@desert/contract/members';
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
-import { Button, ButtonLink, Link, notify, useNavigate } from '@desert/kit';
+import { Button, ButtonLink, Link, showToast, useNavigate } from '@desert/kit';
 import { changeViewer, usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../../src/shellPageTypes.ts';
@@ -54,7 +54,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   );
 }
 
-/** Most changes of the demo account are refused; the note says so before a form is filled in. */
+/** Note that most changes of the demo account are refused, shown before a form is filled in. */
 function DemoNote() {
   const { demo } = useSite().state;
   const { value: account } = useSetting<AccountDetails>(SETTINGS_READS.account);
@@ -88,7 +88,7 @@ function PrivacySettings() {
   function leave() {
     changeViewer(null);
     navigate('/');
-    notify('Your account has been deleted.');
+    showToast('Your account has been deleted.');
   }
 
   return (

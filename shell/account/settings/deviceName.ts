@@ -1,4 +1,4 @@
-/** Most specific first: most browsers claim to be others as well. */
+/** Browsers by pattern, most specific first, because most claim to be others as well. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** For example 'Firefox on Linux'. @param userAgent its User-Agent */
+/** The name of a device: 'Firefox on Linux'. @param userAgent its User-Agent */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

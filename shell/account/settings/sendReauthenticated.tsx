@@ -5,7 +5,7 @@ import { Reauthentication } from './Reauthentication.tsx';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
-/** Opens a modal if the API asks for reauthentication, then sends the request again. */
+/** Sends a request. If the API asks for reauthentication, opens a modal and then repeats the request. */
 export async function sendReauthenticated(
   ...wanted: Parameters<typeof sendApi>
 ): Promise<ApiResponse> {
@@ -14,7 +14,7 @@ export async function sendReauthenticated(
   return needed && (await isGiven(needed)) ? sendApi(...wanted) : answer;
 }
 
-/** The required reauthentication; undefined if none. */
+/** The reauthentication that a response requires, if any. */
 export function reauthenticationOf({ status, body }: ApiResponse): Needed | undefined {
   return status === 403 ? (body as Partial<ReauthenticationNeeded>).reauthenticate : undefined;
 }

@@ -4,7 +4,7 @@ import { useResponse } from '../../src/useResponse.ts';
 import { useSiteCache } from '../../src/useSiteCache.ts';
 
 export interface Setting<T> {
-  /** undefined while loading; null on failure. */
+  /** The value; undefined while loading, null on failure. */
   value: T | null | undefined;
   reload: () => Promise<unknown>;
   /** Updates the cached value, optimistically or after the API confirmed the change. */

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { isGood, sendApi } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from '../modal/ModalHost.later.module.css';
 
 export interface BlockButtonProps {
   member: Author;
-  /** If unknown, asks the API on a press. */
+  /** Whether the viewer blocks the member. If undefined, the button fetches it from the API when clicked. */
   isBlocked?: boolean;
-  /** Includes the username in the accessible name, for pages with several buttons. */
+  /** Whether the accessible name includes the username, for pages with several buttons. */
   named?: boolean;
   onChange?: (isBlocked: boolean) => void;
 }
@@ -36,7 +36,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
     if (!isGood(answer)) return setProblem(errorText(answer));
     close();
     onChange?.(!isBlocked);
-    notify(isBlocked ? `You unblocked ${username}.` : `You blocked ${username}.`);
+    showToast(isBlocked ? `You unblocked ${username}.` : `You blocked ${username}.`);
   }
 
   return (

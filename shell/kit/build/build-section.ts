@@ -21,7 +21,7 @@ import { kitIdentity } from './kit-identity.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 import { sheetRules } from './sheetRules.ts';
 
-/** Files for hosts, which remotes in a page never load. */
+/** Files for hosts of Module Federation, which pages of a remote never load. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 
 const name = sectionNameOf(process.cwd());

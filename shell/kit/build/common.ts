@@ -4,7 +4,7 @@ import type { InlineConfig, Manifest, Rolldown } from 'vite';
 import { scopedCss } from './css.ts';
 import { serverReact } from './server-react.ts';
 
-/** Libraries mark client components ('use client') for frameworks not used here. */
+/** Settings for 'use client', with which libraries mark components for frameworks not used here. */
 const checks = { moduleLevelDirective: false };
 
 export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** V8 compiles all functions during loading, off the main thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** For a file whose functions mostly run before the page is interactive. @param file name without its hash */
+/** Marks a file whose functions mostly run before the page is interactive. @param file name without its hash */
 export function compiledAtOnce(file: string): Plugin {
   return {
     name: 'compiled-at-once',

@@ -2,7 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 export const EXPOSED = 'src/section.ts';
 
-/** Leaves out lazily loaded modules. @param chunks manifest of the section's browser build */
+/** The files that an entry needs, without lazily loaded modules. @param chunks manifest of the browser build */
 export function filesNeededBy(entry: string, chunks: Manifest): string[] {
   const needed = new Set<string>();
   function visit(key: string) {

@@ -15,12 +15,12 @@ const LATER = /\.later\.(module\.css|tsx)$/;
 
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
 
-/** Heading levels depend on properties. */
+/** Elements that count as always present: heading levels depend on properties. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
 /**
- * Names that modules and their static imports can render; of an index module, only the imported
- * names count. @param without files to skip
+ * Names that modules and their static imports can render; of an index module, only the imported names count. @param
+ * without files to skip
  */
 export function firstNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);
@@ -120,7 +120,7 @@ function namesIn(text: string): string[] {
   return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
 }
 
-/** All classes if the module reads a computed name. */
+/** The classes that a module uses; all classes if it reads a computed name. */
 function classesOf(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);

@@ -85,7 +85,7 @@ function names(pattern: ESTree.Node, to: Set<string>): void {
   for (const target of targetsIn(pattern)) if (target.type === 'Identifier') to.add(target.name);
 }
 
-/** Targets of a destructuring: `{ a, b: [c.d = 1] }` assigns to `a` and `c.d`. */
+/** The targets of a destructuring: `{ a, b: [c.d = 1] }` assigns to `a` and `c.d`. */
 function targetsIn(pattern: ESTree.Node): ESTree.Node[] {
   if (pattern.type === 'ObjectPattern')
     return pattern.properties.flatMap((one) =>
@@ -98,7 +98,7 @@ function targetsIn(pattern: ESTree.Node): ESTree.Node[] {
   return pattern.type === 'VariableDeclaration' ? [] : [pattern];
 }
 
-/** For example `a` of `a.b!.c`. */
+/** The root of a member expression, such as `a` of `a.b!.c`. */
 function rootOf(node: ESTree.Node): ESTree.Node {
   if (node.type === 'MemberExpression') return rootOf(node.object);
   if ('expression' in node && typeof node.expression === 'object') return rootOf(node.expression);

@@ -7,13 +7,13 @@ import { hashOf } from './hash.ts';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Replaces Vite's preload helper. */
+/** Module that replaces Vite's preload helper. */
 const CHECKED_IMPORT = join(import.meta.dirname, '../lazy/importChecked.ts');
 
-/** Not Vite's name, for which the federation plugin creates a separate chunk. */
+/** Name of the unchecked import. Not Vite's name, for which the federation plugin creates a separate chunk. */
 const UNCHECKED_IMPORT = '\0unchecked-import';
 
-/** Undeclared, so that no minifier renames it. */
+/** Placeholder for the hashes, undeclared so that no minifier renames it. */
 const PLACE = /\bBUILD_INTEGRITY\b/;
 
 const folder = import.meta.dirname;
@@ -21,14 +21,14 @@ const folder = import.meta.dirname;
 /** Files of the federation plugin; the edge and the shell check their imports. */
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
-/** Adds the import's own file, which Vite leaves out if it has no dependencies. */
+/** The files of an import, with its own, which Vite leaves out if it has no dependencies. */
 function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }
 
 /**
- * Each `import()` checks its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn
- * selects importers
+ * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn selects
+ * importers
  */
 export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
   return {
@@ -52,7 +52,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
   };
 }
 
-/** The first script's own hash covers the hashes in it. @throws if the helper is bundled elsewhere */
+/** Writes the hashes into the first script, whose own hash covers them. @throws if the helper is bundled elsewhere */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })

@@ -13,12 +13,12 @@ const ENTRIES = {
   forms: join(kit, kitPackage.exports['./forms']),
 };
 
-/** For `kitSkew`: '7.f7701555dd'. */
+/** The kit's identity for `kitSkew`, such as '7.f7701555dd'. */
 export async function kitIdentity(): Promise<string> {
   return `${KIT_MAJOR}.${await kitHash()}`;
 }
 
-/** 10 hex digits of the kit's minified server build and exports, and React's version. */
+/** A hash (10 hex digits) of the kit's minified server build and exports, and React's version. */
 export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
   const config = mergeConfig(workerBuild(input), {
     // Otherwise NODE_ENV adds source lines.

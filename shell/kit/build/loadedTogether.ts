@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * One file each with all that it imports, instead of a dozen shared chunks. What two files import is
- * in the first. @param modules by file name
+ * Bundles each group of modules with all its imports in one file, instead of a dozen shared chunks. A module that two
+ * groups import is in the first. @param modules by file name
  */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup[] {
   const fileNames = new Map<string, string>();

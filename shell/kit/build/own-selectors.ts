@@ -26,7 +26,7 @@ export function ownSelectors(section: string): PostcssOptions {
   };
 }
 
-/** Strips attributes and arguments: `:not(.own)` and `:is(.own, body)` match other elements, too. */
+/** A selector without attributes and arguments: `:not(.own)` and `:is(.own, body)` match other elements, too. */
 function withoutBrackets(selector: string): string {
   const less = selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]|\([^()]*\)/g, '');
   return less === selector ? selector : withoutBrackets(less);

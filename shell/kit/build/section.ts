@@ -25,13 +25,13 @@ const SINGLETONS = [
 /** Singletons that the shell loads on demand. */
 const LAZY_SINGLETONS = ['@desert/kit/forms'];
 
-/** Required from the shell: a section does not run without it. */
+/** Settings of a package that the shell must provide: a section does not run without it. */
 const OF_THE_SHELL = { singleton: true, import: false, requiredVersion: false } as const;
 
-/** Written after the build, so not bundled. */
+/** The manifest's module, which is written after the build and so not bundled. */
 const MANIFEST = '@desert/kit/section-manifest';
 
-/** Imported by both the entry and the section, or by the entry at start. */
+/** Runtime modules of Module Federation that the remote entry imports at start, alone or together with the section. */
 const OF_THE_PLUGIN =
   /unchecked-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
 

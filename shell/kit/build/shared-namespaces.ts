@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the federation plugin keep all exports. It otherwise keeps those in use when the module
- * graph is quiet for 10 ms, which fails with MISSING_EXPORT on a busy machine. The bundler drops
- * unused ones again. @param lazy modules that the entry must not wait for
+ * Makes the federation plugin keep all exports. It would keep those in use when the module graph has been quiet for
+ * 10 ms, which fails with MISSING_EXPORT on a busy machine. The bundler drops unused ones again. @param lazy modules
+ * that the entry must not wait for
  */
 export function sharedNamespaces(
   folder: string,

@@ -4,7 +4,7 @@ import type { FirstRule } from '@desert/contract/page';
 
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
-/** Rules that can wait for the whole sheet: they move nothing, or use system colors. */
+/** Matches properties that can wait for the whole sheet: they move nothing, or use system colors. */
 const LATER =
   /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
 
@@ -12,10 +12,10 @@ const LATER =
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Relative URLs only resolve against the sheet's address. */
+/** Matches relative URLs, which only resolve against the sheet's address. */
 const FILES = /url\((?!["']?data:)/;
 
-/** @param css with balanced brackets */
+/** The rules of a sheet for the first paint. @param css with balanced brackets */
 export function sheetRules(css: string): FirstRule[] {
   const readBy = new Map<string, string[]>();
   for (const [, property = '', value = ''] of css.matchAll(/(--[\w-]+):([^;}]*)/g)) {
@@ -89,7 +89,7 @@ function needsOf(selectors: string): string[][] {
     );
 }
 
-/** Keeps arguments such as those of `:has(.card)`. */
+/** Selectors without attributes and pseudo-classes; keeps arguments such as those of `:has(.card)`. */
 function withoutBrackets(selectors: string): string {
   const less = selectors
     .replace(/"[^"]*"|'[^']*'/g, '')

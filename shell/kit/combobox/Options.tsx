@@ -24,7 +24,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** Scrolls into view when it becomes active. */
+/** An option, which scrolls into view when it becomes active. */
 export function Option({ id, selected, onChoose, children }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,10 @@ export interface DebouncedFetch {
   cancel: () => void;
 }
 
-/** Only the last request counts. @param onResponse gets undefined on failure: suggestions are optional */
+/**
+ * Fetches after a pause in typing; only the last request counts. @param onResponse gets undefined on failure:
+ * suggestions are optional
+ */
 export function debouncedFetch(
   addressOf: (text: string) => string,
   onResponse: (text: string, body: unknown) => void,

@@ -1,4 +1,4 @@
-/** The kit's exports for the header's search suggestions, in an entry of their own so that pages don't load them. */
+/** Kit exports for the header's search suggestions, separate so that other pages don't load them. */
 export { Marked } from '../search/Marked.tsx';
 export { debouncedFetch } from './debouncedFetch.ts';
 export { Option, Options } from './Options.tsx';

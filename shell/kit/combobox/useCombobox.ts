@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
-/** No active option: Enter belongs to the form. */
+/** Index of no active option, when Enter belongs to the form. */
 export const NONE = -1;
 
 export type ComboboxField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 
 export interface ComboboxProps {
-  /** May come from the server: its attributes and listeners are set when the code is there. */
+  /** The input. It may be the server's, so attributes and listeners are set once the code is loaded. */
   field: ComboboxField;
   /** Number of options; the list is hidden if 0. */
   count: number;
-  /** Option that typing and a new response make active. */
+  /** Index of the option that becomes active after typing, and after a new response. */
   first?: number;
   response?: unknown;
   choosesByTab?: boolean;
   onInput: () => void;
   onChoose: (at: number) => void;
   onClose: () => void;
-  /** Instead of `onClose`, when the field loses the focus. */
+  /** Called instead of `onClose` when the field loses the focus. */
   onLeave?: () => void;
   onActive?: (at: number) => void;
-  /** Other keys. @returns whether the key was handled */
+  /** Handles other keys. @returns whether the key was handled */
   onKey?: (event: KeyboardEvent) => boolean;
 }
 
@@ -49,7 +49,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
     props.onChoose(at);
   }
 
-  /** No option is a place between the last and the first, unless typing makes one active. */
+  /** Moves the active option. Between the last and the first is no option, unless typing makes one active. */
   function move(by: 1 | -1) {
     const least = Math.min(first, 0);
     const places = count - least;
@@ -59,7 +59,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
     if (next !== NONE) props.onActive?.(next);
   }
 
-  /** @returns whether the key was handled */
+  /** Handles a key. @returns whether it was handled */
   function press(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const isOwn = isOpen && !shiftKey && !ctrlKey && !altKey && !metaKey;
@@ -123,7 +123,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
   };
 }
 
-/** Safari ends a composition (IME) before its last key, which has the code 229. */
+/** Whether a key belongs to a composition (IME). Safari ends one before its last key, which has the code 229. */
 function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

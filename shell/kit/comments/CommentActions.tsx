@@ -6,7 +6,7 @@ import { ModerateLink } from '../moderation/ModerateLink.tsx';
 import { openReportModal } from '../reports/ReportButton.tsx';
 import { useReported } from '../reports/reported.ts';
 import { useViewer } from '../session.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
 import type { CommentFormProps } from './CommentForm.tsx';
 import { hideComment, type Thread } from './thread.ts';
@@ -31,7 +31,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   const report = () => void openReportModal(target);
   const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
 
-  /** Optimistic: restored if the deletion fails. */
+  /** Deletes the comment optimistically; a failure restores it. */
   async function remove() {
     const show = hideComment(thread, comment.id);
     takeFocus();
@@ -46,7 +46,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
     });
     if (!failure) return;
     show();
-    notify(errorText(failure));
+    showToast(errorText(failure));
   }
 
   return (

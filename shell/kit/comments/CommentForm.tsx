@@ -9,7 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { summaryOf } from '../text/summary.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { hideComment, postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import fields from '../form/fields.module.css';
 import styles from './Comments.module.css';
@@ -41,7 +41,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
       await refreshThread(thread);
       close();
       // Later: a modal makes the live region inert.
-      notify(pending ? PENDING : doneText(comment, answered));
+      showToast(pending ? PENDING : doneText(comment, answered));
     },
   });
   return (
@@ -78,13 +78,13 @@ function doneText(comment?: Comment, answered?: Comment): string {
   return answered ? 'Reply posted.' : 'Comment posted.';
 }
 
-/** Key of the draft. */
+/** The draft's name for a comment form. */
 function placeOf(id: number, comment?: Comment, answered?: Comment): string {
   if (comment) return `comment ${comment.id}`;
   return answered ? `answer to ${answered.id}` : `on ${id}`;
 }
 
-/** Replies have one level: a reply to a reply starts with its author's name. */
+/** The start of a reply to a reply: its author's name, because replies have one level. */
 function addressed(answered?: Comment): string | undefined {
   return answered?.parent_id ? `@${answered.users.username} ` : undefined;
 }

@@ -11,7 +11,7 @@ interface CommentItemProps {
   owner: number | undefined;
   closed: boolean;
   isAsked: boolean;
-  /** Whether its parent is not shown above it. */
+  /** Whether the reply's parent is not shown above it. */
   isApart: boolean;
   takeFocus: () => void;
 }

@@ -7,7 +7,9 @@ interface Known {
   later?: boolean;
 }
 
-/** Loaded comments reflect changes in this tab; beyond them, the server's `first` decides. */
+/**
+ * Whether the viewer commented. Loaded comments reflect changes in this tab; otherwise the server's `first` decides.
+ */
 export function hasCommented(
   loaded: Comment[],
   { user_id, first, more, later = false }: Known,

@@ -16,7 +16,7 @@ export interface Thread {
 export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
   id: number;
   comment_count: number;
-  /** As in `Discussion`; optional until the kit's next major version. */
+  /** Id of the viewer's first comment, as in `Discussion`; optional until the kit's next major version. */
   viewer_first_comment?: number | null;
   /** The author's id; optional until the kit's next major version. */
   user_id?: number;
@@ -62,7 +62,7 @@ export async function updateComment(
   return answer;
 }
 
-/** Removes a comment from the page and the counts. @returns restores it */
+/** Removes a comment from the page and the counts. @returns a function that restores it */
 export function hideComment(thread: Thread, comment_id: number): () => void {
   const { answers, kind, id } = thread;
   const records = recordCache<Counted>(answers, kind.list);

@@ -5,14 +5,17 @@ import { FormContext, WaitingContext } from './Form.tsx';
 export interface SubmitButtonProps {
   waiting: string;
   look?: ButtonLook;
-  /** The form also works without JavaScript. */
+  /** Whether the form also works without JavaScript. */
   posts?: boolean;
   children: ReactNode;
 }
 
 const never = () => () => {};
 
-/** Without `posts` it is disabled until hydration: the browser would submit the form and lose the input. */
+/**
+ * A submit button. Without `posts` it is disabled until hydration, because the browser would submit the form and lose
+ * the input.
+ */
 export function SubmitButton({
   waiting,
   look = 'primary',

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './fields.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
-    /** Suggests members' names after '@'. */
+    /** Whether to suggest members' names after '@'. */
     mentions?: boolean;
   };
 

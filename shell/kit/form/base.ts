@@ -1,5 +1,5 @@
 import { parseFields } from '@desert/contract/body';
-/** Base values of an edit, sent along so that an edit in another tab is not overwritten. */
+/** Base values of an edit. They are sent along, so that an edit in another tab is not overwritten. */
 import type { FieldErrors } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
@@ -16,7 +16,7 @@ export interface Base extends Record<string, unknown> {
   images?: SeenImage[];
 }
 
-/** @param schema of the form, whose fields are those of the record */
+/** The base values of a record. @param schema of the form, whose fields are those of the record */
 export function baseOf(record: object, schema: GenericSchema): Base {
   const { images, ...fields } = record as Base;
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
@@ -43,7 +43,7 @@ export function changedIn(base: Base, schema: GenericSchema, values: unknown): s
     .map(([name]) => name);
 }
 
-/** Updates some base values: those saved, or shown as a conflict. */
+/** The base with some values updated: those saved, or shown as a conflict. */
 export function rebased(base: Base, names: readonly string[], now: Base): Base {
   const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
   const images = base.images?.map((image, at) =>
@@ -52,7 +52,7 @@ export function rebased(base: Base, names: readonly string[], now: Base): Base {
   return { ...base, ...pick(now, names), ...(images && { images }) };
 }
 
-/** Drops restored images if the record's images changed: they are matched by index. */
+/** A draft without its images if the record's images changed, because they are matched by index. */
 export function restorable(
   restored: FieldValues | undefined,
   opened: Base | undefined,

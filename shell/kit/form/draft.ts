@@ -6,9 +6,9 @@ import { tryStorage } from '../tryStorage.ts';
 
 /** State of one POST: the record, or one of its images. */
 interface Part {
-  /** The sent body; '' if several were sent. */
+  /** The sent body; '' if different ones were sent. */
   body: string;
-  /** The created record, once known. */
+  /** The created record, once it is known. */
   made?: { id: number };
 }
 
@@ -25,18 +25,17 @@ interface Places {
 
 export interface Draft {
   read: () => string | null;
-  /** Blank text is not stored. */
+  /** Stores the draft's text. A blank one is removed. */
   write: (text: string) => void;
   clear: () => void;
-  /** Uses the form's own key, unless something was sent before. */
+  /** Uses the form's own idempotency key, unless something was sent before. */
   sendBy: (key: string) => void;
   /**
-   * Is idempotent. If the body changed since the first try, a PUT follows; an unchanged retry does not
-   * overwrite later edits. @param part identifies one of several requests, such as a record's
-   * images
+   * Saves idempotently. If the body changed since the first attempt, a PUT follows; an unchanged retry does not
+   * overwrite later edits. @param part identifies one of several requests, such as a record's images
    */
   save: (places: Places, body: unknown, part?: string) => Promise<ApiResponse>;
-  /** POSTs something that cannot be edited: an equal body reuses the key, another one creates again. */
+  /** POSTs something that cannot be edited. An equal body reuses the key; another one creates a second record. */
   post: (address: string, body: unknown) => Promise<ApiResponse>;
   /** Number of created parts, without the record. */
   partsMade: () => number;
@@ -45,12 +44,12 @@ export interface Draft {
 const TEXT = 'draft:';
 const SENDING = 'sending:';
 
-/** Replaces the body after a second one was sent with the same key. */
+/** Stored in place of the body after a different one was sent with the same key. */
 const SEVERAL = '';
 
-/** Without storage, drafts are kept in memory only. @param name unique per user and subject */
+/** The draft of a form. Without storage, drafts are kept in memory only. @param name unique per user and subject */
 export function draftOf(name: string): Draft {
-  /** Fallback without storage, until the form is left. */
+  /** State in memory if there is no storage, until the form is left. */
   let noted: Sending | undefined;
   let firstKey: string | undefined;
   const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;

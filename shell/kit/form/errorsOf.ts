@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
-/** Messages of a response; a generic one for server errors, except for a full database. Browser only. */
+/** The errors of a response; a generic one for server errors, except for a full database. Browser only. */
 export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
   const errors = (body as { errors?: FieldErrors } | null)?.errors;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@desert/contract/errors';
 
-/** Keyed by element, so that messages move with reordered rows. */
+/** Messages by element, so that they move with reordered rows. */
 export type MessagesByField = Map<Element, string>;
 
 /** The field's name, or 'urls.1' for the second of that name. */
@@ -13,7 +13,7 @@ export function fieldErrorsIn(form: HTMLFormElement, errors: FieldErrors): Messa
   return new Map(named.filter((entry): entry is [Element, string] => entry[1] !== undefined));
 }
 
-/** Messages that remain after input, without the general one. @param again revalidates a field */
+/** The messages that remain after input, without the general one. @param again revalidates a field */
 export function errorsLeft(
   shown: MessagesByField,
   again: (name: string, field: Element, message: string) => string | undefined,

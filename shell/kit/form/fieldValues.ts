@@ -6,7 +6,7 @@ export type FieldValues = Record<string, string[]>;
 /** Field values of a restored draft, which the form starts with. */
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
-/** Text fields, without files and the idempotency key. */
+/** The text fields of a form, without files and the idempotency key. */
 export function fieldValuesOf(data: FormData): FieldValues {
   const fields: FieldValues = {};
   for (const [name, value] of data)
@@ -14,7 +14,7 @@ export function fieldValuesOf(data: FormData): FieldValues {
   return fields;
 }
 
-/** Whether the form has input that differs from the draft; newer input wins. */
+/** Whether the form has input that differs from the draft, which it then overrides. */
 export function isEdited(form: HTMLFormElement, draft: FieldValues): boolean {
   return Array.from(form.elements).some(
     (field) => isField(field) && isChanged(field) && !draft[field.name]?.includes(field.value),

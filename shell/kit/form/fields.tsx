@@ -12,9 +12,9 @@ import styles from './fields.module.css';
 export interface FieldProps {
   label: string;
   name: string;
-  /** Defaults to the form's error for its name. */
+  /** The error; by default the form's error for this name. */
   error?: string | undefined;
-  /** Set if another component renders the error. */
+  /** Id of the error, if another component renders it. */
   errorId?: string | undefined;
   hint?: string | undefined;
 }

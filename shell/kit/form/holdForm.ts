@@ -6,7 +6,7 @@ interface Hold {
 
 const holds = new WeakMap<HTMLFormElement, Hold>();
 
-/** Delays submission during uploads, and repeats it afterwards. @returns releases the form */
+/** Holds a form's submission until uploads finish, then submits the form. @returns a function that releases the hold */
 export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) => void): () => void {
   const hold = holds.get(form) ?? startHolding(form, onWaiting);
   hold.count += 1;

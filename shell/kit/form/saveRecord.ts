@@ -19,8 +19,8 @@ export interface RecordToSave {
 }
 
 /**
- * Stops at a failure; the draft lets a retry resume. @param onSaved called after each update with
- * the record, or with an image and its index in `existing`
+ * Saves a record and its images. Stops at a failure; with the draft, a retry continues there. @param onSaved called
+ * after each update with the record, or with an image and its index in `existing`
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,
@@ -72,7 +72,7 @@ interface SavedImage extends TypedImage {
   id: number;
 }
 
-/** An image's error at its own field. */
+/** A response with an image's error at its own field. */
 function failedAt(field: string, answer: ApiResponse): ApiResponse {
   const { url } = errorsOf(answer.status, answer.body);
   const isOwn = answer.status === 400 || url === CHANGED_MEANWHILE;

@@ -9,12 +9,12 @@ import { errorsOf, OFFLINE } from './errorsOf.ts';
 import { errorsLeft, fieldErrorsIn, type MessagesByField } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
-  /** Nothing is sent unless the input is valid. */
+  /** Schema of the input; invalid input is not sent. */
   schema: GenericSchema<unknown, Values>;
-  /** Reads the form data if field names repeat. */
+  /** Reads the form data; needed if field names repeat. */
   read?: (data: FormData) => Typed;
   send: (values: Values, typed: Typed) => Promise<ApiResponse>;
-  /** Called with the body of a successful response; the form stays pending until it resolves. */
+  /** Called with the body of a successful response. The form is pending until it resolves. */
   onDone: (body: unknown) => void | Promise<void>;
   /** Errors of a form posted without JavaScript. */
   initialErrors?: FieldErrors | undefined;
@@ -24,7 +24,7 @@ export interface FormState {
   errors: FieldErrors;
   pending: boolean;
   fields: readonly string[];
-  /** Fields changed in another tab; the saved values are shown. */
+  /** Fields that changed in another tab; the form shows their saved values. */
   conflicts?: readonly string[] | undefined;
   clearErrors: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -34,13 +34,13 @@ export interface FormState {
 
 interface Shown {
   errors: FieldErrors;
-  /** Unknown for errors that came with the page. */
+  /** Messages by field; missing for errors that came with the page. */
   fields?: MessagesByField;
-  /** Found by client-side validation, which can be repeated. */
+  /** Whether client-side validation found the errors, and can be repeated. */
   checked?: boolean;
 }
 
-/** Focuses the first error, clears messages as fields become valid, and never clears input. */
+/** State of a form. Focuses the first error, clears messages as fields become valid, and never clears input. */
 export function useForm<Values, Typed = Record<string, unknown>>(
   options: FormOptions<Values, Typed>,
 ): FormState {

@@ -11,14 +11,14 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   restored: FieldValues | undefined;
   /** A React key that changes when the form is refilled. */
   formKey: number;
-  /** Call once after hydration. */
+  /** Refills the form. Call it once after hydration. */
   restore: (form: HTMLFormElement) => void;
   store: (form: HTMLFormElement) => void;
   storeBase: (base: string) => void;
   discard: () => void;
 }
 
-/** Survives reloads and log-ins, per user. @param posted input of a post without JavaScript */
+/** A form's draft, which survives reloads and log-ins, per user. @param posted input of a post without JavaScript */
 export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();

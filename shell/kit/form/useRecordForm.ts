@@ -22,7 +22,7 @@ import {
   withTagErrors,
 } from '../tags/tagFields.ts';
 import { withUnresolvedTag } from '../tags/useTagChoices.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from './base.ts';
 import { type FieldValues, fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
@@ -106,16 +106,16 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       if (saved.pending) {
         recordCache(cache, kind.list).remove(saved.id);
         navigate(kind.path, { replace: true });
-        return notify(PENDING);
+        return showToast(PENDING);
       }
       recordCache(cache, kind.list).put(saved, record === undefined);
       // Back leads past the form.
       navigate(`${kind.path}/${saved.id}`, { replace: true });
-      notify(done);
+      showToast(done);
     },
   });
 
-  /** After a failure, the base becomes what was saved; saving again overwrites a conflict. */
+  /** Makes the saved values the base after a failure; saving again overwrites a conflict. */
   function rebase({ body }: ApiResponse, base: Base, saved: readonly string[]) {
     const { errors = {}, record: now, images } = body as Refusal;
     const names = conflictsIn(errors);
@@ -150,7 +150,7 @@ interface Refusal {
   images?: Base['images'];
 }
 
-/** Finds conflicts of a post without JavaScript, whose page contains the current record. */
+/** The conflicts of a form posted without JavaScript, whose page contains the current record. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,
@@ -197,7 +197,7 @@ function typedIn(data: FormData): Typed {
   };
 }
 
-/** Mirrors the API, which knows the site's host. */
+/** The address that the API would store, which depends on the site's host. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
 }

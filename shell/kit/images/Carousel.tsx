@@ -17,14 +17,14 @@ import styles from './Carousel.module.css';
 export interface CarouselProps {
   images: readonly Image[];
   name: string;
-  /** Whether its first picture is visible without scrolling. */
+  /** Whether the first picture is visible without scrolling. */
   first?: boolean;
   at?: number;
-  /** On a card: the page that a picture opens. */
+  /** Page that a picture on a card opens. */
   href?: string;
 }
 
-/** Swipes, buttons and arrow keys control the carousel; buttons and keys wrap around. */
+/** A carousel of pictures with swipes, buttons and arrow keys; buttons and keys wrap around. */
 export function Carousel({ images, name, first = false, at, href }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(at ?? 0);
@@ -128,7 +128,7 @@ interface CardPictureProps extends PictureProps {
   href: string | undefined;
 }
 
-/** Opens the card's page. It is no link, because the title is one already for screen readers and keyboards. */
+/** A picture that opens the card's page. It is no link: screen readers and keyboards have the title's. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;

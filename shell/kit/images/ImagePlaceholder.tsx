@@ -1,4 +1,4 @@
-/** Separate from `Picture`, so that the shell's critical CSS does not include its rules. */
+/** Placeholder of a picture. Separate from `Picture`, so that the shell's critical CSS does not include its rules. */
 import styles from './Picture.module.css';
 
 export function ImagePlaceholder({ name }: { name: string }) {

@@ -13,7 +13,7 @@ const HINT =
   'It starts with https:// or /images/. Links to other sites can stop working, so uploading is safer.';
 const INSTEAD = 'Paste a link instead.';
 
-/** Not an error: the picture may load another day. */
+/** Message for a picture that fails to load. Not an error, because it may load another day. */
 const NO_PICTURE = 'We couldn’t load a photo from this link. You can still save it.';
 
 export function LinkField(props: FieldsProps) {

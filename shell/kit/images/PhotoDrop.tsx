@@ -82,7 +82,7 @@ const BYTES = `${megabytes(PHOTO_BYTES_MAX)} each, ${megabytes(POSTED_BYTES_MAX)
 const DESCRIBED = 'If you leave the link below empty, its description goes with your first photo.';
 const DESCRIBE_LATER = 'You can describe the photos here after you save them.';
 
-/** File input without JavaScript. @param isRequired adds fields for a link */
+/** File input for forms without JavaScript. @param isRequired adds fields for a link */
 function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean }) {
   const { errors } = useContext(FormContext);
   const wrong = errors[PHOTOS_FIELD];
@@ -107,7 +107,10 @@ function PhotoFiles({ most, isRequired }: { most: number; isRequired: boolean })
   );
 }
 
-/** @param onFiles undefined at the limit @returns whether files are being dragged over the form */
+/**
+ * Accepts photos that are dropped on the form or pasted into it. @param onFiles undefined once the photo limit is
+ * reached @returns whether files are being dragged over the form
+ */
 export function usePhotoDrop(
   element: RefObject<HTMLFieldSetElement | null>,
   onFiles: ((files: File[]) => void) | undefined,
@@ -132,10 +135,10 @@ export function usePhotoDrop(
   return isOver;
 }
 
-/** @param row replaces this row's image; otherwise photos are added @param camera opens the camera */
+/** Opens the file dialog. @param row whose image is replaced, if any @param camera opens the camera */
 export type PickPhotos = (row?: ImageRow, camera?: boolean) => void;
 
-/** @returns the file input to render, and a function that opens its dialog */
+/** A file dialog. @returns the file input to render, and a function that opens its dialog */
 export function usePhotoPicker(onChosen: (files: File[], row?: ImageRow) => void): {
   field: ReactNode;
   pick: PickPhotos;

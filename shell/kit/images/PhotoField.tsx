@@ -92,7 +92,7 @@ export function PhotoField({ list, row, at, number, error, altError, children }:
   );
 }
 
-/** Tries the sources in order, files or addresses; an empty frame if all fail. */
+/** A thumbnail that tries its sources in order, files or addresses; an empty frame if all fail. */
 export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<readonly (Blob | string)[]>([]);

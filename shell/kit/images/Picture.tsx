@@ -6,11 +6,11 @@ import { $sharp, photoAttributes, type PicturePlace } from './pictureSizes.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** Undefined shows a placeholder. Alt text defaults to `name`. */
+  /** The image; undefined shows a placeholder. Its alt text defaults to `name`. */
   image: Pick<Image, 'url' | 'alt' | 'photo'> | undefined;
   name: string;
   place: PicturePlace;
-  /** Above the fold: loads with high priority. */
+  /** Whether it is above the fold, and loads with high priority. */
   first?: boolean;
 }
 

@@ -8,15 +8,15 @@ export interface Image {
 
 export interface ImageRow extends Image {
   key: number;
-  /** Index at the last validation, which error messages refer to; undefined for a new row. */
+  /** Index at the last validation, to which error messages refer; undefined for a new row. */
   place: number | undefined;
   /** A selected photo; `url` is `UNSENT` until uploaded. */
   file?: File | undefined;
-  /** The image that it replaces. */
+  /** The image that this row replaces. */
   before?: Image | undefined;
 }
 
-/** Placeholder address before the upload. Validation trims it to ''; it differs from a blank field. */
+/** Address before the upload. Validation trims it to ''; it differs from a blank field. */
 export const UNSENT = ' ';
 
 export function isPhoto(url: string): boolean {
@@ -35,7 +35,10 @@ export function firstRows(images: readonly Image[], least: number): ImageRow[] {
   return images.map(({ url, alt }, place) => newRow({ url, alt, place }));
 }
 
-/** Photos without an upload are lost; their descriptions stay. @param images existing images, if any */
+/**
+ * Image rows of a restored draft. Photos that were not uploaded are lost; their descriptions stay. @param images
+ * existing images, if any
+ */
 export function restoredImages(
   values: FieldValues,
   name: 'urls' | 'newUrls',

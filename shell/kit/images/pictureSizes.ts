@@ -5,7 +5,10 @@ import { atom, onMount } from 'nanostores';
 /** Size class: list card, thumbnail, page, full window. */
 export type PicturePlace = 'card' | 'small' | 'page' | 'window';
 
-/** Smaller than displayed on phones, whose pixel density would select oversized images. See `$sharp`. */
+/**
+ * `sizes` by place, smaller than displayed on phones, because their pixel density would select oversized images. See
+ * `$sharp`.
+ */
 const SIZES: Record<PicturePlace, string> = {
   card: '(min-width: 48rem) 24rem, 80px',
   small: '6rem',
@@ -15,7 +18,7 @@ const SIZES: Record<PicturePlace, string> = {
 
 const SHARP_CARD = '(min-width: 48rem) 24rem, 240px';
 
-/** Whether cards load high-density photos: only after the first scroll. */
+/** Whether cards load high-density photos, which they do only after the first scroll. */
 export const $sharp = atom(false);
 
 // On the server `onMount` would leave a timer behind.

@@ -28,11 +28,11 @@ export interface ImageFieldsProps {
   images?: readonly Image[];
   /** Minimum number of rows, including blank ones. */
   least: number;
-  /** Leading images that are saved and cannot be removed. */
+  /** Number of leading images that are saved and cannot be removed. */
   saved: number;
-  /** Without it, images can only be replaced. */
+  /** Label of the add button; without it, images can only be replaced. */
   addText?: string;
-  /** Number of the record's images before these. */
+  /** Number of the record's images before these rows. */
   others?: number;
 }
 
@@ -72,7 +72,7 @@ export function useImageRows(props: ImageFieldsProps) {
     (row ?? fieldset.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }
 
-  /** Makes the form store its draft. */
+  /** Fires an input event, so that the form stores its draft. */
   const notifyForm = () => fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
 
   function typed() {
@@ -157,7 +157,7 @@ export function useImageRows(props: ImageFieldsProps) {
   };
 }
 
-/** Stores each row's index at validation, so that its error moves with it. */
+/** The rows, each with its index at validation, so that its error moves with it. */
 function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => firstRows(images, least));
   const [placed, setPlaced] = useState(errors);

@@ -8,9 +8,9 @@ import { preloadModule } from './preloadModule.ts';
 declare const BUILD_INTEGRITY: Record<string, string>;
 
 /**
- * Vite's name for the helper. Rejects if a file does not match its hash.
- * @param files the module's file and its dependencies, as Vite lists them
- * @param importer base address of `files`; if missing, the site's root
+ * Loads files for `import()`; the name is that of Vite's helper. Rejects if a file does not match its hash. @param
+ * files the module's file and its dependencies, as Vite lists them @param importer base address of `files`; if
+ * missing, the site's root
  */
 // oxlint-disable-next-line eslint/no-underscore-dangle -- it is imported by that name
 export function __vitePreload<T>(

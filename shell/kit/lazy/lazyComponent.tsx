@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface LazyProps {
-  /** Loading state; a line of text by default. */
+  /** Shown while the code loads; by default a line of text. */
   placeholder?: ReactNode;
 }
 
@@ -62,10 +62,10 @@ export async function loadComponent(component: object | undefined): Promise<void
   }
 }
 
-/** Load timeout in ms: a section takes 4 s on a slow connection. */
+/** Timeout of loading code, in ms. A section takes 4 s on a slow connection. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/** Immediate on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
+/** Waits for code; immediate on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return promise;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,7 +16,7 @@ export function likeAddress({ list, id }: Pick<LikeTarget, 'list' | 'id'>): stri
   return `${list}${id}/like/`;
 }
 
-/** See `sendToggle`. @returns the last response; undefined if an earlier call handles it */
+/** Likes or unlikes a record: see `sendToggle`. @returns the last response; undefined if an earlier call handles it */
 export function setLike(
   target: LikeTarget,
   liked: boolean,
@@ -41,7 +41,7 @@ export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {
   return user_likes.some((like) => like.user_id === user_id);
 }
 
-/** Likes with or without the user's own; idempotent. */
+/** A record with or without the user's own like. Idempotent. */
 export function withLike(record: Likeable, user_id: number, liked: boolean): Likeable {
   const { likes, user_likes } = record;
   if (isLikedBy(record, user_id) === liked) return { likes, user_likes };
@@ -51,7 +51,7 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
     : { likes: likes - 1, user_likes: others };
 }
 
-/** Takes over the likes of a response, without other users' likes. */
+/** A record with the likes of a response, but not the likes of other users. */
 export function withAnsweredLikes<T extends Likeable>(
   record: T,
   user_id: number,

@@ -5,7 +5,7 @@ export const MentionChoices = lazyComponent(
   async () => (await import('./MentionChoices.tsx')).MentionChoices,
 );
 
-/** A text area that suggests members after '@'; the code loads with the first '@'. */
+/** A text area that suggests members after '@'. The code loads with the first '@'. */
 export function MentionArea({ onInput, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = useRef(false);

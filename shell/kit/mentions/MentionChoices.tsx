@@ -10,7 +10,7 @@ export interface MentionChoicesProps {
   isUsername?: boolean;
 }
 
-/** Has a live region of its own: a modal makes the page's inert. */
+/** The list of suggested members. It has its own live region, because a modal makes the page's inert. */
 export function MentionChoices({ area, isUsername = false }: MentionChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
   const { names, said, combobox } = useMentionChoices(area, isUsername);

@@ -1,6 +1,6 @@
 import type { Mention } from '@desert/contract/mentions';
 
-/** Replaces a typed prefix by the name and a space, as user input. */
+/** Replaces a typed prefix with the name and a space, as user input. */
 export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, chosen: string): void {
   const end = at + 1 + name.length;
   const gap = /^[\s\p{P}]/u.test(area.value.slice(end)) ? '' : ' ';

@@ -1,10 +1,10 @@
 /** Distance in px between the text area, its list and the window's edge. */
 const GAP = 8;
 
-/** Minimum height in px: 3.5 options, over the text if necessary. */
+/** Minimum height of the list in px: 3.5 options. It may cover the text. */
 const LEAST = 164;
 
-/** Maximum height in px: 5.5 options, so that the half hints at more. */
+/** Maximum height of the list in px: 5.5 options, so that the half option hints at more. */
 const MOST = 252;
 
 /** A vertical range in px, measured from the top of the layout viewport. */
@@ -13,7 +13,7 @@ export interface Extent {
   bottom: number;
 }
 
-/** Below the text area, or above if there is more room without the on-screen keyboard. */
+/** The place of the list: below the text area, or above if there is more room, without the on-screen keyboard. */
 export function listPlace(area: Extent, seen: Extent, height: number): Extent {
   const below = seen.bottom - area.bottom - 2 * GAP;
   const above = area.top - seen.top - 2 * GAP;

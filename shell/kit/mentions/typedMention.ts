@@ -1,11 +1,11 @@
 import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 
-/** '@' and a prefix; a final full stop or dash belongs to the sentence. */
+/** Matches '@' and a prefix; a final full stop or dash belongs to the sentence. */
 const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 
 const SOME_NAME = 'name';
 
-/** Finds the mention before the caret, of at least one letter; undefined if the word continues after it. */
+/** The mention before the caret, of at least one letter; undefined if the word continues after it. */
 export function typedMention(text: string, caret: number): Mention | undefined {
   const before = text.slice(0, caret);
   const name = BEGINNING.exec(before)?.groups?.['name'];

@@ -17,7 +17,10 @@ interface MentionChoices {
   combobox: Combobox;
 }
 
-/** @param isUsername the whole field is a name, which is submitted as typed unless one is chosen */
+/**
+ * Suggestions for mentions. @param isUsername whether the whole field is a name, which is submitted as typed unless
+ * one is chosen
+ */
 export function useMentionChoices(area: ComboboxField, isUsername: boolean): MentionChoices {
   const viewer = useViewer();
   const [typed, setTyped] = useState<Mention>();
@@ -106,7 +109,7 @@ function mentionIn(area: ComboboxField['current']): Mention | undefined {
   return typedMention(area.value, area.selectionEnd);
 }
 
-/** A username that ends in a full stop cannot be mentioned. */
+/** Whether a member can be mentioned: not if the username ends in a full stop. */
 function canBeMentioned({ username }: Author): boolean {
   return mentionPlaces(`@${username}`)[0]?.name === username;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Extent, listPlace } from './listPlace.ts';
 
-/** Follows the text area in the top layer. @param count number of options; hidden if 0 */
+/** Keeps the list at the text area, in the top layer. @param count number of options; the list is hidden if it is 0 */
 export function usePlacedList(
   area: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

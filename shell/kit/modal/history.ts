@@ -1,4 +1,4 @@
-/** An open modal has a history entry: Back closes it, and the page stays. */
+/** History entries of modals. An open modal has one, so that Back closes it and the page stays. */
 import { $modal, closeModal } from './store.ts';
 
 interface Entry {
@@ -6,7 +6,7 @@ interface Entry {
   scrollKey?: string;
 }
 
-/** The entry before the last `popstate`. */
+/** The history entry before the last `popstate`. */
 let entry: Entry = {};
 
 const entryNow = () => (window.history.state as Entry | null) ?? {};
@@ -17,8 +17,8 @@ export function isModalEntry(): boolean {
 }
 
 /**
- * Call once. The entry of a modal closed otherwise stays, because going back would race with the
- * next modal or page; the next modal reuses it, and the next page replaces it.
+ * Syncs modals with the history; call it once. If a modal closes without Back, its entry stays, because going back
+ * would race with the next modal or page. The next modal reuses it, and the next page replaces it.
  */
 export function syncModalHistory(): void {
   const note = () => (entry = entryNow());

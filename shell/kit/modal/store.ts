@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface Modal {
   label: string;
-  /** A function receives what closes this modal only. */
+  /** The content. A function receives a callback that closes only this modal. */
   content: ReactNode | ((close: () => void) => ReactNode);
-  /** If set, only the content can close the modal: Escape, the backdrop and Back do not, and there is no close button. */
+  /** Whether only the content closes the modal: Escape, the backdrop and Back do not; there is no close button. */
   persistent?: boolean;
   wide?: boolean;
 }
@@ -16,7 +16,7 @@ export function openModal(modal: Modal): void {
   $modal.set(modal);
 }
 
-/** @param only closes nothing but this modal */
+/** Closes the modal. @param only closes nothing but this modal */
 export function closeModal(only = $modal.get()): void {
   if ($modal.get() === only) $modal.set(null);
 }

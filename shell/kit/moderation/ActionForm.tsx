@@ -14,7 +14,7 @@ import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { type CaseAction, isDangerous, labelOf, toastOf } from './actionWords.ts';
 
 export interface ActionFormProps {
@@ -24,7 +24,7 @@ export interface ActionFormProps {
   close: () => void;
 }
 
-/** Asks for the reason for a moderator's action; the author sees it. */
+/** Form of a moderator's action with its reason, which the author sees. */
 export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
   const label = labelOf(action, about.context);
   const isSuspension = action === 'suspend';
@@ -39,7 +39,7 @@ export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
     onDone(body) {
       close();
       onDone(action);
-      notify(toastOf(action, body as Case, about.context, everything.current));
+      showToast(toastOf(action, body as Case, about.context, everything.current));
     },
   });
   return (
@@ -88,7 +88,7 @@ function Everything({ children }: { children: string }) {
   );
 }
 
-/** The house rule that most of the newest reports name, the latest of them if several do; '' if none does. */
+/** The house rule that most of the newest reports name; the latest of equal ones; '' if none names a rule. */
 export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   const named = reasons.flatMap(({ rule }) => rule || []);
   const countOf = (rule: RuleName) => named.filter((one) => one === rule).length;
@@ -98,7 +98,7 @@ export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   );
 }
 
-/** Repeats a request that does its work in steps until the API stops answering 202. */
+/** Repeats a request that works in steps until the API no longer responds 202. */
 async function sendUntilDone(body: object) {
   let answer = await sendApi('POST', '/api/moderation/actions/', body);
   while (answer.status === 202) answer = await sendApi('POST', '/api/moderation/actions/', body);

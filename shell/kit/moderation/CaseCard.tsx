@@ -15,7 +15,7 @@ import { Link } from '../Link.tsx';
 import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import { UserText } from '../text/UserText.tsx';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -27,7 +27,7 @@ import styles from './CaseCard.module.css';
 interface CaseCardProps {
   one: Case;
   onDone: (action: Action) => void;
-  /** The page shows the subject, so the card does not repeat it. */
+  /** Whether the page shows the subject, so that the card need not repeat it. */
   isHere?: boolean;
 }
 
@@ -121,7 +121,7 @@ function ActionButton({
     });
     setSent(false);
     if (isGood(response)) onDone(action);
-    notify(
+    showToast(
       isGood(response) ? toastOf(action, response.body as Case, context) : errorText(response),
     );
   }

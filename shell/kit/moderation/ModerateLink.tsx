@@ -8,13 +8,15 @@ import { ButtonLink } from '../ui/Button.tsx';
 interface ModerateLinkProps {
   kind: ReportedKind;
   id: number;
-  /** The author's id: moderators cannot moderate themselves. */
+  /** The author's id, because moderators cannot moderate themselves. */
   owner: number;
   onDone?: (action: Action) => void;
   className?: string | undefined;
 }
 
-/** For moderators: opens a subject's case in a modal, whose code nobody else loads; without scripts, a link to the case's page. */
+/**
+ * For moderators: opens a subject's case in a modal, whose code only they load. Without scripts, a link to its page.
+ */
 export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLinkProps) {
   const viewer = useViewer();
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;

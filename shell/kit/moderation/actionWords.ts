@@ -39,7 +39,10 @@ export function isDangerous(action: Action): boolean {
 
 type Done = Pick<Case, 'kind' | 'author'>;
 
-/** 'Member suspended until Sep 10.' @param done the case after the action @param before its context before */
+/**
+ * The toast after an action: 'Member suspended until Sep 10.' @param done the case after the action @param before its
+ * context before
+ */
 export function toastOf(
   action: Action,
   done: Done,
@@ -65,7 +68,7 @@ export function toastOf(
   return texts[action] ?? 'Done.';
 }
 
-/** Last day in UTC: 'until Sep 10'; with the year unless it is the current one. */
+/** The last day in UTC: 'until Sep 10', with the year unless it is the current one. */
 function untilText({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
   const year = until.getUTCFullYear();
@@ -75,7 +78,7 @@ function untilText({ author }: Done): string {
   return `until ${day}${year === new Date().getUTCFullYear() ? '' : `, ${year}`}`;
 }
 
-/** Past tense: 'Warned the author of a post', 'Warned a member'. @param name the subject's name or pronoun */
+/** The action in the past tense: 'Warned a member'. @param name the subject's name or pronoun */
 export function doneText(action: Action, kind: ReportedKind, name = nameOfKind(kind)): string {
   const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;

@@ -1,7 +1,7 @@
 import { type KindNames, KINDS } from '@desert/contract/kinds';
 import type { ReportedKind } from '@desert/contract/moderation';
 
-/** Old entries of the log may name kinds that no longer exist. */
+/** Names of kinds. Old entries of the log may name kinds that no longer exist. */
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
 export function nameOfKind(kind: ReportedKind): string {

@@ -1,8 +1,8 @@
-/** In pixels: scroll zone at the window's edges, and scroll per frame. */
+/** Scroll zone at the window's edges, and scroll per frame, in pixels. */
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
-/** Escape cancels. @param onMove called on drop with the new index, if changed */
+/** Drags a row; Escape cancels. @param onMove called on drop with the new index, if it changed */
 export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
   if (!row?.parentElement || down.button !== 0) return;

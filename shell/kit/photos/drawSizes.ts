@@ -1,7 +1,7 @@
 import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 
 export interface PreparedPhoto {
-  /** Largest first: WebP, or JPEG if the browser does not encode WebP. */
+  /** Encoded sizes, largest first: WebP, or JPEG if the browser does not encode WebP. */
   files: Blob[];
   color: string;
 }
@@ -9,10 +9,13 @@ export interface PreparedPhoto {
 /** Encoder quality of the largest size, 0 to 1. */
 const QUALITY = 0.8;
 
-/** Encoder quality by width: cards need less. */
+/** Encoder quality by width: cards need less quality. */
 const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
 
-/** @param bitmap closed after drawing: it takes four bytes per pixel @throws if memory is exhausted */
+/**
+ * Draws the sizes of a photo. @param bitmap closed after drawing, because it takes four bytes per pixel @throws if
+ * memory is exhausted
+ */
 export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   const [largest, ...smaller] = photoSizes(bitmap);
   let { canvas: smallest } = drawn(bitmap, largest);
@@ -50,7 +53,7 @@ export interface Size {
   height: number;
 }
 
-/** Sizes, largest first: at most `PHOTO_SIDE_MAX` on the longer side, and narrower `SMALL_WIDTHS`. */
+/** The sizes of a photo, largest first: at most `PHOTO_SIDE_MAX` on the longer side, and narrower `SMALL_WIDTHS`. */
 export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   const scale = Math.min(1, PHOTO_SIDE_MAX / Math.max(width, height));
   const sized = (width: number, height: number): Size => ({
@@ -64,7 +67,7 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }
 
-/** Browsers without WebP return a PNG, which is slow for a whole photo, so one pixel is tried first. */
+/** Tests with one pixel whether the browser encodes WebP; if not, it returns a PNG, which is slow for a photo. */
 async function probe(photo: OffscreenCanvas) {
   const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });

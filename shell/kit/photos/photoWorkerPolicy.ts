@@ -5,7 +5,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** The built worker, or its source in development. */
+/** Address of the built worker, or of its source in development. */
 const PHOTO_WORKER =
   /^\/(assets\/prepare\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
 
@@ -17,11 +17,11 @@ const rules = {
 };
 
 /**
- * The only Trusted Types policy allows the photo worker's URL. A policy name can be used once, so
- * it is created before any section runs.
+ * The only Trusted Types policy, which allows the photo worker's URL. A policy name can be used once, so it is
+ * created before any section runs.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('photo-worker', rules) ?? rules;
 
-/** @returns a `TrustedScriptURL` @throws for any other address */
+/** Marks the photo worker's address as trusted. @returns a `TrustedScriptURL` @throws for any other address */
 export const trustedPhotoWorker = (address: string): string => policy.createScriptURL(address);

@@ -1,4 +1,4 @@
-/** Receives the file, posts a `PreparedPhoto`, or undefined if it cannot be decoded. */
+/** The photo worker: receives a file and posts a `PreparedPhoto`, or undefined if it cannot be decoded. */
 import { drawSizes } from './drawSizes.ts';
 
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {

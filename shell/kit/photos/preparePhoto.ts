@@ -5,10 +5,10 @@ import address from './prepare.worker.ts?worker&url';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Larger than any camera's photos. */
+/** Maximum size of a file in MB, larger than any camera's photos. */
 const FILE_MB_MAX = 100;
 
-/** Phones kill tabs beyond this, at four bytes per pixel. */
+/** Maximum megapixels. At four bytes per pixel, phones kill tabs beyond this. */
 const MEGAPIXELS_MAX = 100;
 
 interface Preparing {
@@ -16,11 +16,11 @@ interface Preparing {
   onChecked: () => void;
 }
 
-/** One at a time: the canvases of several exceed a phone's memory. */
+/** Runs one worker at a time, because the canvases of several exceed a phone's memory. */
 const workerSlot = semaphore(1);
 
 /**
- * One photo at a time. @throws UploadError if it can never be uploaded; another `Error` if the
+ * Prepares a photo for upload, one at a time. @throws UploadError if it can never be uploaded; another `Error` if the
  * worker died
  */
 export async function preparePhoto(
@@ -45,7 +45,7 @@ function refuse(message: string): never {
   throw new UploadError(message, false);
 }
 
-/** A worker per photo: terminating it frees its canvases, and is the only way to abort. */
+/** Makes the sizes in a worker per photo: terminating it frees its canvases, and is the only way to abort. */
 async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
   const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
@@ -66,10 +66,13 @@ async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto
 /** Magic bytes of JPEG, PNG and WebP. */
 const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 
-/** HEIF containers with HEVC, which most browsers cannot decode. AVIF uses the same container. */
+/** Matches HEIF containers with HEVC, which most browsers cannot decode. AVIF uses the same container. */
 const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
-/** @returns the message if the browser cannot decode it @throws UploadError if it can never be uploaded */
+/**
+ * Checks a file before it is decoded. @returns the message to show if the browser cannot decode it @throws
+ * UploadError if it can never be uploaded
+ */
 export async function checkPhoto(file: File): Promise<string> {
   if (file.size > FILE_MB_MAX * 1024 * 1024)
     refuse(`This file is larger than ${FILE_MB_MAX} MB. Choose a smaller version.`);

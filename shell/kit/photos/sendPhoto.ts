@@ -9,13 +9,13 @@ import type { PreparedPhoto } from './drawSizes.ts';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Two concurrent uploads: more would share the bandwidth, and the first would finish later. */
+/** Runs two uploads at a time. More would share the bandwidth, and the first would finish later. */
 const uploadSlot = semaphore(2);
 
 /** Backoff between attempts, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
-/** Maximum accepted `Retry-After`, in ms. */
+/** Maximum `Retry-After` that is followed, in ms. */
 const PAUSE_MAX_MS = 30_000;
 
 interface Sending {
@@ -24,7 +24,7 @@ interface Sending {
   onProgress: (sent?: number) => void;
 }
 
-/** Makes three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
+/** Uploads a photo in three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
@@ -48,14 +48,14 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
 
 let asked: Viewer | null | undefined;
 
-/** Asks once for all photos. */
+/** Asks for a log-in, once for all photos. */
 function askOnce(): void {
   if (asked !== undefined && asked === $viewer.get()) return;
   asked = $viewer.get();
   requestSignIn();
 }
 
-/** Allows asking again after a dismissal. */
+/** Allows asking again after a dismissed log-in. */
 export function askAgain(): void {
   asked = undefined;
 }
@@ -67,7 +67,7 @@ function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** Returns the pause in ms; undefined if only the user can retry. */
+/** The pause before a retry, in ms; undefined if only the user can retry. */
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
@@ -89,11 +89,11 @@ interface UploadAnswer extends ApiResponse {
   retryAfter?: number | undefined;
 }
 
-/** Timeout without progress, in ms. */
+/** Timeout in ms without progress. */
 const STALL_MS = 60_000;
 
 /**
- * `fetch` has no upload progress. @returns `NO_ANSWER` without a response @throws the signal's
+ * Uploads a photo with progress, which `fetch` lacks. @returns `NO_ANSWER` without a response @throws the signal's
  * reason only
  */
 export function uploadPhoto(

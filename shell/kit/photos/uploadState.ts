@@ -1,9 +1,9 @@
 /** State machine of an upload. Removal is not a state: unmounting aborts the upload. */
 export type UploadState =
   | { is: 'preparing' | 'uploaded' }
-  /** The user left the page before the upload finished. */
+  /** Lost, because the user left the page before the upload finished. */
   | { is: 'lost' }
-  /** `sent` in percent; undefined before a retry. */
+  /** In progress: `sent` in percent; undefined before a retry. */
   | { is: 'uploading'; sent?: number }
   | { is: 'failed'; message: string; canRetry: boolean };
 
@@ -16,7 +16,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Allowed predecessors of each state. */
+/** The states from which each state can be reached. */
 const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   preparing: ['failed'],
   uploading: ['preparing', 'uploading'],
@@ -25,7 +25,7 @@ const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   failed: ['preparing', 'uploading'],
 };
 
-/** The next state; unchanged if the event came too late. */
+/** The next state; the current one if the event came too late. */
 export function nextState(state: UploadState, next: UploadState): UploadState {
   return BEFORE[next.is].includes(state.is) ? next : state;
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 let guarded = 0;
 let controller = new AbortController();
 
-/** Asks before the page is left while `active`. */
+/** Asks before the visitor leaves the page while `active`. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

@@ -16,7 +16,7 @@ interface Uploading {
   onSettled: (state: UploadState, url?: string) => void;
 }
 
-/** Retries when online again, after a log-in, when the tab becomes visible, and on submit. */
+/** Uploads a photo. Retries when online again, after a log-in, when the tab becomes visible, and on submit. */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);

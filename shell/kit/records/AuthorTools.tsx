@@ -41,7 +41,7 @@ export interface DeleteButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** Opens the list after deletion; Undo leads back. Renders nothing for other members. */
+/** Deletes the author's record and opens the list; Undo leads back. Renders nothing for other members. */
 export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
   const viewer = useViewer();
   const cache = useApiCache();

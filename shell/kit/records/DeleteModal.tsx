@@ -13,9 +13,9 @@ export interface Deletion {
   list: string;
   id: number;
   word: string;
-  /** Called when the focused element is gone. @param isBack whether it was the Undo button */
+  /** Called when the focused element is gone. @param isBack whether Undo had the focus */
   takeFocus: (isBack: boolean) => void;
-  /** Resolves when the record's own page is left, which shows it until then. */
+  /** Resolves when the visitor leaves the record's page, which shows the record until then. */
   left?: Promise<void>;
 }
 

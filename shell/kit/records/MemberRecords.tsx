@@ -9,14 +9,14 @@ import styles from './MemberRecords.module.css';
 export interface NewestProps<T> {
   records: T[];
   level?: 3 | 4;
-  /** The list is on its author's page, so cards need not name the author. */
+  /** Whether the list is on its author's page, so that cards need not name the author. */
   ofMember?: boolean;
 }
 
 export interface MemberLists {
   heading: string;
   empty: string;
-  /** A further list below, filtered by a parameter. */
+  /** Another list below, filtered by a parameter. */
   also?: { heading: string; filter: readonly [name: string, value: string] };
 }
 

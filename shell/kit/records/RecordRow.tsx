@@ -8,11 +8,11 @@ export interface RecordRowProps {
   href: string;
   title: string;
   level: 2 | 3;
-  /** Undefined if records of this kind have no pictures, null if this one has none. */
+  /** The picture; undefined if this kind has no pictures, null if this record has none. */
   image: PictureProps['image'] | null;
   text?: string | undefined;
   note?: ReactNode;
-  /** What the viewer can do with the record. */
+  /** The viewer's actions on the record. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function RecordRows({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** A record in a list of the viewer's own: posted or saved. */
+/** A record in one of the viewer's own lists: posted or saved. */
 export function RecordRow({ href, title, level, image, text, note, children }: RecordRowProps) {
   const Heading = `h${level}` as const;
   return (

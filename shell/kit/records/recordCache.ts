@@ -5,11 +5,14 @@ import type { ApiCache } from '../apiCache.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
 interface RecordCache<T extends WithId> {
-  /** Lists contain a part of a detail's fields. */
+  /** Changes a record in lists and details; lists have only some of a detail's fields. */
   change: (id: number, change: (record: T, address: string) => T) => void;
-  /** Invalidates the record's detail, home and search results, too. @returns restores it */
+  /** Removes a record from lists, and invalidates its detail, home and search. @returns a function that restores it */
   remove: (id: number) => () => void;
-  /** Invalidates lists, home and search results. @param isNew just created, so without comments */
+  /**
+   * Stores a saved record, and invalidates lists, home and search results. @param isNew whether it was just created,
+   * and so has no comments
+   */
   put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
 }
 

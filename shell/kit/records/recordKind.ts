@@ -2,13 +2,13 @@ import { type KindName, KINDS } from '@desert/contract/kinds';
 import { listAddress } from './filters/filters.ts';
 
 export interface RecordKind {
-  /** The address of its list in the API: '/api/news/'. */
+  /** API address of the list: '/api/news/'. */
   list: string;
-  /** Where its records are shown: '/news'. */
+  /** Path of the pages: '/news'. */
   path: string;
-  /** The field of a comment or an image that says which record it is of: 'news_id'. */
+  /** Field with the record's id in a comment or an image: 'news_id'. */
   field: string;
-  /** What visitors call it: 'post'. */
+  /** Word for a record in texts: 'post'. */
   word: string;
   plural: string;
 }

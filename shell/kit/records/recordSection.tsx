@@ -37,7 +37,7 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
 
 const LOADING = 'Loading...';
 
-/** Only the code of list and detail is in the initial bundle. */
+/** Routes of a record section. Only the code of list and detail is in the initial bundle. */
 export function recordSection<T extends { id: number; user_id: number }, Detail extends T = T>(
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {

@@ -23,7 +23,7 @@ export interface RecordWidgets<T> {
   label: string;
   kind: RecordKind;
   profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'> & {
-    /** Extra query of the list: 'state=all'. */
+    /** Additional query of the list: 'state=all'. */
     query?: string;
   };
   member?: MemberLists;

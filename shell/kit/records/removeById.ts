@@ -4,7 +4,7 @@ export interface WithId {
 
 export interface Removed<T> {
   rest: T[];
-  /** Reinserts the record before the ones that followed it. */
+  /** Reinserts the record before the ones that followed it when it was removed. */
   putBack: (records: T[]) => T[];
 }
 

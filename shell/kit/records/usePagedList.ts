@@ -15,10 +15,10 @@ export interface PagedList<T> {
 }
 
 export interface ListOptions<T = unknown> {
-  /** Key of the loaded page count, if `first` changes. */
+  /** Key that identifies the number of loaded pages, if `first` changes. */
   name?: string;
   pages?: number;
-  /** Earlier pages are prepended. */
+  /** Whether earlier pages are loaded, and prepended. */
   backwards?: boolean;
   keyOf?: (record: T) => unknown;
 }
@@ -54,7 +54,7 @@ export function usePagedList<T>(
   };
 }
 
-/** Loaded pages, and the first missing address. */
+/** The loaded pages, and the first missing address. */
 function gather<T>(known: ApiResponses, first: string | undefined, asked: number) {
   const found: T[][] = [];
   let next = first;
@@ -67,7 +67,7 @@ function gather<T>(known: ApiResponses, first: string | undefined, asked: number
   return { found, missing: undefined, next };
 }
 
-/** A refetched page can overlap the next one. */
+/** Drops repeated records, because a refetched page can overlap the next one. */
 function withoutDoubles<T>(records: T[], keyOf: (record: T) => unknown): T[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()];
 }

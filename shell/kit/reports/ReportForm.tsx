@@ -10,7 +10,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { subjectOf } from '../moderation/subjects.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 import { useReported } from './reported.ts';
 import fields from '../form/fields.module.css';
 import styles from './ReportForm.module.css';
@@ -29,7 +29,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
     onDone() {
       close();
       noteReported();
-      notify('Thanks for your report. A moderator will review it.');
+      showToast('Thanks for your report. A moderator will review it.');
     },
   });
   return (

@@ -12,7 +12,7 @@ interface Target {
 /** sessionStorage key, so that a reload keeps the reports. */
 const STORED = 'reported';
 
-/** Reports sent in this tab by account: the API does not list them. */
+/** Reports that this tab sent, by account, because the API does not list them. */
 const $reported = atom<string[]>([]);
 const stored = tryStorage(() => sessionStorage.getItem(STORED));
 if (stored) $reported.set(JSON.parse(stored) as string[]);

@@ -16,8 +16,8 @@ export function saveAddress({ kind, id }: SaveTarget): string {
 }
 
 /**
- * See `sendToggle`. @param onDone called after each success, to update lists @returns the last
- * response; undefined if an earlier call handles it
+ * Saves or unsaves a record: see `sendToggle`. @param onDone called after each success, to update lists @returns the
+ * last response; undefined if an earlier call handles it
  */
 export function setSaved(
   answers: ApiCache,

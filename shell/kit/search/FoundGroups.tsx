@@ -79,7 +79,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
   );
 }
 
-/** Returns undefined for another section's kinds. */
+/** The entry for a kind; undefined for another section's kinds. */
 function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | undefined {
   const stories = storiesOf(kind);
   if (!stories) return kinds[kind as NamedKind];

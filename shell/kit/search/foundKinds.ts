@@ -4,11 +4,11 @@ import type { PictureProps } from '../images/Picture.tsx';
 
 export interface FoundEntry {
   href: string;
-  /** Its name or title, shown if the title has no match. */
+  /** Name or title, shown if the title has no match. */
   title: string;
-  /** The beginning of its text, if it has one, shown if the text has no match. */
+  /** Beginning of the text, if there is one, shown if the text has no match. */
   text?: string;
-  /** Omitted for kinds without pictures. */
+  /** The picture; omitted for kinds without pictures. */
   picture?: { image: PictureProps['image'] };
   line: ReactNode;
 }

@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { FoundKinds } from './foundKinds.ts';
 
-/** Best matches first. @param entry module that renders results: see `Widget.source` */
+/** The widget of search results, best matches first. @param entry module that renders results: see `Widget.source` */
 export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({
     reads: { answer: read<SearchAnswer>(SEARCH_READ) },

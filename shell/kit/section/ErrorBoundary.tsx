@@ -6,7 +6,7 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import { FAILED_HEAD } from './outcome.ts';
 
 export interface ErrorBoundaryProps {
-  /** Name of the part: 'Your Items for Sale'. Omitted for a whole page. */
+  /** Name of the part, such as 'Your Items for Sale'. Omitted for a whole page. */
   label?: string | undefined;
   onRetry?: (() => Promise<void>) | undefined;
   onShown?: ((head: PageHead) => void) | undefined;

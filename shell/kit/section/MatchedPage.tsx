@@ -66,8 +66,8 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
 }
 
 /**
- * Not for a page that the visitor has left, whose scroll position would be applied to the next.
- * @param head null while nothing is shown
+ * Reports a page as shown, unless the visitor has left it: its scroll position would apply to the next page. @param
+ * head null while nothing is shown
  */
 function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps['onShown']): void {
   const { address } = useAddress();

@@ -5,7 +5,7 @@ import type { RouteParams } from '@desert/contract/routes';
 import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
 
-/** An API address (see `expandTemplate`), typed by its response. */
+/** An API address (see `expandTemplate`), typed by its response's body. */
 export type Read<T> = string & { readonly answer?: T };
 
 export function read<T>(address: string): Read<T> {
@@ -30,31 +30,31 @@ export interface Route<Data = unknown> {
   loading: string;
   /** Shape of the loading skeleton; 'rows' by default. */
   shape?: LoadingShape;
-  /** @param search query string of the page */
+  /** The document's head. @param search query string of the page */
   head: (data: Data, params: RouteParams, search?: string) => PageHead;
-  /** Requires a session. */
+  /** Whether the page requires a session. */
   signedIn?: boolean;
-  /** Template of the page's season or player: 'season::year'. Other sections render strips there. */
+  /** Template of the page's tag: 'season::year'. Other sections render strips there. */
   tag?: string;
-  /** Cached by the edge: the page reads public data only, and does not render the viewer. */
+  /** Whether the edge may cache the page: it reads public data only, and does not render the viewer. */
   shared?: boolean;
-  /** Permanent redirect (301) by parameters alone: a path of the section. */
+  /** Path of the section to redirect to permanently (301), by parameters alone. */
   redirectTo?: (params: RouteParams) => string | undefined;
-  /** Redirects permanently after reading, for records with several addresses. */
+  /** Path to redirect to permanently after reading, for records with several addresses. */
   movedTo?: (data: Data, params: RouteParams) => string | undefined;
-  /** Access check; refusal is status 403. */
+  /** Whether the viewer may see the page; a refusal is a 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
   /**
-   * Modules that render it, for the critical CSS ('src/post/PostPage.tsx'); without any, whole
-   * sheets block.
+   * Modules that render the page, for the critical CSS ('src/post/PostPage.tsx'). Without any, whole sheets block
+   * rendering.
    */
   source?: string | string[] | undefined;
-  /** Page for a record unknown to the API (404). */
+  /** Page for a record that the API does not know (404). */
   NotFound?: ComponentType<NotFoundProps>;
 }
 
-/** Data types follow from the reads. */
+/** A declaration whose data types follow from its reads. */
 type Declared<Of, Reads> = Omit<Of, 'reads'> & { reads: Reads };
 
 export function route<const Reads extends Record<string, string>>(
@@ -69,7 +69,7 @@ export interface WidgetProps<Data> {
 }
 
 export interface Widget<Data = unknown> {
-  /** Like a route's; `:viewer` is the viewer's id. */
+  /** Named reads as in a route; `:viewer` is the viewer's id. */
   reads: Record<string, string>;
   label: string;
   loading: string;

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Status 403: signed in, without permission. */
+/** The page for status 403: the viewer is signed in but lacks permission. */
 export function ForbiddenPage() {
   return (
     <Notice heading="You can’t edit this">

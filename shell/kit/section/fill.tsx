@@ -12,11 +12,14 @@ interface Filling
     Omit<MountEnvironment, 'onShown' | 'path'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
-  /** If it rejects, the element is rendered again with an error. */
+  /** Resolves when the content can be rendered; if it rejects, the element shows an error. */
   ready?: Promise<void> | undefined;
 }
 
-/** A React root of its own: hydrates server HTML, or replaces it. @returns unmounts the root */
+/**
+ * Renders content in a React root of its own, which hydrates server HTML or replaces it. @returns a function that
+ * unmounts the root
+ */
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
@@ -63,7 +66,7 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   };
 }
 
-/** Input typed before a full rerender, restored like a posted form. */
+/** Input typed before a full rerender, which is restored like a posted form. */
 function typedInto(element: HTMLElement): PostedForm | undefined {
   const form = element.querySelector<HTMLFormElement>('form[method="post"]');
   if (!form || !isEdited(form, {})) return undefined;

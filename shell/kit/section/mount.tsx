@@ -10,9 +10,9 @@ import { WidgetApp } from './WidgetApp.tsx';
 export interface SectionModule {
   /** Fetches the code of the page at a path (lazy loading). */
   prepare: (path: string) => Promise<void>;
-  /** Mounts the section at the visitor's address; hydrates server HTML if present. @returns unmounts it */
+  /** Mounts the section at the visitor's address; hydrates server HTML if present. @returns unmounts it when called */
   mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
-  /** Mounts a widget likewise. @throws for an unknown name */
+  /** Mounts a widget in the same way. @throws for an unknown name */
   mountWidget: (
     element: HTMLElement,
     environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'> & { widget: string },

@@ -7,12 +7,12 @@ export interface MountEnvironment {
   onShown: (head: PageHead) => void;
   path: string;
   form?: PostedForm | undefined;
-  /** By default true; otherwise the element's HTML stays until the section is rendered. */
+  /** Whether to hydrate, by default true. Otherwise the element's HTML stays until the section is rendered. */
   hydrate?: boolean | undefined;
   /** Called when a component threw. */
   onFault?: (error: unknown) => void;
   /** Called when hydration failed and the section was rendered again. */
   onHydrationFault?: (error: unknown) => void;
-  /** Remounts the section on retry. Without it, the components are rendered again. */
+  /** Remounts the section for a retry. Without it, a retry only rerenders the components. */
   onRetry?: () => Promise<void>;
 }

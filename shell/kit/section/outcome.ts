@@ -11,7 +11,7 @@ export type PageOutcome =
   | { state: 'moved'; location: string }
   | { state: 'ready'; data: Record<string, unknown> };
 
-/** Page state by available responses. A malformed id (400) counts as unknown (404). */
+/** The state of a page by its responses. A malformed id (400) counts as unknown (404). */
 export function outcomeOf(
   reads: [name: string, address: string][],
   known: ApiResponses,

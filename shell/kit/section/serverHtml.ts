@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * React leaves the HTML alone during hydration. With Trusted Types, text cannot become HTML: the
- * element is then empty unless the server rendered it.
+ * HTML that React leaves alone during hydration. With Trusted Types, text cannot become HTML: the element is then
+ * empty unless the server rendered it.
  */
 export function serverHtml(html: string): { __html: string } {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -6,7 +6,7 @@ import { useApiCache } from './context.tsx';
 
 interface Reads {
   known: ApiResponses;
-  /** All addresses in one string, for comparison. */
+  /** All addresses in one string, to compare them. */
   key: string;
   retry: () => Promise<unknown>;
 }

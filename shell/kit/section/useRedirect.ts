@@ -6,7 +6,7 @@ import { $modal } from '../modal/store.ts';
 import { useAddress, useNavigate } from '../router.tsx';
 import { $endedSession, useViewer } from '../session.ts';
 
-/** Replaces the history entry. @param to undefined to stay @param search query string to append */
+/** Redirects by replacing the history entry. @param to undefined to stay @param search query string to append */
 export function useRedirect(to: string | undefined, search = ''): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -14,14 +14,14 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/** Redirects to the log-in and back, like the edge on a first visit. @returns `required` for visitors */
+/** Redirects to the log-in and back, as the edge does on a first visit. @returns `required` for visitors */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
   useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }
 
-/** Also returns a viewer whose session ended while the page was open, so that their input stays. */
+/** The viewer of a page. Includes a viewer whose session ended while the page was open, so that their input stays. */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
   const { address } = useAddress();

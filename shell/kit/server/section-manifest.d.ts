@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@desert/contract/page';
 
-/** Written by the build that imports it. */
+/** The section's manifest, written by the build that imports it. */
 declare const manifest: SectionManifest;
 export default manifest;

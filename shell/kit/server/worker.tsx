@@ -1,4 +1,4 @@
-/** A section's Worker: renders fragments for the edge. */
+/** A section's Worker, which renders fragments for the edge. */
 import type {
   FragmentHead,
   FragmentLine,
@@ -20,7 +20,7 @@ import { ViewerContext } from '../session.ts';
 
 const encoder = new TextEncoder();
 
-/** Usage: `export default sectionWorker(section, manifest)`. */
+/** The Worker of a section: `export default sectionWorker(section, manifest)`. */
 export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
   return {
     async fetch(request: Request): Promise<Response> {
@@ -65,7 +65,7 @@ function fragment(head: FragmentHead, html = ''): Response {
   return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
 }
 
-/** Head, tree and lazily loaded component of the request. */
+/** The head, tree and lazily loaded component of a request. */
 function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
   if (asked.widget !== undefined) {
     const widget = widgets?.[asked.widget];

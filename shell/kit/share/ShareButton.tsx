@@ -7,7 +7,7 @@ import styles from './ShareButton.module.css';
 
 export interface ShareButtonProps {
   title: string;
-  /** Shared address, if more than the path. */
+  /** Address to share, if it is not the path. */
   address?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { canonicalPath } from '@desert/contract/head';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 
-/** Copies the link if there is no system dialog. @returns the link to show if both fail */
+/** Shares the page by the system's dialog, or copies the link. @returns the link to show if both fail */
 export async function sharePage(
   title: string,
   address = canonicalPath(window.location.pathname),
@@ -10,7 +10,7 @@ export async function sharePage(
   return (await shareBySystem({ title, url })) ? undefined : copyLink(url);
 }
 
-/** True also if the visitor cancelled. */
+/** Opens the system's share dialog. @returns whether there is one, also if the visitor canceled it */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -21,11 +21,11 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
   }
 }
 
-/** Browsers may refuse, and have no clipboard without https. */
+/** Copies a link. Browsers may refuse, and have no clipboard without https. */
 async function copyLink(url: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(url);
-    notify('Link copied.');
+    showToast('Link copied.');
     return undefined;
   } catch {
     return url;

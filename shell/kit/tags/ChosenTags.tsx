@@ -5,7 +5,7 @@ import styles from './TagsField.module.css';
 
 interface ChosenTagsProps {
   chosen: readonly ChosenTag[];
-  /** Reserves room for the address's tag. */
+  /** Whether to reserve room for the address's tag. */
   expected: boolean;
   onRemove: (key: string, at: number) => void;
 }

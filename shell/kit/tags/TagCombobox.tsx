@@ -15,7 +15,7 @@ interface TagComboboxProps extends Pick<
   live: boolean;
 }
 
-/** Characters of `TAGS_MAX` names. */
+/** Maximum characters of the field: enough for `TAGS_MAX` names. */
 const NAMES_MAX = 500;
 
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {

@@ -9,7 +9,7 @@ export interface TagListProps {
   tags: readonly Tag[] | undefined;
 }
 
-/** @param owner id of the record's author, who is asked whether they were at the tagged game */
+/** The tags of a record. @param owner id of the record's author, who is asked whether they were at the tagged game */
 export function TagList({ tags, owner }: TagListProps & { owner: number }) {
   const id = useId();
   const viewer = useViewer();

@@ -20,13 +20,13 @@ import fields from '../form/fields.module.css';
 
 export interface TagsFieldProps {
   tags: readonly Tag[] | undefined;
-  /** Names of the form fields to search for suggestions: 'title details'. */
+  /** Names of the form fields whose text suggests tags: 'title details'. */
   from: string;
 }
 
 const NO_TAGS: readonly Tag[] = [];
 
-/** Adds tags by typing or from suggestions; without JavaScript, names are separated by commas. */
+/** Field that adds tags by typing or from suggestions. Without JavaScript, names are separated by commas. */
 export function TagsField({ tags, from }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ import { seasonBegins, seasonOf } from './seasonSpellings.ts';
 
 export const SHOWN_MAX = 8;
 
-/** Removed in slugs: 'B.J. Crombeen' is 'bj-crombeen'. */
+/** Characters that slugs drop: 'B.J. Crombeen' is 'bj-crombeen'. */
 const SIGNS = /[.'’]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
- * Every word must start a word of the name, or the text a season in any spelling. @param isFree not
- * selected
+ * The choices that match a text: every word must start a word of the name, or the text must start a spelling of the
+ * season. @param isFree whether a choice is not selected
  */
 export function findChoices(
   choices: readonly TagChoice[],
@@ -28,7 +28,7 @@ export function findChoices(
   return found;
 }
 
-/** An exact match: a season in any spelling, a player's name or slug, or a game's date. */
+/** The exact match of a text: a season in any spelling, a player's name or slug, or a game's date. */
 export function exactChoice(choices: readonly TagChoice[], typed: string): TagChoice | undefined {
   const season = seasonOf(typed);
   if (season !== undefined) return choices.find(({ id }) => id === season);
@@ -46,7 +46,7 @@ function fits(choice: TagChoice, typed: string, begins: readonly string[]): bool
   return begins.every((begin) => words.some((word) => word.startsWith(begin)));
 }
 
-/** Memoized: the thousands of games are searched on each key. */
+/** Words by choice, memoized because each key press searches thousands of games. */
 const memo = new WeakMap<TagChoice, string[]>();
 
 function namesOf(choice: TagChoice): string[] {
@@ -58,7 +58,7 @@ function namesOf(choice: TagChoice): string[] {
   return words;
 }
 
-/** Name words, with and without signs: 'O'Neill' is 'o', 'neill' and 'oneill'. */
+/** The words of a name, with and without signs: 'O'Neill' is 'o', 'neill' and 'oneill'. */
 function wordsOf(text: string): string[] {
   const plain = folded(text);
   const words = plain.split(BETWEEN_WORDS);

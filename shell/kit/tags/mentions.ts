@@ -43,7 +43,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
   return pieces.flatMap((piece) => (piece.href === undefined ? withLinks(piece, found) : [piece]));
 }
 
-/** Position of a name as whole words outside other mentions. */
+/** Position of a name in a text, as whole words outside other mentions. */
 function placeOf(
   name: string,
   { at: start, text }: Piece,

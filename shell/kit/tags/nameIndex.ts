@@ -17,7 +17,7 @@ interface Name {
 
 export interface NameIndex {
   choices: readonly TagChoice[];
-  /** By first word, full names first. */
+  /** Names by their first word, full names first. */
   names: Map<string, Name[]>;
 }
 
@@ -33,7 +33,7 @@ export function wordsIn(text: string): Word[] {
   });
 }
 
-/** @param choices order of suggestions for equal last names */
+/** Indexes players by name. @param choices in the order of suggestions for equal last names */
 export function indexNames(choices: readonly TagChoice[]): NameIndex {
   const names = new Map<string, Name[]>();
   const note = (choice: TagChoice, name: string, full: boolean) => {

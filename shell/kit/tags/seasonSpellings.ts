@@ -8,7 +8,7 @@ export interface NamedSeason {
 
 const PLAYED = new Set(SEASONS);
 
-/** One or two years, outside words, amounts and dates (2011-12-05). */
+/** Matches one or two years, outside words, amounts and dates (2011-12-05). */
 const YEARS =
   /(?<![\p{L}\p{N}$#]|\d[-–—/])(\d{4}|\d{2})(?:\s?[-–—/]\s?(\d{4}|\d{2}))?(?![\p{L}\p{N}]|[-–—/]\d)/gu;
 
@@ -20,7 +20,7 @@ export function seasonsIn(text: string): NamedSeason[] {
   });
 }
 
-/** Returns undefined unless the text is a played season in any spelling. */
+/** The season that a text spells; undefined unless it was played. */
 export function seasonOf(text: string): string | undefined {
   const typed = text.trim();
   const [found, more] = Array.from(typed.matchAll(YEARS));
@@ -28,7 +28,7 @@ export function seasonOf(text: string): string | undefined {
   return seasonOfYears(found[1] ?? '', found[2]);
 }
 
-/** Prefix match in any spelling. @param typed '11-1', '2011/' */
+/** Whether a text is the beginning of a season's spelling. @param typed such as '11-1' or '2011/' */
 export function seasonBegins(season: string, typed: string): boolean {
   const begin = typed.replace(/\s/g, '').replace(/[–—/]/g, '-');
   const start = Number(season.slice(0, 4));

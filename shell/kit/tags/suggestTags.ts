@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * Full names, seasons, and dates of games in order, then capitalized last names, unless that player is named in full
- * or selected. @param dismissed removed keys
+ * Tags for a text: full names, seasons, and dates of games in order, then capitalized last names, unless that player
+ * is named in full or selected. @param dismissed keys of removed tags
  */
 export function suggestTags(
   { choices, names }: NameIndex,

@@ -18,7 +18,7 @@ export const LABELS_FIELD = 'tag_labels';
 /** Field that marks the address's tag as applied, so that removing it sticks. */
 export const ASKED_FIELD = 'tag_asked';
 
-/** Holds the address's tag until the choices load: a form sent before then looks it up. */
+/** Holds the address's tag until the choices load. If the form is sent before, the tag is looked up then. */
 export const UNRESOLVED_FIELD = 'tag_unresolved';
 
 export interface ChosenTag {

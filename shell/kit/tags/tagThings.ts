@@ -2,7 +2,7 @@ import type { Thing } from '@desert/contract/head';
 import { ERAS } from '@desert/contract/seasons';
 import type { Tag } from '@desert/contract/tags';
 
-/** For `about` in the page's head: https://schema.org/about */
+/** The tags as `about` of the page's head: https://schema.org/about */
 export function tagThings(tags: readonly Tag[] = []): Thing[] | undefined {
   if (tags.length === 0) return undefined;
   return tags.map(({ kind, label, path }) =>

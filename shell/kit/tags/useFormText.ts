@@ -1,6 +1,9 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 
-/** Updates with low priority. @param names separated by spaces @param onTyped called on input */
+/**
+ * The current text of form fields, updated with low priority. @param names separated by spaces @param onTyped called
+ * on input
+ */
 export function useFormText(
   element: RefObject<HTMLInputElement | null>,
   names: string,

@@ -16,7 +16,7 @@ export interface TagChoices {
   retry: () => Promise<unknown>;
 }
 
-/** Seasons, players, and games, loaded on demand. */
+/** The choices of tags: seasons, players, and games, loaded on demand. */
 export function useTagChoices(): TagChoices {
   const cache = useApiCache();
   const { [NAMES]: names, [GAMES]: games } = useStore(cache.$responses);
@@ -52,7 +52,7 @@ export function choiceOf(choices: readonly TagChoice[], key: string): TagChoice 
   return choices.find((choice) => tagKey(choice) === key || choice.path === path);
 }
 
-/** The tags to send with that of the address, if the form was sent before the choices loaded. */
+/** The form's tags with the one of its address, for a form that was sent before the choices loaded. */
 export async function withUnresolvedTag(
   cache: ApiCache,
   tags: TagRef[],

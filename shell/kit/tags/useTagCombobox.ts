@@ -90,7 +90,7 @@ export function useTagCombobox(
     return true;
   }
 
-  /** @returns whether the key was handled */
+  /** Handles a key. @returns whether it was handled */
   function press({ key, altKey, repeat }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       show(key === 'ArrowDown' || !altKey);

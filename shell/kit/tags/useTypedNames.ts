@@ -9,11 +9,11 @@ export interface TypedText {
   typed: string;
   note: (text: string) => void;
   write: (text: string) => void;
-  /** Selects exact matches that are followed by a comma; all of them if `isDone`. */
+  /** Turns exact matches that are followed by a comma into tags; all exact matches if `isDone`. */
   settle: (isDone: boolean) => void;
 }
 
-/** Text of the field: exact names become tags, others stay to be corrected. */
+/** State of the field's text: exact names become tags, and other text stays to be corrected. */
 export function useTypedNames(
   input: RefObject<HTMLInputElement | null>,
   { choices, load }: TagChoices,

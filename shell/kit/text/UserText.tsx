@@ -4,12 +4,12 @@ import { tiedPieces } from '../tags/mentions.ts';
 import { linksIn, memberPieces, type Piece } from './links.ts';
 import styles from './UserText.module.css';
 
-/** Maximum links per text, which are slow to render. */
+/** Maximum links per text, because they are slow to render. */
 const LINKS_MAX = 50;
 
 export interface UserTextProps {
   text: string;
-  /** Links the first occurrence of each. */
+  /** Tags whose first occurrence is linked. */
   tags?: readonly Tag[] | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Piece {
   at: number;
   text: string;
   href?: string;
-  /** Of a page of this site. */
+  /** Path of a linked page of this site. */
   path?: string;
 }
 
@@ -24,7 +24,7 @@ export function linksIn(text: string): Piece[] {
   return pieces;
 }
 
-/** Links mentions; the members may not exist. Existing links stay; the text is unchanged. */
+/** Links mentions, whether the members exist or not. Existing links stay; the text is unchanged. */
 export function memberPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) =>
     piece.href === undefined && piece.path === undefined
@@ -40,7 +40,7 @@ export function memberPieces(pieces: readonly Piece[]): Piece[] {
   );
 }
 
-/** @param links in order; those outside of the piece are skipped */
+/** The pieces of a text with its links. @param links in order; those outside of the piece are skipped */
 export function withLinks({ at: start, text }: Piece, links: readonly Piece[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -1,9 +1,9 @@
-/** Toasts: one at a time, shown by the shell in a live region. */
+/** Toasts, one at a time. The shell shows them in a live region. */
 import { atom } from 'nanostores';
 
-/** Duration in ms. */
+/** Duration of a toast in ms. */
 const TOAST_MS = 5_000;
-/** Duration with Undo, in ms. */
+/** Duration of a toast with Undo, in ms. */
 const UNDO_MS = 10_000;
 
 export interface Toast {
@@ -15,12 +15,12 @@ export const $toast = atom<Toast | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Pauses the timeout while a toast is hovered or focused. */
+/** Pauses the toast's timeout while it is hovered or focused. */
 export function holdToast(): void {
   clearTimeout(timer);
 }
 
-/** Restarts the timeout. */
+/** Restarts the toast's timeout. */
 export function releaseToast(): void {
   clearTimeout(timer);
   timer = setTimeout(hideToast, $toast.get()?.undo ? UNDO_MS : TOAST_MS);
@@ -31,8 +31,11 @@ export function hideToast(): void {
   $toast.set(null);
 }
 
-/** Shows a toast, replacing the previous one: 'Your item is for sale.' @param undo offers Undo */
-export function notify(text: string, undo?: () => void): void {
+/**
+ * Shows a toast, such as 'Your item is for sale.', in place of the previous one. @param undo called by the toast's
+ * Undo button; without it there is no button
+ */
+export function showToast(text: string, undo?: () => void): void {
   $toast.set({ text, ...(undo && { undo }) });
   releaseToast();
 }

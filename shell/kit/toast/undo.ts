@@ -1,13 +1,13 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { sendApi } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
-import { notify } from './store.ts';
+import { showToast } from './store.ts';
 
 interface Deletion {
   word: string;
-  /** Written by another member: 'removed' instead of 'your'. */
+  /** Whether another member wrote it: the toast says 'removed' instead of 'your'. */
   isOthers?: boolean;
-  /** API address before 'delete/' and 'restore/'. */
+  /** API address of the record, to which 'delete/' and 'restore/' are appended. */
   address: string;
   onDeleted?: () => void;
   onRestored: () => void;
@@ -23,12 +23,15 @@ export async function deleteWithUndo(deletion: Deletion): Promise<ApiResponse | 
 
   async function undo() {
     const answer = await sendApi('POST', `${address}restore/`);
-    if (answer.status !== 200) return notify(errorText(answer));
+    if (answer.status !== 200) return showToast(errorText(answer));
     onRestored();
-    notify(`${it} was restored.`);
+    showToast(`${it} was restored.`);
   }
 
   onDeleted?.();
-  notify(`${it} was ${isOthers ? 'removed' : 'deleted'}.`, isGone ? undefined : () => void undo());
+  showToast(
+    `${it} was ${isOthers ? 'removed' : 'deleted'}.`,
+    isGone ? undefined : () => void undo(),
+  );
   return undefined;
 }

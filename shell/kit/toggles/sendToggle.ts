@@ -3,15 +3,14 @@ import type { ApiResponse } from '@desert/contract/page';
 import { map } from 'nanostores';
 import { isGood } from '../api.ts';
 import { OFFLINE } from '../form/errorsOf.ts';
-import { notify } from '../toast/store.ts';
+import { showToast } from '../toast/store.ts';
 
-/** Unconfirmed choices by address, which override API data. Written on clicks, never during rendering. */
+/** Unconfirmed choices by address, which override API data. They are written on clicks, never during rendering. */
 export const $pendingToggles = map<Record<string, boolean>>({});
 
 /**
- * One request per address at a time; a choice made meanwhile follows. @param takeOver receives each
- * successful response and its state @returns the last response; undefined if an earlier call
- * handles it
+ * Sends a choice, one request per address at a time; a choice made meanwhile follows. @param takeOver receives each
+ * successful response and its state @returns the last response; undefined if an earlier call handles it
  */
 export async function sendToggle(
   address: string,
@@ -35,13 +34,16 @@ function askedOf(address: string): boolean | undefined {
   return $pendingToggles.get()[address];
 }
 
-/** The record has the confirmed state now. */
+/** Forgets the choice, because the record has the confirmed state now. */
 function forget(address: string): void {
   const { [address]: _, ...rest } = $pendingToggles.get();
   $pendingToggles.set(rest);
 }
 
-/** @param signInFirst called if the session has ended @returns whether it succeeded, as far as known */
+/**
+ * Shows the failure of a toggle. @param signInFirst called if the session has ended @returns whether it succeeded, as
+ * far as known
+ */
 export function showToggleResult(
   answer: ApiResponse | undefined,
   signInFirst: () => void,
@@ -54,5 +56,5 @@ export function showToggleResult(
 }
 
 export function notifyFailure(): void {
-  notify(navigator.onLine ? 'That didn’t go through. Please try again.' : OFFLINE);
+  showToast(navigator.onLine ? 'That didn’t go through. Please try again.' : OFFLINE);
 }

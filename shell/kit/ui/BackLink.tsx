@@ -4,7 +4,7 @@ import { useNavigate } from '../router.tsx';
 import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
-/** Restores the list's query, loaded pages and scroll position. Calls `onAim` once. */
+/** A link that restores a list's query, loaded pages and scroll position. Calls `onAim` once. */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const aimed = useRef(false);

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
 /**
- * 'primary': one per page; 'subtle': an action of every record; 'danger' deletes; 'quietDanger'
- * asks first.
+ * Looks of a button. 'primary': one per page; 'subtle': an action on a record; 'danger' deletes; 'quietDanger' asks
+ * first.
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 

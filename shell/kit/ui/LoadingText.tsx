@@ -9,10 +9,10 @@ export interface LoadingTextProps {
   part?: boolean;
 }
 
-/** Most pages load sooner. */
+/** Delay in ms: most pages load sooner. */
 const DELAY_MS = 150;
 
-/** Maximum bars of any shape. */
+/** Keys of the bars: as many as any shape has. */
 const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Loading message over a skeleton. */

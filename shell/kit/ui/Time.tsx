@@ -1,7 +1,7 @@
 import { MONTHS } from '@desert/contract/months';
 import { useSyncExternalStore } from 'react';
 
-/** Date in UTC: 'Nov 21, 2026', the same on the server and for every reader. */
+/** A date in UTC, such as 'Nov 21, 2026', which is the same on the server and for every reader. */
 export function Time({ iso }: { iso: string }) {
   const [year = '', month, day] = iso.slice(0, 10).split('-').map(Number);
   return <time dateTime={iso}>{`${MONTHS[Number(month) - 1]?.slice(0, 3)} ${day}, ${year}`}</time>;
@@ -11,7 +11,7 @@ const never = () => () => {};
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Cached: creating a formatter is slow. */
+/** The formatter, cached because creating one is slow. */
 function localTime(iso: string): string {
   format ??= new Intl.DateTimeFormat('en-US', {
     month: 'short',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnline, useWhenOnline } from '../connection.ts';
 
-/** Retries also when the connection is back. */
+/** State of a retry, which also happens when the connection is back. */
 export function useRetry(onRetry: () => unknown) {
   const [retrying, setRetrying] = useState(false);
   const online = useOnline();

@@ -14,7 +14,10 @@ import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { sendLink } from './send-link.ts';
 
-/** Mails a link to the new address and a notice to the current one, without revealing whether it is taken. */
+/**
+ * Starts a change of email: mails a link to the new address and a notice to the current one, without revealing
+ * whether it is taken.
+ */
 export async function changeAddress(
   context: AuthContext,
   account: Account,

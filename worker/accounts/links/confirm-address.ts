@@ -15,7 +15,7 @@ const TAKEN: AuthError = {
 
 type Link = typeof mailLinks.$inferSelect;
 
-/** Is idempotent until the link expires. A change of address ends every other session and link. */
+/** Confirms an email. Idempotent until the link expires. A change of email ends every other session and link. */
 export async function confirmAddress(
   context: AuthContext,
   token: string,
@@ -35,7 +35,7 @@ export async function findConfirmation(context: AuthContext, token: string) {
   return isOld ? undefined : found;
 }
 
-/** @returns whether the account has the address: another account may have taken it meanwhile */
+/** Stores the confirmed email. @returns whether the account has it: another account may have taken it meanwhile */
 async function store(
   { database, request, now }: AuthContext,
   link: Link,

@@ -8,7 +8,7 @@ import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** One message for used, expired, unknown and mismatched links, so that it reveals nothing. */
+/** The error of every dead link: the same for used, expired, unknown and mismatched ones, to reveal nothing. */
 export const DEAD_LINK: AuthError = {
   ok: false,
   status: 400,

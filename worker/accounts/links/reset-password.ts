@@ -14,8 +14,8 @@ import { startSession } from '../start-session.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 /**
- * Confirms the email and ends every session. The browser gets one, unless suspended or a second
- * factor is needed.
+ * Sets a new password by a link, confirms the email and ends every session. The browser gets a session, unless
+ * suspended or a second factor is needed.
  */
 export async function resetPassword(
   context: AuthContext,
@@ -48,7 +48,7 @@ export async function resetPassword(
   });
 }
 
-/** @returns whether it was set: of two concurrent requests with a link, one succeeds */
+/** Stores the password. @returns whether it was set: of two concurrent requests with a link, one succeeds */
 async function store(
   { database, now }: AuthContext,
   { id, email_confirmed_at }: User,

@@ -18,7 +18,7 @@ const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter
   address: { path: '/confirm', letter: addressLetter },
 };
 
-/** Statements that mail a link, the same whether the account exists or not. Older links end. */
+/** Statements that mail a link, the same whether the account exists or not. Older links stop working. */
 export function sendLink(
   { database, env, request, now }: AuthContext,
   purpose: Purpose,

@@ -23,12 +23,12 @@ export const TOO_LATE: AuthError = {
 
 interface Signed {
   challenge: Challenge;
-  /** As the only factor: requires user verification on the device. */
+  /** Whether the passkey is the only factor, which requires user verification on the device. */
   alone: boolean;
   assertion: PasskeyAssertion;
 }
 
-/** Fails if the signature counter decreased, as a cloned passkey's would. */
+/** Verifies a passkey's signature. Fails if the signature counter decreased, as a cloned passkey's would. */
 export const verifyPasskey: Verify<Signed> = async (
   { database, request, now },
   { id: user_id },

@@ -46,7 +46,7 @@ export async function renamePasskey(
   return row && passkeyAnswer(row);
 }
 
-/** Turns the second factor off with the last passkey, so that the owner is not locked out. */
+/** Removes a passkey. With the last one, turns the second factor off, so that the owner is not locked out. */
 export async function removePasskey(
   database: Database,
   own: { id: number; user_id: number },

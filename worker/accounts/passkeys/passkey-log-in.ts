@@ -13,7 +13,10 @@ import { startSession } from '../start-session.ts';
 import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { askToSign, findChallenge } from './challenges.ts';
 
-/** Counts as a failed log-in until it is signed, because each challenge is a row in the database. */
+/**
+ * Issues a challenge for a log-in. It counts as a failed log-in until it is signed, because each challenge is a row
+ * in the database.
+ */
 export async function askForPasskey(
   context: AuthContext,
 ): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {

@@ -9,7 +9,7 @@ import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 
 type Codes = { ok: true; codes: string[] } | AuthError;
 
-/** Turning it on needs a passkey and creates new recovery codes. */
+/** Turns the second factor on or off. Turning it on needs a passkey and creates new recovery codes. */
 export async function setSecondFactor(
   context: AuthContext,
   user_id: number,

@@ -1,6 +1,6 @@
 /** WebAuthn's relying party: this site at the requested address. */
 
-/** Loaded lazily: 300 KB that few requests need. */
+/** Loads the library on demand: 300 KB that few requests need. */
 export const webauthn = () => import('@simplewebauthn/server');
 
 /** The relying party id (host) and the allowed origin. */

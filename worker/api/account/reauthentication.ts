@@ -19,7 +19,7 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-/** 403 unless the member recently logged in or reauthenticated; use after `signedIn`. */
+/** Responds 403 unless the member logged in or reauthenticated recently. Use it after `signedIn`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await c.var.session();
   if (session && isAuthenticatedLately(session)) return next();

@@ -1,4 +1,4 @@
-/** Counts in this isolate's memory, for floods rather than exact limits. @returns 0, or the ms to wait */
+/** Limits floods by a count in this isolate's memory, which is not exact. @returns 0, or the ms to wait */
 export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
   let since = -Infinity;
   let spent = 0;

@@ -8,7 +8,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
-/** Log lines per minute and isolate: a broken section fails for many visitors. */
+/** Maximum log lines per minute and isolate, because a broken section fails for many visitors. */
 const LINES = 60;
 
 /** Maximum bytes of a report: a reason of 300 characters in any script, and the rest. */

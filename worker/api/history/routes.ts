@@ -40,7 +40,7 @@ import { linkNext } from '../records/link-next.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
-/** Seconds. History changes only by corrections. */
+/** Max-age in seconds. History changes only by corrections. */
 const MAX_AGE = 300;
 
 const TeamParams = v.object({

@@ -8,7 +8,7 @@ interface TagsContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown> };
 }
 
-/** 400 for an unknown player or game, which no schema can detect. */
+/** Responds 400 for an unknown player or game, which no schema can detect. */
 export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
   const { database, body } = c.var;
   if (!body['tags']) return next();

@@ -20,7 +20,7 @@ export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
   return { user_id: id, idempotency_key };
 }
 
-/** 404 if the record is missing, 403 if it is another user's. @param record as read in the same batch */
+/** Responds 404 if the record is missing, and 403 if it is another user's. @param record as read in the same batch */
 export function respondToOwner<E extends SignedInContext, R extends { user_id: number }>(
   c: Context<E>,
   record: R | undefined,
@@ -35,12 +35,12 @@ export function missing(): Response {
   return errorResponse(404, GONE);
 }
 
-/** 410: the idempotency key's record was deleted; a retry does not create it again. */
+/** The 410 for the idempotency key of a deleted record: a retry does not create it again. */
 export function deletedSince(): Response {
   return errorResponse(410, 'This was already posted and has since been deleted.');
 }
 
-/** 409: the idempotency key belongs to another record. */
+/** The 409 for the idempotency key of another record. */
 export function keyConflict(): Response {
   return errorResponse(
     409,

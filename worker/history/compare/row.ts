@@ -3,7 +3,7 @@ import type { ComparedRow } from '@desert/contract/compare';
 /** Which value is best: the highest, the lowest, or none. */
 export type Better = 'more' | 'less' | null;
 
-/** @param better marks the best of numeric values */
+/** A row of the comparison. @param better marks the best of numeric values */
 export function rowOf(
   label: string,
   format: ComparedRow['format'],

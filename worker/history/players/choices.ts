@@ -5,7 +5,7 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { fullName, playersIn, selectDocument } from './player-index.ts';
 
-/** All taggable seasons (newest first) and players (most games first). Reads a row per season, and one. */
+/** All taggable seasons (newest first) and players (most games first). Reads a row per season, and one for players. */
 export async function listChoices(database: Database): Promise<TagChoice[]> {
   const [seasons, index] = await database.batch([
     database

@@ -15,7 +15,7 @@ const SORTS: Record<Sort, (player: IndexedPlayer) => number | null> = {
   last: ({ spans }) => spans.at(-1)?.[1] ?? 0,
 };
 
-/** @param players sorted by name, which also breaks ties */
+/** Filters and sorts the players of a list. @param players sorted by name, which also breaks ties */
 export function playersAskedFor(
   players: IndexedPlayer[],
   { q, position, number, season, era, sort }: Omit<AskedPlayers, 'limit'>,
@@ -40,7 +40,7 @@ function sorted(players: IndexedPlayer[], valueOf: (player: IndexedPlayer) => nu
   });
 }
 
-/** Whether each word is a prefix of one of his names. */
+/** Whether each word is a prefix of one of a player's names. */
 function isCalled({ first_name, last_name }: IndexedPlayer, words: string[]): boolean {
   const names = foldedWords(`${first_name} ${last_name}`);
   return words.every((word) => names.some((name) => name.startsWith(word)));
@@ -52,7 +52,7 @@ function plays(player: IndexedPlayer, position: NonNullable<AskedPlayers['positi
   return positions.some((one) => one !== 'D') && !isGoalie(player);
 }
 
-/** @param era a name that the franchise played under */
+/** Whether a player played under a name of the franchise. @param era the name's id */
 function playedUnder(player: IndexedPlayer, era: EraId): boolean {
   return ERAS.some(({ id, first, last }) => id === era && playedIn(player, first, last));
 }

@@ -18,7 +18,10 @@ interface List {
   players: PlayerLink[];
 }
 
-/** @param from address of the list with its query @returns null if he is not in a list there */
+/**
+ * The place of a player in the list the visitor comes from. @param from address of the list with its query @returns
+ * null if the player is not in it
+ */
 export async function placeIn(
   database: Database,
   from: string,

@@ -7,7 +7,7 @@ import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 
 export interface IndexedPlayer extends PlayerSummary {
-  /** Ranges of consecutive calendar years in which his seasons start. */
+  /** Ranges of consecutive calendar years in which the player's seasons start. */
   spans: [first: number, last: number][];
 }
 
@@ -19,7 +19,7 @@ export function selectDocument(database: Database, name: string | SQLWrapper) {
     .where(eq(historyDocuments.name, name));
 }
 
-/** Sorted by last name. Reads one row. */
+/** All players, sorted by last name. Reads one row. */
 export async function readPlayers(database: Database): Promise<IndexedPlayer[]> {
   return playersIn(await selectDocument(database, 'players'));
 }

@@ -1,3 +1,4 @@
+/** Suspends, unsuspends, bans for good or warns the author of a subject. */
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
@@ -7,7 +8,7 @@ import type { EffectOf, NewAction } from '../log-action.ts';
 
 const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
-/** Equal actions within this many ms count as one: two moderators, or a double click. */
+/** Time in ms within which equal actions count as one: by two moderators, or by a double click. */
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';

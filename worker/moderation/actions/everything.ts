@@ -16,12 +16,12 @@ const MOST = 300;
 
 const STEP = 20;
 
-/** Comments first, so that those on the member's own stories get cases of their own. */
+/** The kinds with comments first, so that those on the member's own stories get cases of their own. */
 const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
- * One action per record, so that reporters are notified and each can be restored. The next request
- * resumes an interrupted one.
+ * Suspends a member and hides everything they wrote. Takes one action per record, so that reporters are notified and
+ * each can be restored. The next request resumes an interrupted one.
  */
 export async function suspendForEverything(
   database: Database,
@@ -41,9 +41,9 @@ export async function suspendForEverything(
 }
 
 /**
- * One action per record, then lifts the suspension. The next request resumes an interrupted one.
- * Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
- * @returns whether all of it is restored
+ * Restores everything that a suspension hid, one action per record, then lifts it. The next request resumes an
+ * interrupted one. Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
+ * @returns whether everything is restored
  */
 export async function unsuspendWithEverything(
   database: Database,

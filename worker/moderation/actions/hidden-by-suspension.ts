@@ -5,7 +5,7 @@ import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';
 
-/** Lists the next ids of a table that a suspension in force hid. Leaves out comments whose story is not visible. */
+/** The next ids of a table that a current suspension hid, without comments whose story is not visible. */
 export async function nextHiddenBySuspension(
   database: Database,
   { records }: WrittenKind,
@@ -30,7 +30,10 @@ export async function nextHiddenBySuspension(
   return hidden.map(({ id }) => id as number);
 }
 
-/** Whether the last action that hid a record has the moderator, rule and reason of an earlier suspension that is in force. */
+/**
+ * The condition that the last action that hid a record has the moderator, rule and reason of an earlier suspension
+ * that is still current.
+ */
 function isHiddenBySuspension(records: Records, author_id: number): SQL {
   const column = (name: string) => sql.raw(`hid.${name}`);
   const hid = {
@@ -50,7 +53,7 @@ interface SuspendedBy {
   reason: SQLWrapper | string;
 }
 
-/** Checks that the suspension is neither expired nor lifted. @param before id of a later action */
+/** The condition that the suspension is neither expired nor lifted. @param before id of a later action */
 export function isSuspendedBy(
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,

@@ -34,8 +34,8 @@ const EDITED = 'This was edited after you opened it. Read it again first.';
 const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
- * One batch: logs the action if it is allowed; its effect and the closed case follow the log.
- * @param only a further condition @returns the refusal; 409 if another moderator was faster
+ * Takes an action in one batch: logs it if it is allowed; its effect and the closing of the case depend on the log
+ * row. @param only an additional condition @returns the refusal; 409 if another moderator was faster
  */
 export async function takeAction(
   database: Database,
@@ -63,7 +63,7 @@ export async function takeAction(
   return refusal;
 }
 
-/** Returns undefined if the request has no `suspended_until`. */
+/** The condition that the suspension is as the moderator saw it; undefined if the request has no `suspended_until`. */
 function isAsSeen({ author_id }: Pick<Subject, 'author_id'>, asked: ActionBody) {
   const { action, suspended_until } = asked;
   if (action !== 'unsuspend' || suspended_until === undefined || author_id === null)
@@ -78,7 +78,7 @@ function isVersion({ kind, id, version }: ActionBody): SQL | undefined {
   return existsIn(rows, and(eq(rows.id, id), sql`${versionOf(records)} = ${version}`));
 }
 
-/** For an authorized moderator. @param only a further condition @returns the refusal, if any */
+/** Performs an action for an authorized moderator. @param only an additional condition @returns the refusal, if any */
 export async function perform(
   database: Database,
   action: NewAction,

@@ -20,12 +20,12 @@ export function accountFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-/** Passkeys need a script; the form is shown again with a field for a recovery code. */
+/** The refusal that asks for a recovery code, because passkeys need a script. */
 const ASKS_FOR_CODE = {
   recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
 };
 
-/** @param shown fields whose values a refused form shows again: never a password */
+/** A form of the account pages. @param shown fields whose values a refused form shows again: never a password */
 export function accountForm<Input>(
   schema: GenericSchema<unknown, Input>,
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,

@@ -48,8 +48,8 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * Shown before the form is filled in for nothing. Does not consume the link, because mail scanners
- * open links; no rate limit, because tokens can't be guessed.
+ * The message for a dead link, shown before the form is filled in. Does not consume the link, because mail scanners
+ * open links. No rate limit, because tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
@@ -62,7 +62,7 @@ export async function deadLink(request: Request, env: Env): Promise<RefusedForm 
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 
-/** Unlike `accountFormAt`, also for signed-in members. */
+/** The form of a mailed link, which signed-in members may post, too. */
 export function linkFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
@@ -109,7 +109,7 @@ function outcomeOf(result: { ok: true } | AuthError, then: string): Response | R
   return refusal;
 }
 
-/** Passkeys need a script, and the link is consumed: the log-in asks for the second factor. */
+/** Sets a new password. The log-in then asks for the second factor, because passkeys need a script. */
 async function resetWithoutScript(
   context: AuthContext,
   input: Parameters<typeof resetPassword>[1],

@@ -1,7 +1,7 @@
 /**
- * If the key already created something different, as after the browser's Back, a key derived from
- * the content is used, so that new input is not mistaken for a retry. @param is whether the stored
- * record equals the input
+ * Runs a creation once per key. If the key already created something different, as after the browser's Back, uses a
+ * key derived from the content, so that new input is not mistaken for a retry. @param is whether the stored record
+ * equals the input
  */
 export async function once<T>(
   key: string,

@@ -12,7 +12,7 @@ interface JudgedPhoto {
   alt: string;
 }
 
-/** @returns the photos, or a message that gives the reason for each refused one */
+/** Validates photos. @returns the photos, or a message that gives the reason for each refused one */
 export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] | string> {
   const judged: JudgedPhoto[] = [];
   const wrong: string[] = [];

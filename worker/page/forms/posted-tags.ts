@@ -18,7 +18,7 @@ import { fullName, type IndexedPlayer, readPlayers } from '../../history/players
 import { storedTags } from '../../records/tags.ts';
 
 interface PostedTags {
-  /** undefined if there is a problem, or the form has no tag fields. */
+  /** The tags; undefined if there is a problem, or the form has no tag fields. */
   tags?: StoredTag[];
   problem?: string;
 }

@@ -7,7 +7,7 @@ export interface RefusedForm extends PostedForm, Refusal {}
 
 export interface Refusal extends Pick<PostedForm, 'errors'> {
   status: number;
-  /** Seconds, for the header Retry-After: with 429 and 503. */
+  /** Seconds for the header Retry-After, with 429 and 503. */
   retryAfter?: number | undefined;
   suspended?: true | undefined;
   /** `Set-Cookie` headers. */

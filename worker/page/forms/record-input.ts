@@ -25,7 +25,7 @@ export interface RecordInput {
   photos: PhotoInput[];
 }
 
-/** One row over the limit triggers the error; further rows are not parsed. */
+/** Maximum rows that are parsed: one over the limit triggers the error. */
 const ROWS_MAX = MAX_IMAGES + 1;
 
 interface FormOf {
@@ -34,7 +34,7 @@ interface FormOf {
   here: string;
 }
 
-/** Treats a row without an address as the description of a photo, if photos are sent. */
+/** Parses a posted record. Treats a row without an address as the description of a photo, if photos are sent. */
 export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
   const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
   const { problems, values: record } = parseFields(kind.input, typed);

@@ -19,7 +19,7 @@ const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.
 const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
 const TOO_MUCH_TEXT = 'That’s more than this form can hold. Please shorten it.';
 
-/** Characters of all text fields, which the refused form shows again; the API's limit in bytes. */
+/** Maximum characters of all text fields, which the refused form shows again: the API's limit in bytes. */
 const TEXT_MAX = 256 * 1024;
 
 const CHOOSE_AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
@@ -60,7 +60,10 @@ export function recordFormAt(path: string): PostableForm | undefined {
   };
 }
 
-/** Blank fields become '', which the schemas treat as missing. @returns undefined over `TEXT_MAX` */
+/**
+ * The text fields of a form, with '' for blank ones, which the schemas treat as missing. @returns undefined over
+ * `TEXT_MAX`
+ */
 function textsOf(data: FormData): PostedForm['values'] | undefined {
   const values = Object.create(null) as PostedForm['values'];
   let length = 0;

@@ -26,7 +26,7 @@ interface PostedRecord {
   here: string;
 }
 
-/** Validates everything, photos included, before it writes anything. */
+/** Saves a posted record. Validates everything, photos included, before it writes anything. */
 export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
@@ -111,7 +111,7 @@ function changedImages(
   return problems;
 }
 
-/** One image must remain. */
+/** The refusal of an edit that would remove every image. */
 function keptImage(
   kept: Image[],
   removed: number[],
@@ -144,7 +144,7 @@ function isSame(one: Pick<Image, 'url' | 'alt'>, other: typeof one | undefined):
   return one.url === other?.url && one.alt === other.alt;
 }
 
-/** Returns the pictures whose uploaded photos are not the user's. */
+/** The pictures whose uploaded photos are not the user's. */
 async function lackedPhotos(
   { database, user_id }: Writer,
   pictures: Picture[],
@@ -155,7 +155,7 @@ async function lackedPhotos(
   return problems;
 }
 
-/** The form's idempotency key, prefixed like the API's; a form without one gets a random key. */
+/** The form's idempotency key, prefixed like the API's. A form without one gets a random key. */
 function keyOf(data: FormData, user_id: number): string {
   const sent = data.get(KEY_FIELD);
   const isKey = typeof sent === 'string' && IDEMPOTENCY_KEY.test(sent);

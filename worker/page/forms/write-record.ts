@@ -53,8 +53,8 @@ export interface Saved {
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
 
 /**
- * @returns the refusal on an edit conflict @throws if the database fails, except for images of a
- * new record
+ * Writes a validated record. @returns the refusal on an edit conflict @throws if the database fails, except for
+ * images of a new record
  */
 export async function writeRecord(
   { database, env, user_id }: Writer,
@@ -157,7 +157,7 @@ function isMadeOf({ input }: RecordKind, answer: unknown, record: Record<string,
   );
 }
 
-/** Tags are equal if they refer to the same season or player, whatever the label. */
+/** A value for comparison. Tags are equal if they refer to the same season or player, whatever the label. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value) ? (value as TagRef[]).map(tagKey).join() : value;
 }

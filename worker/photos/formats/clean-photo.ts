@@ -4,8 +4,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * Keeps picture data, color profile and orientation byte for byte. Never throws. @returns the
- * photo; or the reason for its refusal, for the user
+ * Removes metadata from a photo. Keeps picture data, color profile and orientation byte for byte. Never throws.
+ * @returns the photo; or the reason for its refusal, for the user
  */
 export function cleanPhoto(bytes: Uint8Array): CleanPhoto | string {
   if (bytes.length === 0) return EMPTY;

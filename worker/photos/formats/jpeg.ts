@@ -17,10 +17,10 @@ import {
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
 const [DQT, DNL, DRI, APP0, APP15, COM] = [0xdb, 0xdc, 0xdd, 0xe0, 0xef, 0xfe] as const;
 
-/** A progressive JPEG has about ten scans; a small file with thousands blocks a browser for minutes. */
+/** Maximum scans of a JPEG. A progressive one has about ten; a small file with thousands blocks a browser. */
 const SCANS_MAX = 100;
 
-/** JFIF 1.01, square pixels, no thumbnail: declares YCbCr colors. */
+/** A JFIF segment, 1.01, with square pixels and no thumbnail. It declares YCbCr colors. */
 const JFIF = segment(APP0, ascii('JFIF\0'), Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 0, 0));
 
 interface Segment {
@@ -29,7 +29,10 @@ interface Segment {
   whole: Uint8Array;
 }
 
-/** Keeps frame, tables and scans byte for byte, the profile, and rewritten JFIF, EXIF and Adobe segments. */
+/**
+ * Removes metadata from a JPEG. Keeps frame, tables and scans byte for byte, and the profile; rewrites JFIF, EXIF and
+ * Adobe segments.
+ */
 export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   const applications: Segment[] = [];
   const picture: Uint8Array[] = [];
@@ -82,7 +85,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   return refuse();
 }
 
-/** A scan ends at the next marker that is neither a stuffed zero nor a restart. */
+/** Index of the end of a scan: the next marker that is neither a stuffed zero nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0;) {
     let next = at + 1;

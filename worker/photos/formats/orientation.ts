@@ -1,11 +1,14 @@
-/** The orientation in EXIF, a TIFF whose first directory has the tag: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6 */
+/**
+ * Reads and writes the orientation in EXIF, a TIFF whose first directory has the tag:
+ * https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6
+ */
 import { ascii, joined, textAt, viewOf } from './photo-file.ts';
 
 const TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** @param tiff EXIF from its byte order on, or any bytes @returns 1 (as stored) to 8; 1 if invalid */
+/** Reads the orientation. @param tiff EXIF from its byte order on @returns 1 (as stored) to 8; 1 if invalid */
 export function readOrientation(tiff: Uint8Array): number {
   const isLittle = textAt(tiff, 0, 4) === 'II*\0';
   if ((!isLittle && textAt(tiff, 0, 4) !== 'MM\0*') || tiff.length < 8) return 1;
@@ -29,7 +32,7 @@ export function writeOrientation(orientation: number): Uint8Array {
   return joined([ascii('MM\0*'), Uint8Array.of(...directory, ...entry, 0, 0, 0, 0)]);
 }
 
-/** Width and height as displayed: orientations 5 to 8 swap them. */
+/** Width and height as displayed. Orientations 5 to 8 swap them. */
 export function turned(orientation: number, size: { width: number; height: number }) {
   const { width, height } = size;
   return orientation >= 5 ? { width: height, height: width } : { width, height };

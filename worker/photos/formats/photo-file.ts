@@ -2,7 +2,7 @@ import type { PhotoFormat } from '@desert/contract/photos';
 
 export interface CleanPhoto {
   format: PhotoFormat;
-  /** Pixels, after the orientation is applied. */
+  /** Width in pixels, after the orientation is applied. */
   width: number;
   height: number;
   bytes: Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
 }
 
-/** An 8 MB PNG has about 1,000 chunks of 8 KB; hundreds of thousands of empty ones take seconds. */
+/** Maximum chunks. An 8 MB PNG has about 1,000 of 8 KB; hundreds of thousands of empty ones take seconds. */
 export const PIECES_MAX = 5000;
 
 export function viewOf(bytes: Uint8Array): DataView {

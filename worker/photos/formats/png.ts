@@ -35,7 +35,7 @@ interface Chunk {
   whole: Uint8Array;
 }
 
-/** Keeps IHDR, PLTE, tRNS, IDAT, IEND and color chunks byte for byte; writes a new eXIf. */
+/** Removes metadata from a PNG. Keeps IHDR, PLTE, tRNS, IDAT, IEND and color chunks as they are; writes a new eXIf. */
 export function cleanPng(bytes: Uint8Array): CleanPhoto {
   let header: ReturnType<typeof readHeader> | undefined;
   let orientation: number | undefined;
@@ -118,7 +118,7 @@ function isKept(
   return isInPlace && !seen.has('PLTE') && isColor;
 }
 
-/** An iCCP: a name of 1 to 79 characters, a zero, the compression method (0), and the profile. */
+/** Whether an iCCP chunk is valid: a name of 1 to 79 characters, zero, compression method 0, and the profile. */
 function isPackedProfile(data: Uint8Array): boolean {
   const name = data.subarray(0, 80).indexOf(0);
   if (name < 1 || data[name + 1] !== 0) return false;

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from './photo-file.ts';
 
-/** Bits of a VP8X. */
+/** Bits of the flags in a VP8X chunk. */
 const FLAG = { animation: 0x02, alpha: 0x10, profile: 0x20 } as const;
 
 export interface WebpChunk {
@@ -20,7 +20,10 @@ export interface WebpChunk {
   data: Uint8Array;
 }
 
-/** Keeps VP8 or VP8L, ALPH and ICCP. Drops the orientation: Chromium ignores it in WebP. */
+/**
+ * Removes metadata from a WebP. Keeps VP8 or VP8L, ALPH and ICCP. Drops the orientation, because Chromium ignores it
+ * in WebP.
+ */
 export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   let extended: Uint8Array | undefined;
   let picture: WebpChunk | undefined;
@@ -73,7 +76,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   if (at !== end) refuse();
 }
 
-/** The size in a VP8X: two 24-bit numbers, each minus one. */
+/** The size in a VP8X chunk: two 24-bit numbers, each minus one. */
 function canvasOf(extended: Uint8Array) {
   if (extended.length !== 10) refuse();
   const view = viewOf(extended);
@@ -82,7 +85,7 @@ function canvasOf(extended: Uint8Array) {
   return { width: width + 1, height: height + 1 };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
+/** Reads the size of a lossy picture: https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
 function readLossy(data: Uint8Array) {
   if (data.length < 10 || textAt(data, 3, 3) !== '\x9d\x01\x2a') refuse();
   const view = viewOf(data);
@@ -93,7 +96,7 @@ function readLossy(data: Uint8Array) {
   return { width, height, hasAlpha: false };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9649#section-3.4 */
+/** Reads size and transparency of a lossless picture: https://www.rfc-editor.org/rfc/rfc9649#section-3.4 */
 function readLossless(data: Uint8Array) {
   if (data.length < 6 || data[0] !== 0x2f) refuse();
   const head = viewOf(data).getUint32(1, true);

@@ -1,3 +1,4 @@
+/** Items: their columns, filters and sorts. */
 import type { Image } from '@desert/contract/images';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { ItemListQuery } from '@desert/contract/item-list';
@@ -111,10 +112,10 @@ export const items: RecordKind<ItemRow, Item> = {
   isPublished: ne(merch.state, 'withdrawn'),
 };
 
-/** The state groups that the database can list without the index. */
+/** State filters that the database can evaluate without the search index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
-/** The form stores season and player as tags; API clients may send them as fields. */
+/** The first tag of a kind as a field: the form stores season and player as tags, but API clients may send fields. */
 function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
   return tags.find((tag) => tag.kind === kind)?.label ?? '';
 }

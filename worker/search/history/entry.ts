@@ -2,13 +2,13 @@ import type { FoundOf } from '@desert/contract/search';
 
 export type HistoryKind = 'players' | 'seasons' | 'games';
 
-/** A document. Among equal matches the greater id of the record comes first. */
+/** A document of the history. Among equal matches, the greater record id comes first. */
 export interface Entry<Kind extends HistoryKind = HistoryKind> {
   record: FoundOf[Kind];
   title: string;
-  /** A suggestion shows it beside the title. */
+  /** Shown beside the title of a suggestion. */
   about: string;
-  /** Indexed as the title: every spelling of the name. */
+  /** Every spelling of the name, indexed as the title. */
   names: string;
   text: string;
 }

@@ -74,7 +74,7 @@ function playerEntry(career: Career, id: number): Entry<'players'> {
   };
 }
 
-/** The values of a player's seasons, by the games he played with each, most first. */
+/** The values of a player's seasons, ordered by the games played with each, most first. */
 function mostPlayed<T>(career: Career, valueOf: (season: PlayerSeason) => T | null): T[] {
   const games = new Map<T, number>();
   for (const season of career) {

@@ -22,7 +22,7 @@ export async function seasonEntries(database: Database): Promise<Entry<'seasons'
   });
 }
 
-/** '2011-12, 2011-2012, 11-12 season' */
+/** The spellings of a season: '2011-12, 2011-2012, 11-12 season'. */
 export function seasonSpellings(
   season: Pick<typeof teams.$inferSelect, 'year' | 'start_year' | 'end_year'>,
 ) {

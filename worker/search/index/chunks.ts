@@ -1,7 +1,7 @@
 /** Characters of JSON per statement: D1 takes 2 MB. */
 const CHUNK = 400_000;
 
-/** JSON arrays of about `CHUNK` characters. */
+/** Splits values into JSON arrays of about `CHUNK` characters. */
 export function chunksOf(values: unknown[]): string[] {
   const chunks: string[] = [];
   let chunk: string[] = [];

@@ -18,7 +18,7 @@ export type Document = Record<(typeof COLUMNS)[number], string> & {
   key?: number;
 };
 
-/** A document without words and tags is never found, so it gets no row. */
+/** Whether a document can be found: one without words and tags gets no row. */
 export function isIndexed({ title, text, tags }: Document): boolean {
   return title !== '' || text !== '' || tags !== '';
 }
@@ -71,7 +71,7 @@ export async function rowsOf(
   return selectDocuments(database, kind, isOneOf(kind.records.table, ids));
 }
 
-/** Reads in the order of ids, for filling the index. */
+/** Reads records in the order of their ids, to fill the index. */
 export async function rowsAfter(
   database: Database,
   kind: WrittenKind,

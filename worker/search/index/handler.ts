@@ -1,4 +1,4 @@
-/** The job that brings a changed record into the index: as it is when it is read, or removed. */
+/** The job that updates a changed record in the index, or removes it. Reads the record's current state. */
 import type { Database } from '../../database/open.ts';
 import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import type { Job } from '../../jobs/queue.ts';
@@ -39,7 +39,7 @@ interface Changed {
   id: number;
 }
 
-/** Reads what changed, by the table that it is in. */
+/** Reads the changed records of one table. */
 async function changedRows(
   database: Database,
   changed: Changed[],

@@ -1,10 +1,13 @@
-/** The index follows a database: both know the same revision, or one of them is a restored copy and the index is rebuilt. */
+/**
+ * Opens the index. Index and database store the same revision; if they differ, one of them is a restored copy, and
+ * the index is rebuilt.
+ */
 import { jobs, seeds } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { type IndexState, readState } from './state.ts';
 
-/** The row of `seeds` that notes the revision. */
+/** Name of the row in `seeds` that stores the revision. */
 const NOTE = 'search index';
 
 export interface OpenIndex {
@@ -12,7 +15,7 @@ export interface OpenIndex {
   noted: number;
 }
 
-/** @returns undefined where there is no index of this database; it has to be rebuilt */
+/** Opens the index of this database. @returns undefined if there is none, so that it has to be rebuilt */
 export async function openIndex(
   database: Database,
   search: D1Database,
@@ -37,7 +40,7 @@ export async function notedRevision(database: Database): Promise<number> {
   return Number(note?.hash ?? 0);
 }
 
-/** The statement that notes a revision of the index, in the transaction that completes its jobs. */
+/** The statement that stores the index's revision in the database, in the transaction that completes its jobs. */
 export function noteRevision(database: Database, revision: number) {
   return database
     .insert(seeds)
@@ -48,7 +51,7 @@ export function noteRevision(database: Database, revision: number) {
     });
 }
 
-/** The statement that has the index rebuilt, or goes on with a rebuild. */
+/** The statement that starts a rebuild of the index, or continues one. */
 export function enqueueRebuild(database: Database) {
   return database
     .insert(jobs)

@@ -1,4 +1,4 @@
-/** The job that rebuilds the index: all records and the history, a step at a time. */
+/** The job that rebuilds the index from all records and the history, step by step. */
 import { jobs, seeds } from '@desert/drizzle/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -25,7 +25,7 @@ import { writeHistory } from './write-history.ts';
 /** The seeds of players, seasons and games. */
 const HISTORY_SEEDS = ['games', 'history'];
 
-/** Records a step. */
+/** Number of records per step. */
 const RECORDS = 200;
 
 export const rebuildHandler: JobHandler = {
@@ -37,7 +37,7 @@ export const rebuildHandler: JobHandler = {
   },
 };
 
-/** @returns undefined where the index is complete */
+/** Takes one step of a rebuild. @returns undefined once the index is complete */
 async function takeStep(context: JobContext): Promise<JobStep | undefined> {
   return unlessDamaged(context, async () => {
     const index = await openIndex(context.database, context.env.SEARCH);
@@ -46,8 +46,8 @@ async function takeStep(context: JobContext): Promise<JobStep | undefined> {
 }
 
 /**
- * Rebuilds the index for a request that waits for it: also if the database is full and cannot note that. Its job does what is left.
- * @param time how long, in ms
+ * Rebuilds the index for a waiting request, even if the database is full and cannot store the revision. The job does
+ * what is left. @param time how long, in ms
  */
 export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
   const context = { env, database: drizzle(env.DB) };
@@ -66,7 +66,7 @@ export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
   }
 }
 
-/** Empties the index. Later changes are applied while records are read: each is read as it is by then. */
+/** Empties the index. Later changes are applied as records are read, because each is read in its current state. */
 async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep> {
   const noted = await notedRevision(database);
   const had = await readState(SEARCH);
@@ -131,7 +131,7 @@ async function readHistory(
   return noted({ env, database }, revision);
 }
 
-/** A write that somebody else came before is repeated by the next step. */
+/** Stores the revision; the next step repeats a write that another runner overtook. */
 function noted({ database }: JobContext, revision: number | undefined): JobStep {
   return { statements: revision === undefined ? [] : [noteRevision(database, revision)] };
 }

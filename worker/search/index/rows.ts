@@ -1,4 +1,4 @@
-/** Runs several queries in one request. @returns the rows of each, in order */
+/** Runs several queries in one request. @returns the rows of each query, in order */
 export async function readRows<Row>(
   index: D1Database,
   queries: D1PreparedStatement[],

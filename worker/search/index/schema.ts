@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto';
 import { WRITTEN_KINDS } from '../../records/written-kinds.ts';
 import { SEARCHED_TABLES } from '../kinds.ts';
 
-/** Columns of an index: `tags` has what lists are filtered by, and no word that anybody types. */
+/** Columns of an index. `tags` has the tokens of filters, which no search input can contain. */
 export const COLUMNS = ['title', 'text', 'author', 'tags'] as const;
 
 /**
- * One full-text index a table, its rows by the ids of the records; without the texts, which are read from the records
- * themselves. Beginnings up to 5 characters are indexed: they would be gathered for each question otherwise.
+ * One full-text index per table, with the records' ids as row ids and without the texts, which are read from the
+ * records. Prefixes up to 5 characters are indexed, because gathering them per search would be slow.
  */
 const fullText = (name: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${COLUMNS.join(', ')}, content='', contentless_delete=1, ` +
   `prefix='2 3 4 5', tokenize="unicode61 remove_diacritics 0 tokenchars '#:_'")`;
 
-/** The index of a table's records by their amounts: its rows have `amountKey` for an id. */
+/** Name of a table's index that is sorted by amount; its row ids are `amountKey`s. */
 export const sortedTable = (table: string) => `${table}_by_amount`;
 
-/** Which those are: to find a row again when its amount is another one. */
+/** Name of the table that stores each record's `amountKey`, to find its row when the amount changes. */
 export const keysTable = (table: string) => `${table}_amounts`;
 
 const LISTED_KINDS = WRITTEN_KINDS.filter(({ records }) => records.search.listed);
 
-/** Every full-text index of texts. */
+/** Every full-text index. */
 export const FULL_TEXT_TABLES = [
   ...SEARCHED_TABLES,
   ...LISTED_KINDS.map(({ table }) => sortedTable(table)),
@@ -30,7 +30,7 @@ export const FULL_TEXT_TABLES = [
 
 /** The tables by their names. */
 const TABLES: Record<string, string> = {
-  /** How far the index is; see `state.ts`. */
+  /** State of the index; see `state.ts`. */
   state:
     'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, lease TEXT NOT NULL, ' +
     'revision INTEGER NOT NULL, noted INTEGER NOT NULL, history TEXT, rebuild_table TEXT, ' +
@@ -42,18 +42,18 @@ const TABLES: Record<string, string> = {
       `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
     ]),
   ),
-  /** The records of the history as JSON: they change with its seed only. */
+  /** The history's documents as JSON. They change with its seed only. */
   history:
     'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, record TEXT NOT NULL, ' +
     'title TEXT NOT NULL, about TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
-  /** Words of the texts; `sweep-words.ts` removes those that no text has anymore. */
+  /** Words of the texts. `sweep-words.ts` removes those that no text has anymore. */
   words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
 };
 
-/** To be raised when something else is indexed in the same tables. */
+/** Version of the content. Increase it when the same tables index something else. */
 const CONTENT = 5;
 
-/** Tells an index of today from one that an earlier version made. */
+/** Version of the index: an index that an earlier version created is rebuilt. */
 export const VERSION = createHash('sha256')
   .update(Object.values(TABLES).join() + CONTENT)
   .digest('hex');

@@ -1,17 +1,20 @@
-/** How far the index is. Several runners may write to it at the same time: a change is written if nobody came first. */
+/**
+ * State of the index. Several runners may write at the same time; a write succeeds only if no other runner wrote
+ * since the state was read.
+ */
 import { log } from '../../log/log.ts';
 import { VERSION } from './schema.ts';
 
 export interface IndexState {
-  /** Of the last who wrote. */
+  /** The lease of the last writer. */
   lease: string;
-  /** Counts the writes; the database notes it after each: see `open-index.ts`. */
+  /** Number of writes. The database stores it after each: see `open-index.ts`. */
   revision: number;
-  /** The revision that the database had noted before the last write. */
+  /** The revision that the database had stored before the last write. */
   noted: number;
-  /** The hash of the history's seed that it has, if any. */
+  /** Hash of the indexed history's seed, if any. */
   history: string | null;
-  /** The table that a rebuild is reading, null after it; and the last id that it has read. */
+  /** The table that a rebuild is reading, null afterwards; and the last id that it read. */
   rebuild_table: string | null;
   rebuild_after: number;
 }
@@ -29,19 +32,19 @@ export async function readState(search: D1Database): Promise<IndexState | undefi
   }
 }
 
-/** Whether something failed because there is no index, or not this one. */
+/** Whether an error means that the index is missing, or of another version. */
 export function isMissing(error: unknown): boolean {
   return /no such (?:table|column)/.test(String(error));
 }
 
-/** What SQLite says of a damaged database, and FTS5 of a damaged index. */
+/** Matches the errors that SQLite throws for a damaged database and FTS5 for a damaged index. */
 function isDamaged(error: unknown): boolean {
   return /database disk image is malformed|SQLITE_CORRUPT|vtable constructor failed/.test(
     String(error),
   );
 }
 
-/** Has the index rebuilt if something failed because it is damaged. @returns whether it did */
+/** Discards the index, so that it is rebuilt, if an error means that it is damaged. @returns whether it did */
 export async function discardIfDamaged(search: D1Database, error: unknown): Promise<boolean> {
   if (!isDamaged(error)) return false;
   log('search.damaged', { error: String(error) });
@@ -49,17 +52,16 @@ export async function discardIfDamaged(search: D1Database, error: unknown): Prom
   return true;
 }
 
-/** A statement that runs only if its write came first: its SQL ends with a condition that `AND` can follow. */
+/** A statement that runs only if its write was first. Its SQL ends with a condition, to which `AND` can be appended. */
 export interface IndexStatement {
   sql: string;
   values: (string | number | null)[];
 }
 
 /**
- * Writes to the index in one transaction, unless somebody else has since its state was read.
- * @param noted the revision that the database had noted by then
- * @param changes columns of the state
- * @returns the revision; undefined where somebody else came first
+ * Writes to the index in one transaction, unless another runner wrote since its state was read. @param noted the
+ * revision that the database had stored @param changes columns of the state @returns the new revision; undefined if
+ * another runner was first
  */
 export async function writeIndex(
   search: D1Database,

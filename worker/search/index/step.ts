@@ -1,17 +1,17 @@
-/** What the jobs of the index share. */
+/** Parts that the index's jobs share. */
 import type { JobContext, JobStep } from '../../jobs/handler.ts';
 import type { DocumentRow } from './documents.ts';
 import { enqueueRebuild } from './open-index.ts';
 import { discardIfDamaged, isMissing } from './state.ts';
 
-/** Characters of text in a step, unless one record has more: a step must end within the CPU limit of a request. */
+/** Maximum characters of text per step, unless one record has more: a step has the CPU limit of a request. */
 export const STEP_TEXT = 500_000;
 
 export function sizeOf({ title, text }: DocumentRow): number {
   return title.length + text.length;
 }
 
-/** Takes a step; if the index is missing or damaged, a rebuild includes what its jobs would do. */
+/** Takes a step of a job, unless the index is missing or damaged: then a rebuild includes the job's work. */
 export async function unlessDamaged(
   { env, database }: JobContext,
   step: () => Promise<JobStep | undefined>,

@@ -1,4 +1,4 @@
-/** The job that removes from the dictionary the words that no text has anymore. */
+/** The job that removes words from the dictionary that no text has anymore. */
 import type { JobContext, JobHandler, JobStep } from '../../jobs/handler.ts';
 import { SEARCHED_TABLES } from '../kinds.ts';
 import { noteRevision, openIndex } from './open-index.ts';
@@ -6,12 +6,12 @@ import { FULL_TEXT_TABLES } from './schema.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
 import { unlessDamaged } from './step.ts';
 
-/** Words a step checks. */
+/** Number of words that a step checks. */
 const STEP = 500;
 
 /**
- * Pages of a full-text index that one run merges, about 2 MB: deleted rows leave its files only when segments are merged.
- * A large index takes many runs.
+ * Pages of a full-text index that one run merges, about 2 MB. Deleted rows leave its files only when segments are
+ * merged; a large index takes many runs.
  */
 const MERGED_PAGES = 500;
 
@@ -21,7 +21,7 @@ interface IndexedWord {
   used: number;
 }
 
-/** A step at a time, up to the end of the dictionary. The cursor is the id of the last word that was checked. */
+/** Checks the dictionary step by step up to its end. The cursor is the id of the last checked word. */
 export const sweepHandler: JobHandler = {
   isSerial: true,
   run: async (context, [job]) =>

@@ -1,11 +1,14 @@
-/** The statements that write documents into the index, and take them out. */
+/** Statements that write documents into the index, and remove them. */
 import type { WrittenKind } from '../../records/written-kinds.ts';
 import { chunksOf } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
 import { COLUMNS, keysTable, sortedTable } from './schema.ts';
 import type { IndexStatement } from './state.ts';
 
-/** The statements that write documents and their words, in place of those with their ids; where these have keys, they were removed before. */
+/**
+ * Statements that write documents and their words, replacing those with the same ids. Rows with amount keys must be
+ * removed before.
+ */
 export function writeDocuments(table: string, documents: Document[]): IndexStatement[] {
   const written = documents.filter(isIndexed);
   const sorted = written.flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]));
@@ -32,7 +35,7 @@ export function writeDocuments(table: string, documents: Document[]): IndexState
   ];
 }
 
-/** The different words for the dictionary. */
+/** The distinct words of documents, for the dictionary. */
 function wordsOf(documents: Document[]): string[] {
   const all = documents.flatMap(({ title, text, author }) =>
     `${title} ${author} ${text}`.split(' '),
@@ -49,7 +52,7 @@ function writeRows(table: string, documents: [rowid: number, Document][]): Index
   return chunksOf(rows).map((json) => ({ sql, values: [json] }));
 }
 
-/** The statements that write documents of a kind, and take out what has one of the ids and is not among them. */
+/** Statements that write documents of a kind, and remove those of the given ids that are not among them. */
 export function replaceDocuments(
   { table, records }: WrittenKind,
   ids: number[],

@@ -3,7 +3,7 @@
 /** Upper bound of ids, so that a key is an exact integer in JavaScript and SQLite. */
 const IDS = 2 ** 26;
 
-/** Leaves room for an id in 53 bits. */
+/** Exclusive upper bound of amounts, which leaves room for an id in 53 bits. */
 export const AMOUNT_MAX = 2 ** 27 - 1;
 
 export function amountKey(amount: number, id: number): number {

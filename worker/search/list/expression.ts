@@ -13,15 +13,15 @@ export interface AskedList extends PageQuery {
   author?: string | undefined;
   /** A `tagKey`. */
   tag?: string | undefined;
-  /** Inclusive. */
+  /** Minimum amount, inclusive. */
   min?: number | undefined;
   max?: number | undefined;
-  /** A state group: 'here'. */
+  /** A state group, such as 'here'. */
   state?: string | undefined;
 }
 
 export interface FoundList extends AskedList {
-  /** User ids; a record must be by all of them, so two match nothing. */
+  /** User ids. A record must be by all of them, so two different ones match nothing. */
   authors: number[];
 }
 
@@ -53,7 +53,10 @@ export function rangeOf({ min, max }: AskedList): { min: number; max: number } |
   return { min: min ?? 0, max: max ?? AMOUNT_MAX };
 }
 
-/** @param range of amounts, unless the index is sorted by them @returns undefined if nothing can match */
+/**
+ * The FTS5 expression of a list. @param range of amounts, unless the index is sorted by them @returns undefined if
+ * nothing can match
+ */
 export async function listExpression(
   index: D1Database,
   { search }: RecordKind,

@@ -17,7 +17,9 @@ export interface CountedPage<R> extends Page<R> {
   total: Total;
 }
 
-/** @returns undefined while the index is being built, because results would be incomplete */
+/**
+ * Lists records by the search index. @returns undefined while it is being built, because results would be incomplete
+ */
 export async function listByIndex(
   database: Database,
   index: D1Database,
@@ -46,7 +48,7 @@ export async function listByIndex(
   };
 }
 
-/** An unknown name gives 0, which is no author's id. */
+/** The author ids of a list. An unknown name gives 0, which is no author's id. */
 async function authorsOf(database: Database, { user_id, author }: AskedList): Promise<number[]> {
   const asked = user_id === undefined ? [] : [user_id];
   if (author === undefined) return asked;
@@ -57,7 +59,7 @@ async function authorsOf(database: Database, { user_id, author }: AskedList): Pr
 interface Places {
   /** Ids of the page in order, with their sort values. */
   places: { id: number; sort_value?: number }[];
-  /** Capped at `TOTAL_MAX` + 1. */
+  /** Number of records in the list, capped at `TOTAL_MAX` + 1. */
   count: number;
 }
 

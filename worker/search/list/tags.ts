@@ -1,30 +1,30 @@
-/** Filter values as index tokens that nobody can type. */
+/** Filter values as index tokens that no search input can contain. */
 import { indexedText } from '../tokenizer.ts';
 
 export const TAG_NAME = 'tag';
 
-/** A token of every record. */
+/** A token that every record has. */
 export const ANY = ':any';
 
 export function authorTag(user_id: number): string {
   return `:user:${user_id}`;
 }
 
-/** Matches a whole value. @example tagOf('size', 'XL') === ':size:xl' */
+/** A token for a whole value. @example tagOf('size', 'XL') === ':size:xl' */
 export function tagOf(name: string, value: string): string {
   return `:${name}:${indexedText(value).replaceAll(' ', '_')}`;
 }
 
-/** Matches single words of a value. */
+/** Tokens for the single words of a value. */
 export function wordTags(name: string, value: string): string[] {
   const words = indexedText(value).split(' ');
   return words.filter((word) => word !== '').map((word) => `:${name}:${word}`);
 }
 
-/** Amounts are below 2 to the power of this: `AMOUNT_MAX`, in whole blocks. */
+/** Bits of an amount: amounts are below 2 to this power, which is `AMOUNT_MAX` rounded up to whole blocks. */
 const AMOUNT_BITS = 28;
 
-/** Block sizes are powers of 4: an amount is in one block of each size. */
+/** Bits per block level: block sizes are powers of 4, and an amount is in one block of each size. */
 const BLOCK_BITS = 2;
 
 const blockTag = (bits: number, block: number) => `:in:${bits}:${block}`;
@@ -36,8 +36,8 @@ export function amountTags(amount: number): string[] {
 }
 
 /**
- * The fewest blocks that cover a range: at most 6 per size, so that the cost does not depend on the
- * number of records. @param max inclusive
+ * The smallest set of blocks that covers a range: at most 6 per size, so that the cost does not depend on the number
+ * of records. @param max inclusive
  */
 export function rangeTags(min: number, max: number): string[] {
   const width = 2 ** BLOCK_BITS;

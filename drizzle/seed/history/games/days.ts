@@ -13,7 +13,7 @@ interface Birth {
 
 type TradeRow = [date: string, acquired: string[], given: Record<string, string[]>];
 
-/** 366 days from January 1. */
+/** The 366 days of the year from January 1. */
 export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const trades = (source.trades as unknown as TradeRow[]).map(([date, acquired, given]) => ({
     date,

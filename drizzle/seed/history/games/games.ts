@@ -96,7 +96,7 @@ const boxes = boxScores.games as unknown as Record<
 
 export const boxScoreDates = Object.keys(boxes);
 
-/** @param slugOf slug of a person by `nhl_id` */
+/** The rows of a box score. @param slugOf slug of a person by `nhl_id` */
 export function boxScoreOf(
   date: string,
   slugOf: (nhl_id: number) => string | undefined,

@@ -17,7 +17,7 @@ export interface PlacedGame extends LoggedGame {
 const OVERTIME_POINT = 1999;
 const NO_TIES = 2005;
 
-/** A regular-season loss after 60 minutes is worth a point from 1999-00 on. */
+/** The result of a game. A regular-season loss after 60 minutes is worth a point from 1999-00 on. */
 export function resultOf(game: SourceGame): GameResult {
   if (game.goals_for > game.goals_against) return 'W';
   if (game.goals_for === game.goals_against) return 'T';
@@ -44,7 +44,7 @@ export class Tally {
     return 2 * W + T + OTL;
   }
 
-  /** In its season's format: W-L-T, W-L-T-OTL from 1999-00, W-L-OTL from 2005-06. */
+  /** The record in the season's format: W-L-T, W-L-T-OTL from 1999-00, W-L-OTL from 2005-06. */
   get record(): string {
     const { W, L, T, OTL } = this.counts;
     if (this.start < OVERTIME_POINT) return [W, L, T].join('-');
@@ -72,7 +72,7 @@ export function placeGames(games: SourceGame[], season: SourceSeason): PlacedGam
   ];
 }
 
-/** @param round of a series; null for the regular season */
+/** Games with their place in the season or series. @param round of a series; null for the regular season */
 function placed(games: SourceGame[], start: number, round: string | null): PlacedGame[] {
   const tally = new Tally(start);
   let run = 0;

@@ -16,7 +16,7 @@ export interface Franchise {
   name: string;
 }
 
-/** @param name of any time */
+/** The franchise of an opponent. @param name of any time */
 export function franchiseOf(opponent: string): Franchise {
   const name = FORMER_NAMES[opponent] ?? opponent;
   return { slug: name.toLowerCase().replaceAll('.', '').replaceAll(' ', '-'), name };

@@ -6,7 +6,7 @@ import { plainGame } from './opponent-documents.ts';
 
 const LENGTH = 5;
 
-/** @param games all, oldest first */
+/** All records. @param games all, oldest first */
 export function gameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords[] {
   const series = allSeries(logs);
   return [null, ...ERAS].map((era) => {
@@ -70,7 +70,7 @@ function listsOf(games: PlacedGame[]): GameRecords['lists'] {
   ].filter((list) => list.games.length > 0);
 }
 
-/** Games with the highest values; the newest win ties. */
+/** The games with the highest values; of ties, the newest ones. */
 function most(games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
   return games
     .toReversed()

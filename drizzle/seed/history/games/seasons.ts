@@ -5,7 +5,7 @@ import type { SourceSeason } from '../seasons.ts';
 import { type PlacedGame, Tally } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 
-/** @param placed games by season */
+/** The logs of all seasons. @param placed games by season */
 export function seasonLogs(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,
@@ -66,7 +66,7 @@ function opponentSplits(games: PlacedGame[], start: number): SeasonLog['splits']
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/** Sums by label, in order of appearance. @param start of the season, which selects the record's format */
+/** Splits: sums by label, in order of appearance. @param start of the season, which selects the record's format */
 function splitsOf(
   games: PlacedGame[],
   labelOf: (game: PlacedGame) => string,
@@ -89,7 +89,7 @@ function splitOf(label: string, games: PlacedGame[], start: number): Split {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Seasons with the highest and lowest points percentage, and the mean after each game. */
+/** The best and worst season by points percentage, and the mean after each game. */
 function paceOf(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,

@@ -13,7 +13,7 @@ import { opponentDetails, opponentOf } from './opponent-documents.ts';
 import { allSeries, gameRecords } from './records.ts';
 import { seasonLogs } from './seasons.ts';
 
-/** D1 limits statements to 100 KB; a game with its box score takes about 2 KB. */
+/** Games per statement: D1 limits statements to 100 KB, and a game with its box score takes about 2 KB. */
 const GAMES_PER_STATEMENT = 40;
 
 /** Replaces all games and their documents. @throws if two games share a date, which is the key */

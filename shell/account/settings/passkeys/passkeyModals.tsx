@@ -5,7 +5,7 @@ import {
   PasswordAsked,
   type RecoveryCodes,
 } from '@desert/contract/passkeys';
-import { notify } from '@desert/kit';
+import { showToast } from '@desert/kit';
 import type { TextFieldProps } from '@desert/kit/forms';
 import { type Modal, openModal, sendApi } from '@desert/kit/shell';
 import { formModal } from '../../ModalForm.tsx';
@@ -110,7 +110,7 @@ export const passkeyModals = {
 };
 
 function tell(text: string, onChanged: Changing['onChanged']) {
-  notify(text);
+  showToast(text);
   void onChanged();
 }
 

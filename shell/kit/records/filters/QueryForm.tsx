@@ -12,9 +12,8 @@ export interface QueryFormProps {
 }
 
 /**
- * Non-empty fields become the query string. Selecting an option submits at once, except by
- * keyboard, where each key press is a choice, and inside an open `<details>`, which the next page
- * would close.
+ * A form whose non-empty fields become the query string. Selecting an option submits at once, except by keyboard,
+ * where each key press is a choice, and inside an open `<details>`, which the next page would close.
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
@@ -22,7 +21,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
   const usesKeyboard = useRef(false);
   const context = useMemo(() => ({ errors, pending: false, fields: [] }), [errors]);
 
-  /** Shows errors at the field instead of the browser's bubble. */
+  /** Shows a validation error at its field instead of in the browser's bubble. */
   function showError(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.target as HTMLInputElement;
@@ -45,7 +44,7 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
     navigate(address, options);
   }
 
-  /** Replaces the history entry and keeps the scroll position, so that Back undoes all choices. */
+  /** Shows the chosen list. Replaces the history entry and keeps the scroll position: Back undoes all choices. */
   function showChosen({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || usesKeyboard.current) return;
     if (!currentTarget.closest('details[open]') && currentTarget.checkValidity())

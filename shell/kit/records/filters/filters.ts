@@ -5,7 +5,7 @@ export interface ListFilter {
   name: string;
   label: string;
   choices?: readonly Choice[];
-  /** Empty choice; 'Any' by default. */
+  /** Label of the empty choice; 'Any' by default. */
   none?: string;
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -18,11 +18,11 @@ export interface ListFilter {
     | 'title'
     | 'type'
   >;
-  /** A username, with suggestions. */
+  /** Whether the value is a username, with suggestions. */
   isMember?: boolean;
-  /** Set by links only; the form passes it on. */
+  /** Whether only links set the filter; the form passes it on. */
   hidden?: boolean;
-  /** Displays a chosen value. */
+  /** Formats a chosen value. */
   show?: (text: string) => string;
 }
 

@@ -7,7 +7,7 @@ export function tagFilter(records: readonly object[]): ListFilter {
   return { name: 'tag', label: 'Tagged', hidden: true, show: (tag) => tagText(tag, records) };
 }
 
-/** @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
+/** A tag filter in words. @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
 function tagText(tag: string, records: readonly object[]): string {
   const [kind, id = ''] = tag.split(':');
   if (kind === 'season') return id;
