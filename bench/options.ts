@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { pages } from './pages.ts';
 
-const PARTS = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'] as const;
+const PARTS = [
+  'pages',
+  'photos',
+  'against',
+  'load',
+  'lighthouse',
+  'log-ins',
+  'search',
+  'notifications',
+] as const;
 
 export type Part = (typeof PARTS)[number];
 

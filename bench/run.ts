@@ -9,6 +9,7 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { saveChart } from './chart.ts';
 import { type Bench, type Part, readOptions } from './options.ts';
 import { measureAgainst } from './parts/against.ts';
+import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoad } from './parts/load.ts';
 import { measureLogIns } from './parts/log-ins.ts';
 import { measureNotifications } from './parts/notifications.ts';
@@ -22,6 +23,7 @@ type Measuring = (bench: Bench) => AsyncIterable<Finding>;
 
 const MEASURING: Record<Part, Measuring> = {
   load: measureLoad,
+  lighthouse: measureLighthouse,
   against: measureAgainst,
   pages: measurePages,
   photos: measurePhotos,

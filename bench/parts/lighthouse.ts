@@ -1,0 +1,61 @@
+/** Runs Lighthouse on five pages, as a phone, and judges its performance score. */
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ensureBrowser } from '../../e2e/browser/ensure.ts';
+import { fillRecords, FILLED_ID } from '../database/records.ts';
+import { startHttp2Proxy } from '../http2-proxy.ts';
+import { inTurns, median } from '../measures.ts';
+import type { Bench } from '../options.ts';
+import { atLeast, type Finding, format } from '../report.ts';
+import { startSite } from '../site/site.ts';
+
+/** Installed on demand outside of the repository: 176 MB that nothing else needs. */
+const VERSION = '13.5.0';
+
+const PATHS = ['/', '/news', '/merch', `/memories/${FILLED_ID}`, '/history/2011-12'];
+
+/** The lowest score on a quiet machine. Other work lowers scores by up to 30. */
+const SCORE = 97;
+
+const CHROME = '--headless=new --no-sandbox --ignore-certificate-errors';
+
+const run = promisify(execFile);
+
+export async function* measureLighthouse({ runs }: Pick<Bench, 'runs'>): AsyncGenerator<Finding> {
+  const at = join(tmpdir(), 'desert-lighthouse');
+  await mkdir(at, { recursive: true });
+  await run('npm', ['install', '--prefix', at, '--no-audit', '--no-fund', `lighthouse@${VERSION}`]);
+  await using site = await startSite({}, fillRecords);
+  await using proxy = await startHttp2Proxy(site.origin);
+  const scoring = PATHS.map((path) => [path, () => scoreOf(at, proxy.origin + path)] as const);
+  const scores = await inTurns(runs, Object.fromEntries(scoring));
+  const medians = Object.entries(scores).map(([path, ofOne]) => [path, median(ofOne)] as const);
+  yield {
+    title: `Lighthouse ${VERSION}, mobile`,
+    columns: ['performance'],
+    rows: medians.map(([path, score]) => [path, format(score, 'count')]),
+    targets: [
+      atLeast('lowest score', 'count', Math.min(...medians.map(([, score]) => score)), SCORE),
+    ],
+  };
+}
+
+/** The performance score of a page, from 0 to 100. @throws if Lighthouse cannot load the page */
+async function scoreOf(folder: string, url: string): Promise<number> {
+  const options = ['--output=json', '--quiet', '--only-categories=performance'];
+  const command = join(folder, 'node_modules/lighthouse/cli/index.js');
+  const { stdout } = await run(
+    process.execPath,
+    [command, url, ...options, `--chrome-flags=${CHROME}`],
+    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories } = JSON.parse(stdout) as {
+    categories: { performance: { score: number | null } };
+  };
+  const { score } = categories.performance;
+  if (score === null) throw new Error(`Lighthouse could not load ${url}.`);
+  return score * 100;
+}
