@@ -11,6 +11,8 @@ it.each([
   ['What is sent by it is made once.', true],
   ['The page is made anew.', true],
   ['Members are told of comments.', true],
+  ['test: is one for all where nobody says it', true],
+  ['test: a text is kept', false],
   ['The standings of a season.', false],
   ['The edge retries the request once.', false],
 ])('%j is old style: %s', (line, expected) => {

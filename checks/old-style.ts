@@ -8,6 +8,8 @@ const PHRASES = [
   /\bstands?\b/i,
   /\banew\b/i,
   /(?:^|[.:] )(?:What is|Who |Whoever|Of what)\b/,
+  // A test's name without a subject.
+  /^test: (?:are|asks|can|comes|does|finds|gives|goes|has|is|keeps|knows|leads|leaves|makes|puts|reads|refuses|removes|renders|says|sends|shows|takes|tells|writes)\b/,
 ];
 
 /** Real uses: standings of a league, stand-ins of tests, `standalone`. */
@@ -40,6 +42,6 @@ function proseOf(path: string, text: string): string[] {
   return lines.flatMap((line) => {
     const comment = /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/) ?(.*)$/.exec(line)?.[1];
     const name = /^\s*(?:it|describe|test)\b.*?\(\s*['"`](.*)['"`]/.exec(line)?.[1];
-    return [comment, name].filter((part) => part !== undefined);
+    return [comment, name && `test: ${name}`].filter((part) => part !== undefined);
   });
 }

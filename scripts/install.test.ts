@@ -49,7 +49,7 @@ it('the bootstrap notices missing packages', () => {
   expect(missingPackages(root)).toEqual(['hono']);
 });
 
-it("notices that the repository's Node is missing", () => {
+it('the bootstrap notices that the repository’s Node is missing', () => {
   wanted({});
   installed({});
   rmSync(join(root, 'node_modules/node'), { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { installersFor } from './install.ts';
 
-it("tries apt-get as root on Debian, with new package lists, and then Playwright's installer", () => {
+it('the installers are apt-get as root on Debian, with new package lists, and then Playwright’s', () => {
   const [apt, own] = installersFor({ isRoot: true, hasAptGet: true });
   expect([apt?.name, own?.name]).toEqual(['apt-get', "Playwright's installer"]);
   expect(apt?.commands.map(([program, verb]) => `${program} ${verb}`)).toEqual([

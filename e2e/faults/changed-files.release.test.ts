@@ -43,7 +43,7 @@ it("the shell's script: the page is as the server rendered it", async () => {
   expect(await ran(page)).toBe(false);
 });
 
-it("a section's script on its first page: to be read, and whole again in the same document", async () => {
+it('a section’s script on its first page: the page is readable, and recovers in the same document', async () => {
   const page = await open();
   const restore = await change(page, SECTION_SCRIPT);
   await page.goto(SEASON);
@@ -98,7 +98,7 @@ it.each<[string, from: string, RegExp, way: (page: Page) => Promise<void>]>([
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
 });
 
-it("Module Federation's own scripts: the page works, its forms do not come", async () => {
+it('Module Federation’s own scripts: the page works, but its forms do not load', async () => {
   // Side by side: each waits as long as code may take.
   const outcomes = ['remoteEntry', 'remote-[^/]+'].map(async (file) => {
     const page = await open('/news');

@@ -44,7 +44,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] 
   };
   const changes = !call.startsWith('GET ') && Object.values(statuses).some((one) => one < 400);
 
-  it(`is answered ${Object.values(statuses).join(', ')}, and changes nothing where it is refused`, async () => {
+  it(`the route responds ${Object.values(statuses).join(', ')}, and changes nothing if it refuses`, async () => {
     unchanged ??= await newWorld();
     const world = changes || call === 'GET /auth/logout' ? await newWorld() : unchanged;
     const ask = async (who: string) => {

@@ -22,7 +22,7 @@ async function preloadedAt(path: string, manifest = built) {
   return [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address);
 }
 
-it("preloads the module that a page's section exposes, and nothing of Module Federation", async () => {
+it('the module that a page’s section exposes is preloaded, and nothing of Module Federation', async () => {
   expect(await preloadedAt('/history/2011-12')).toEqual([built.exposed]);
 });
 

@@ -70,7 +70,7 @@ it('a valid form sends its values once, shows that it waits, and passes the resp
   expect(screen.getByRole('button').textContent).toBe('Send');
 });
 
-it("shows the server's messages at their fields, the others as a list, until it is sent again", async () => {
+it('the server’s messages are shown at their fields, and others as a list, until the form is sent again', async () => {
   const { press, answer } = show();
   await press();
   await answer(409, { errors: { name: 'Taken', message: 'Too many tries' } });
