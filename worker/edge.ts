@@ -12,15 +12,15 @@ import { checkedSheet } from './files/checked-sheet.ts';
 import { sectionFile, shellFile } from './files/files.ts';
 import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
-import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
+import { respondWithWidget, staticWidgetAt } from './page/static-widget.ts';
 import { photoFile } from './photos/serve.ts';
-import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
+import { respondToPreview, isPreviewPath, previewOf } from './preview/visit.ts';
 import { refuseBurst } from './rate-limits/burst.ts';
 import { redirectToHttps } from './request/https.ts';
 import { mayHaveChanged, mayHaveWritten } from './request/may-have-changed.ts';
 import { saveTheme } from './request/theme.ts';
 import { noteChange } from './response-cache/policy.ts';
-import { type Answer, readShared, respondToAll } from './response-cache/visit.ts';
+import { type Render, readShared, respondToAll } from './response-cache/visit.ts';
 import { wrongMethod } from './response/errors.ts';
 import { withSecurityHeaders } from './response/security-headers.ts';
 import { rolloutKey } from './sections/rollout.ts';
@@ -29,7 +29,7 @@ import { noteBookmark, withNearestDatabase } from './session/nearest-database.ts
 
 /** Creates the edge's request, cron and queue handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
-  const answer: Answer = async (request, env, context, waited = true) => {
+  const render: Render = async (request, env, context, waited = true) => {
     const burst = await refuseBurst(request, env);
     if (burst) return burst;
     const { pathname } = new URL(request.url);
@@ -41,7 +41,7 @@ export function createEdge(shell: ShellRenderer) {
       );
     if (pathname === '/api' || pathname.startsWith('/api/')) return fetchApi(request);
     if (pathname === THEME_PATH && request.method === 'POST') return saveTheme(request);
-    if (isPreviewPath(env, pathname)) return answerPreview(request, env);
+    if (isPreviewPath(env, pathname)) return respondToPreview(request, env);
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
     const preview = await previewOf(request, env);
@@ -52,7 +52,7 @@ export function createEdge(shell: ShellRenderer) {
       shell,
       fetchApi,
       sharedRead: (address: string, DB: D1Database) =>
-        readShared(address, { request, env, context, shell: shell.build, answer: make }, DB),
+        readShared(address, { request, env, context, shell: shell.build, render: make }, DB),
       rollout: rolloutKey(request),
       preview,
       waited,
@@ -63,12 +63,12 @@ export function createEdge(shell: ShellRenderer) {
     }
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const widget = reads && staticWidgetAt(env, pathname);
-    if (widget) return answerStaticWidget(widget, visit);
+    if (widget) return respondWithWidget(widget, visit);
     const file = reads && (await shellFile(env, request));
     return file || handlePage(visit);
   };
-  const make: Answer = async (request, env, ...rest) =>
-    reportQueries(withSecurityHeaders(await answer(request, countQueries(env), ...rest), env), env);
+  const make: Render = async (request, env, ...rest) =>
+    reportQueries(withSecurityHeaders(await render(request, countQueries(env), ...rest), env), env);
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const redirect = redirectToHttps(request);

@@ -1,6 +1,6 @@
 import { memberPath } from '@desert/contract/members';
 import { expandTemplate } from '@desert/contract/routes';
-import { SEARCH_READ, type SearchAnswer } from '@desert/contract/search';
+import { SEARCH_READ, type SearchResponse } from '@desert/contract/search';
 import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { CircleUserRound } from 'lucide-react';
@@ -19,8 +19,8 @@ interface FoundProps {
 }
 
 export function Found({ q, search, onShown }: FoundProps) {
-  const { answer, retry } = useSearchAnswer(search);
-  const found = answer?.status === 200 ? (answer.body as SearchAnswer) : undefined;
+  const { answer, retry } = useSearchResponse(search);
+  const found = answer?.status === 200 ? (answer.body as SearchResponse) : undefined;
   const isWhole = answer !== undefined && !found?.order.length;
   useEffect(() => {
     if (isWhole) onShown();
@@ -72,6 +72,6 @@ export function Found({ q, search, onShown }: FoundProps) {
   );
 }
 
-function useSearchAnswer(search: string): ReturnType<typeof useResponse> {
+function useSearchResponse(search: string): ReturnType<typeof useResponse> {
   return useResponse(expandTemplate(SEARCH_READ, {}, search));
 }

@@ -1,11 +1,11 @@
 import { totalText } from '@desert/contract/paging';
-import type { SearchAnswer } from '@desert/contract/search';
+import type { SearchResponse } from '@desert/contract/search';
 import { announce } from '@desert/kit';
 import { Fragment, useEffect } from 'react';
 import { useSite } from '../src/site.ts';
 import styles from './SearchPage.module.css';
 
-export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
+export function Outcome({ q, answer }: { q: string; answer: SearchResponse }) {
   const { navigation } = useSite();
   const { outcome, instead, order, groups, member, building } = answer;
   // The shown groups; `groups` counts the others, too.

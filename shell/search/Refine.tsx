@@ -1,5 +1,5 @@
 import { totalText } from '@desert/contract/paging';
-import { SEARCH_KINDS, type SearchAnswer } from '@desert/contract/search';
+import { SEARCH_KINDS, type SearchResponse } from '@desert/contract/search';
 import { searchLabel } from '@desert/kit/shell';
 import { Choices } from '../ui/Choices.tsx';
 import { searchPath } from './searchPath.ts';
@@ -8,7 +8,7 @@ import styles from './Refine.module.css';
 interface RefineProps {
   q: string;
   query: URLSearchParams;
-  groups: SearchAnswer['groups'];
+  groups: SearchResponse['groups'];
 }
 
 const SORTS = { '': 'Best match', newest: 'Newest' };

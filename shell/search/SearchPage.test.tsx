@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { createApiCache } from '@desert/kit/shell';
-import { $announcement, press, searchAnswer, setHost, type } from '@desert/kit/testing';
+import { $announcement, press, searchResponse, setHost, type } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
@@ -46,7 +46,7 @@ const links = (name: string) =>
   ]);
 
 it('the empty search page says what can be found, and focuses the field', async () => {
-  await open('/search', ok(searchAnswer({ outcome: 'too-short' })));
+  await open('/search', ok(searchResponse({ outcome: 'too-short' })));
   expect(screen.getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
     '/search?q=Shane+Doan',
   );
@@ -57,7 +57,7 @@ it('the empty search page says what can be found, and focuses the field', async 
 
 it('the sections are in the order of their best kinds, each once', async () => {
   const order = ['memories', 'merch', 'players', 'memories-comments', 'seasons'] as const;
-  await open('/search?q=doan', ok(searchAnswer({ outcome: 'all', order: [...order] })));
+  await open('/search?q=doan', ok(searchResponse({ outcome: 'all', order: [...order] })));
   expect(headings()).toEqual(['store', 'history']);
   expect(screen.getByText(/^Memories didn’t load/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('doan');
@@ -71,7 +71,7 @@ it('the sections are in the order of their best kinds, each once', async () => {
 
 it('the search page reports itself as shown once complete', async () => {
   const held = Promise.withResolvers<ApiResponse>();
-  await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
+  await open('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
   expect(onShown).toHaveBeenCalledOnce();
   onShown.mockReset();
   read.mockReturnValue(held.promise);
@@ -82,19 +82,19 @@ it('the search page reports itself as shown once complete', async () => {
 });
 
 it('the newest search wins, even if an older response arrives later', async () => {
-  await open('/search?q=do', ok(searchAnswer({ groups: { news: group(1) } })));
+  await open('/search?q=do', ok(searchResponse({ groups: { news: group(1) } })));
   const late = Promise.withResolvers<ApiResponse>();
   read.mockReturnValueOnce(late.promise);
   await go('/search?q=doa');
-  read.mockResolvedValue(ok(searchAnswer()));
+  read.mockResolvedValue(ok(searchResponse()));
   await go('/search?q=zzz');
-  await act(async () => late.resolve(ok(searchAnswer({ groups: { news: group(7) } }))));
+  await act(async () => late.resolve(ok(searchResponse({ groups: { news: group(7) } }))));
   expect(screen.getByText(/No results for “/).textContent).toContain('zzz');
 });
 
 it('the search page links to each kind with results and its count, and to the other order', async () => {
   const groups = { players: group(4), 'news-comments': group(40, true) };
-  await open('/search?q=do&kind=players&sort=newest', ok(searchAnswer({ groups })));
+  await open('/search?q=do&kind=players&sort=newest', ok(searchResponse({ groups })));
   expect(links('Filter by type')).toEqual([
     ['All', '/search?q=do&sort=newest', 'false'],
     ['Players 4', '/search?q=do&kind=players&sort=newest', 'true'],
@@ -107,12 +107,12 @@ it('the search page links to each kind with results and its count, and to the ot
 });
 
 it('an unknown kind or the default order in the address is ignored', async () => {
-  await open('/search?q=do&kind=&sort=best', ok(searchAnswer({ groups: { players: group(4) } })));
+  await open('/search?q=do&kind=&sort=best', ok(searchResponse({ groups: { players: group(4) } })));
   expect(links('Filter by type')[0]).toEqual(['All', '/search?q=do', 'true']);
   expect(links('Sort results')[0]).toEqual(['Best match', '/search?q=do', 'true']);
 });
 
-it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
+it.each<[string, Parameters<typeof searchResponse>[0], RegExp]>([
   ['nothing', {}, /^No results for “zzz”\. Try fewer/],
   ['too little', { outcome: 'too-short' }, /^“zzz” is too short to search for/],
   [
@@ -123,13 +123,13 @@ it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
   ['some words', { outcome: 'some' }, /^No results match all of your words/],
   ['an index that is being made', { building: true }, /some results may be missing/],
 ])('the search page says so if there is %s', async (_, said, text) => {
-  await open('/search?q=zzz', ok(searchAnswer(said)));
+  await open('/search?q=zzz', ok(searchResponse(said)));
   const matches = (element: Element | null) => text.test(element?.textContent ?? '');
   expect(screen.getAllByText((__, element) => matches(element)).length).toBeGreaterThan(0);
 });
 
 it('a search without results links to everything and the sections', async () => {
-  await open('/search?q=zzz&kind=merch', ok(searchAnswer()));
+  await open('/search?q=zzz&kind=merch', ok(searchResponse()));
   expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=zzz',
   );
@@ -142,7 +142,7 @@ it('a search without results links to everything and the sections', async () => 
 it('a failed search can be retried', async () => {
   await open('/search?q=doan', { status: 500, body: {} });
   expect(screen.getByText(/^Search isn’t responding/)).toBeTruthy();
-  read.mockResolvedValue(ok(searchAnswer()));
+  read.mockResolvedValue(ok(searchResponse()));
   await press('Try again');
   expect(screen.getByText(/No results/)).toBeTruthy();
 });
@@ -165,21 +165,21 @@ it.each([
   const groups = { players: group(5), 'news-comments': group(40, true) };
   const kind = new URLSearchParams(path.split('?')[1]).get('kind');
   const order = kind === null ? {} : { order: ['players' as const] };
-  await open(path, ok(searchAnswer({ groups, ...order })));
+  await open(path, ok(searchResponse({ groups, ...order })));
   expect($announcement.get()?.text).toBe(text);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('the search page reports itself as shown once, even if a newer response has more', async () => {
-  const answers = await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
+  const answers = await open('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
   const groups = { news: group(2), merch: group(1) };
-  await act(async () => answers.put('/api/search/?q=doan', searchAnswer({ groups })));
+  await act(async () => answers.put('/api/search/?q=doan', searchResponse({ groups })));
   expect(headings()).toEqual(['news', 'store']);
   expect(onShown).toHaveBeenCalledOnce();
 });
 
 it('submitting keeps the cursor in the field, and text typed meanwhile', async () => {
-  await open('/search?q=do', ok(searchAnswer()));
+  await open('/search?q=do', ok(searchResponse()));
   const input = field();
   input.focus();
   const held = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ it('submitting keeps the cursor in the field, and text typed meanwhile', async (
 });
 
 it('the field shows the search of the address without suggestions', async () => {
-  await open('/search?q=do', ok(searchAnswer()));
+  await open('/search?q=do', ok(searchResponse()));
   type('Search', ' doan ');
   fireEvent.submit(field().form!);
   await act(async () => {});
@@ -212,7 +212,7 @@ it('the field shows the search of the address without suggestions', async () => 
 
 it('the suggestions close when the page’s search changes', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
-  await open('/search?q=do', ok(searchAnswer()));
+  await open('/search?q=do', ok(searchResponse()));
   await act(async () => field().focus());
   await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
   type('Search', 'dog');
@@ -223,6 +223,6 @@ it('the suggestions close when the page’s search changes', async () => {
 });
 
 it('the page leads to the member with the typed username', async () => {
-  await open('/search?q=ana_walks', ok(searchAnswer({ member: 'ana_walks' })));
+  await open('/search?q=ana_walks', ok(searchResponse({ member: 'ana_walks' })));
   expect(document.querySelector('[href="/user/ana_walks"]')?.textContent).toBe('ana_walksMember');
 });

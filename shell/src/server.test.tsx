@@ -1,7 +1,7 @@
 import { expandTemplate } from '@desert/contract/routes';
 import { SEARCH_READ } from '@desert/contract/search';
 import type { PageState } from '@desert/contract/shell';
-import { searchAnswer } from '@desert/kit/testing';
+import { searchResponse } from '@desert/kit/testing';
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('SHELL_FILES', { build: 'ssss', script: '/assets/shell.js', styles: [] });
@@ -43,7 +43,7 @@ it('the server renders the current search results', () => {
   const address = expandTemplate(SEARCH_READ, {}, 'q=doan');
   const found = (count: number) => {
     const groups = { news: { count, more: false, found: [] } };
-    const answers = { [address]: { status: 200, body: searchAnswer({ groups }) } };
+    const answers = { [address]: { status: 200, body: searchResponse({ groups }) } };
     return html({ answers }, '/search', 'q=doan').replaceAll('<!-- -->', '');
   };
   expect(found(3)).toMatch(/>Posts <span[^>]*>3</);

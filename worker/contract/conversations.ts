@@ -9,10 +9,10 @@ import { priceOf } from './price.ts';
 import type { Author } from './records.ts';
 import { lines } from './text.ts';
 
-export type OfferState = 'open' | OfferAnswer | 'replaced';
+export type OfferState = 'open' | OfferDecision | 'replaced';
 
 /** The recipient accepts or declines an offer; its author withdraws it. */
-export type OfferAnswer = 'accepted' | 'declined' | 'withdrawn';
+export type OfferDecision = 'accepted' | 'declined' | 'withdrawn';
 
 export interface Message {
   id: number;
@@ -112,7 +112,7 @@ export const NewConversation = v.pipe(
 );
 
 /** Body of `PUT /api/conversations/{id}/messages/{message_id}/offer/`; responds with the `Message`. */
-export const OfferAnswer = body({
+export const OfferDecision = body({
   state: v.picklist(
     ['accepted', 'declined', 'withdrawn'],
     'state must be one of taken, refused, withdrawn',

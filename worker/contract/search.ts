@@ -109,7 +109,7 @@ export const SEARCH_TEXT_MAX = 200;
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
 
 /** Response of `GET /api/search/?q=&kind=&sort=&cursor=`. The next page of one kind: `Link`. */
-export interface SearchAnswer {
+export interface SearchResponse {
   outcome: SearchOutcome;
   instead: string[];
   order: SearchKind[];

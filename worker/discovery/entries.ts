@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
-import { answersOf, selectRecords } from '../records/queries.ts';
+import { rowsToJson, selectRecords } from '../records/queries.ts';
 import { newestTagged } from '../records/tagged.ts';
 import type { Entry } from './rss.ts';
 
@@ -24,7 +24,7 @@ export async function newestEntries(
     .limit(limit);
   return rows.flatMap((row) => {
     const { id, created_at } = row as { id: number; created_at: number };
-    return answersOf(kind, [row], READING).map((answer): Entry => {
+    return rowsToJson(kind, [row], READING).map((answer): Entry => {
       const { title, details, author, picture } = kind.entryOf(answer);
       return {
         title,

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf } from '../records/paging.ts';
-import { conversationAnswer, selectConversations } from './conversation-row.ts';
+import { conversationJson, selectConversations } from './conversation-row.ts';
 
 export const ConversationsQuery = v.object({
   merch_id: v.optional(recordId('merch_id must be an item ID')),
@@ -33,7 +33,7 @@ export async function listConversations(
     rows.map((row) => ({ row, id: row.message_id })),
     { limit: CONVERSATIONS },
   );
-  const page = { records: records.map(({ row }) => conversationAnswer(row)) };
+  const page = { records: records.map(({ row }) => conversationJson(row)) };
   return next === undefined ? page : { ...page, cursor: next };
 }
 

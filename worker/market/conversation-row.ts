@@ -58,11 +58,11 @@ export function isOwn(viewer: number): SQL {
   return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;
 }
 
-export function conversationAnswer(row: ConversationRow): Conversation {
+export function conversationJson(row: ConversationRow): Conversation {
   const { other_id, other_name } = row;
   return {
     id: row.id,
-    item: itemAnswer(row),
+    item: itemJson(row),
     other: other_id === null ? null : { id: other_id, username: other_name ?? '' },
     is_seller: row.is_seller === 1,
     last: {
@@ -75,12 +75,12 @@ export function conversationAnswer(row: ConversationRow): Conversation {
   };
 }
 
-export function openAnswer(row: ConversationRow, is_blocked: boolean): OpenConversation {
+export function openConversationJson(row: ConversationRow, is_blocked: boolean): OpenConversation {
   const { version, read_by_other } = row;
-  return { ...conversationAnswer(row), version, read_by_other, is_blocked };
+  return { ...conversationJson(row), version, read_by_other, is_blocked };
 }
 
-function itemAnswer({ merch_id, merch_name, item_name, ...row }: ConversationRow): TalkedItem {
+function itemJson({ merch_id, merch_name, item_name, ...row }: ConversationRow): TalkedItem {
   const { photo, ...image } = JSON.parse(row.image ?? '{}') as Image & {
     photo: Image['photo'] | null;
   };

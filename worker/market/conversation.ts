@@ -10,7 +10,12 @@ import { isBeingDeleted } from '@desert/drizzle/schema/accounts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
-import { isOwn, openAnswer, ownConversation, selectConversations } from './conversation-row.ts';
+import {
+  isOwn,
+  openConversationJson,
+  ownConversation,
+  selectConversations,
+} from './conversation-row.ts';
 
 export interface Seen {
   id: number;
@@ -49,7 +54,7 @@ export async function findConversation(
   const { records, cursor } = messagePage(newest, NEWEST);
   const earlier = `${path.replace(/\/$/, '')}/messages/`;
   return {
-    ...openAnswer(row, blocked.length > 0),
+    ...openConversationJson(row, blocked.length > 0),
     messages: records,
     earlier_messages: cursor === undefined ? null : nextAddress(earlier, cursor),
   };
@@ -95,14 +100,14 @@ export async function changesAfter(
   const more = changed.length > MESSAGES;
   const page = changed.slice(0, MESSAGES);
   return {
-    conversation: openAnswer(row, blocked.length > 0),
-    messages: page.map(messageAnswer),
+    conversation: openConversationJson(row, blocked.length > 0),
+    messages: page.map(messageJson),
     version: more ? (page.at(-1)?.version ?? after) : row.version,
     more,
   };
 }
 
-export function messageAnswer(row: typeof messages.$inferSelect): Message {
+export function messageJson(row: typeof messages.$inferSelect): Message {
   const { id, content, sender_id, created_at, offer, offer_state } = row;
   return {
     id,
@@ -116,7 +121,7 @@ export function messageAnswer(row: typeof messages.$inferSelect): Message {
 
 function messagePage(rows: (typeof messages.$inferSelect)[], asked: PageQuery): Page<Message> {
   const page = pageOf(rows, asked);
-  return { ...page, records: page.records.toReversed().map(messageAnswer) };
+  return { ...page, records: page.records.toReversed().map(messageJson) };
 }
 
 function selectMessages(database: Database, id: number, asked: PageQuery) {

@@ -9,7 +9,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from '../records/creation.ts';
 import { items } from '../records/kinds/merch.ts';
-import { answersOf, selectRecords } from '../records/queries.ts';
+import { rowsToJson, selectRecords } from '../records/queries.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
 import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
 
@@ -44,7 +44,7 @@ export async function setItemState(
     selectRecords(database, items, reading).where(eq(merch.id, id)),
     about,
   ]);
-  const [item] = answersOf(items, rows, reading);
+  const [item] = rowsToJson(items, rows, reading);
   if (conversation_id && !found)
     return { item, refused: refuse(400, { conversation_id: OTHER_ITEM }) };
   const isPassedOver = claims && item?.conversation_id !== conversation_id;

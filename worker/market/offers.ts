@@ -1,4 +1,4 @@
-import type { Message, OfferAnswer } from '@desert/contract/conversations';
+import type { Message, OfferDecision } from '@desert/contract/conversations';
 import { conversations, merch, merchRows, messages } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, exists, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
-import { messageAnswer, type Seen } from './conversation.ts';
+import { messageJson, type Seen } from './conversation.ts';
 import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
@@ -16,11 +16,11 @@ import { countChange, versionNow } from './version.ts';
  * Accepts or declines an offer. Accepting reserves the item in the same transaction, so of two concurrent acceptances
  * one succeeds.
  */
-export async function answerOffer(
+export async function decideOffer(
   database: Database,
   { id, viewer }: Seen,
   message_id: number,
-  state: OfferAnswer,
+  state: OfferDecision,
 ): Promise<Message | Refusal> {
   const of = and(eq(messages.id, message_id), eq(messages.conversation_id, id));
   const mustBeOwn = state === 'withdrawn';
@@ -46,7 +46,7 @@ export async function answerOffer(
   if (!message || message.offer === null) return refuse(404, GONE);
   const isOwn = message.sender_id === viewer;
   if (isOwn !== mustBeOwn) return refuse(403, isOwn ? OWN_OFFER : OTHERS_OFFER);
-  if (message.offer_state === state) return messageAnswer(message);
+  if (message.offer_state === state) return messageJson(message);
   const now = message.offer_state === 'open' && (await findWriting(database, id, viewer));
   return (now && offerRefusal(now, id)) || refuse(409, OFFER_ANSWERED);
 }

@@ -8,7 +8,7 @@ import { writeBatch } from '../database/retry.ts';
 import type { Creation } from '../records/creation.ts';
 import { GONE } from '../records/refusals.ts';
 import { type Refusal, refuse } from '../response/refusal.ts';
-import { messageAnswer } from './conversation.ts';
+import { messageJson } from './conversation.ts';
 import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
@@ -68,7 +68,7 @@ export async function writeMessage(
 }
 
 function keyed(message: typeof messages.$inferSelect, id: number): Message | Refusal {
-  if (message.conversation_id === id) return messageAnswer(message);
+  if (message.conversation_id === id) return messageJson(message);
   return refuse(409, OTHER_KEY);
 }
 

@@ -121,7 +121,7 @@ async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]>
       hidden: subject?.is_hidden ?? false,
       pending: row.pending,
       report_count: row.report_count,
-      reasons: (results[2 * at] as ReasonRow[]).map(reasonAnswer),
+      reasons: (results[2 * at] as ReasonRow[]).map(reasonJson),
       context: subject ? contextOf(subject) : null,
       author: members.get(row.author_id ?? 0) ?? null,
       actions: (results[2 * at + 1] as ActionRow[]).map(loggedAction),
@@ -171,7 +171,7 @@ function selectReasons(database: Database, { kind, of_id }: CaseRow) {
     .limit(NEWEST);
 }
 
-function reasonAnswer({
+function reasonJson({
   rule,
   reason,
   created_at,

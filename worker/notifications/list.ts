@@ -46,13 +46,13 @@ export async function listNotifications(
   const rows = found.slice(0, NOTIFICATIONS);
   const last = found.length > NOTIFICATIONS ? rows.at(-1) : undefined;
   return {
-    records: rows.map(notificationAnswer),
+    records: rows.map(notificationJson),
     ...(last && { cursor: cursorAfter({ id: last.id, sort: 'at', value: last.at }) }),
   };
 }
 
 /** A notification as the API returns it. */
-export function notificationAnswer(row: Row): Notification {
+export function notificationJson(row: Row): Notification {
   const { id, others, title, path, detail, is_read } = row;
   return {
     id,

@@ -22,7 +22,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     at: created_at,
   };
   if (event.change === 'offer') {
-    const answerer = await findUser(database, other);
+    const decider = await findUser(database, other);
     const key = `offer messages ${event.of_id} ${offer_state}`;
     const detail = { state: offer_state, amount: offer };
     const answer: Notice = {
@@ -30,7 +30,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
       kind: 'offer',
       key,
       detail,
-      actor: answerer ?? null,
+      actor: decider ?? null,
       at: event.at,
     };
     return { statements: sender_id === null ? [] : [notify(database, event, answer, [sender_id])] };

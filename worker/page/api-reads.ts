@@ -20,9 +20,9 @@ export interface ApiReader {
   readPublic: (address: string) => Promise<Read>;
 }
 
-export const answerIn = ({ json }: Read): ApiResponse => JSON.parse(json) as ApiResponse;
+export const responseIn = ({ json }: Read): ApiResponse => JSON.parse(json) as ApiResponse;
 
-export function withAnswers(json: string, reads: Record<string, Read>): string {
+export function withResponses(json: string, reads: Record<string, Read>): string {
   const answers = Object.entries(reads).map(
     ([address, read]) => `${escapeJson(JSON.stringify(address))}:${read.json}`,
   );

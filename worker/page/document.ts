@@ -6,7 +6,7 @@ import {
 } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../response/markup.ts';
-import { type Read, withAnswers } from './api-reads.ts';
+import { type Read, withResponses } from './api-reads.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
 import type { Sheet } from './styles.ts';
 
@@ -61,7 +61,7 @@ export function closeDocument(
   integrity: Integrity,
 ): string {
   return [
-    `</div><script type="application/json" id="${PAGE_STATE_ID}">${withAnswers(scriptJson({ ...state, answers: undefined }), reads)}</script>`,
+    `</div><script type="application/json" id="${PAGE_STATE_ID}">${withResponses(scriptJson({ ...state, answers: undefined }), reads)}</script>`,
     // `prefetch`, because browsers warn about a `preload` that is not used.
     ...preloads.map(
       (href) =>

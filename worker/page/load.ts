@@ -1,7 +1,7 @@
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
-import { type Read, withAnswers } from './api-reads.ts';
+import { type Read, withResponses } from './api-reads.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface SectionLoad {
@@ -62,5 +62,5 @@ export async function loadSection(
   const json = JSON.stringify(asked);
   const hashes = isShared ? Object.values(reads).map(({ hash }) => hash()) : [];
   const sharedAs = isShared && !failed ? [name, json, ...hashes].join(' ') : undefined;
-  return { manifest, reads, body: withAnswers(json, reads), sharedAs };
+  return { manifest, reads, body: withResponses(json, reads), sharedAs };
 }

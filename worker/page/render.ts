@@ -1,7 +1,7 @@
 /** Third stage of a page: renders the fragments in the sections' Workers, concurrently. */
 import type { Viewer } from '@desert/contract/account';
 import type { ApiResponses } from '@desert/contract/page';
-import { answerIn, type Read } from './api-reads.ts';
+import { responseIn, type Read } from './api-reads.ts';
 import { readAll, SIGN_IN_REQUIRED } from './load.ts';
 import { movedTo, type Routed, toLogIn } from './route.ts';
 import { type Part, renderSection } from './section-fragment.ts';
@@ -28,7 +28,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
   ]);
   if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);
   const answers: ApiResponses = Object.fromEntries(
-    Object.entries(reads).map(([address, read]) => [address, answerIn(read)]),
+    Object.entries(reads).map(([address, read]) => [address, responseIn(read)]),
   );
   const moved = needs && page.shell.movedTo(page.path, answers);
   if (moved !== undefined) return movedTo(301, moved, page);

@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../response/errors.ts';
 import { openSections } from '../sections/section-workers.ts';
-import { answerIn } from './api-reads.ts';
+import { responseIn } from './api-reads.ts';
 import { widgetDocument } from './document.ts';
 import { pageRequestOf, type Visit } from './page-request.ts';
 import { renderSection } from './section-fragment.ts';
@@ -38,7 +38,7 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
 }
 
 /** Responds with a document, which the tab's script parses. 503 if the section fails, 4xx for an unknown widget. */
-export async function answerStaticWidget(
+export async function respondWithWidget(
   { section, widget, path }: WidgetOf,
   visit: Visit,
 ): Promise<Response> {
@@ -61,7 +61,7 @@ export async function answerStaticWidget(
     return errorResponse(503, 'This part of the site isn’t responding right now.');
   const refused = Object.values(part.reads).find(({ status }) => status >= 400);
   if (widget === TAGGED_WIDGET && refused) {
-    const { errors } = answerIn(refused).body as ErrorBody;
+    const { errors } = responseIn(refused).body as ErrorBody;
     return errorResponse(refused.status, errors);
   }
   const { styles, integrity = {} } = part.manifest;

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { limitOf } from '../limits.ts';
 import { photoUploads } from '../rate-limits/policies.ts';
 import { admit, durationOf, refund } from '../rate-limits/rate-limit.ts';
-import { fileKey, photoAnswer } from '../records/photo-row.ts';
+import { fileKey, photoJson } from '../records/photo-row.ts';
 import type { CleanSizes } from './sizes.ts';
 
 export interface PhotoWords {
@@ -64,7 +64,7 @@ async function keepAdmitted(
 ): Promise<KeptPhoto> {
   const own = and(eq(photos.user_id, user_id), eq(photos.content, sizes.content));
   const [again] = await database.update(photos).set(renewed(now)).where(own).returning();
-  if (again) return { ok: true, photo: photoAnswer(again) };
+  if (again) return { ok: true, photo: photoJson(again) };
   const most = limitOf(env, 'PHOTO_BYTES_PER_ACCOUNT');
   const hasRoom = sql`(SELECT coalesce(sum(${photos.bytes}), 0) FROM ${photos}
     WHERE ${photos.user_id} = ${user_id}) + ${sizes.bytes} <= ${most}`;
@@ -74,7 +74,7 @@ async function keepAdmitted(
   const hash = randomUUID().replaceAll('-', '');
   await putFiles(env.PHOTOS, hash, sizes);
   const row = await storeRow(database, { ...sizes, ...words, hash, user_id, now }, hasRoom, own);
-  return row ? { ok: true, photo: photoAnswer(row) } : noRoom(most);
+  return row ? { ok: true, photo: photoJson(row) } : noRoom(most);
 }
 
 /** Resets a photo's age, because the user who uploads it again needs it. */

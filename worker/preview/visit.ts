@@ -23,7 +23,7 @@ export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
 }
 
 /** Starts or ends a preview. @returns 303 to the section, or back; 403 with a message if refused */
-export async function answerPreview(request: Request, env: Env): Promise<Response> {
+export async function respondToPreview(request: Request, env: Env): Promise<Response> {
   const ends = new URL(request.url).pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';
   if (request.method !== method) return wrongMethod([method]);

@@ -7,7 +7,7 @@ import type { Creation } from './creation.ts';
 import { firstFitting } from './first-fitting.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
-import { answersOf, selectRecords } from './queries.ts';
+import { rowsToJson, selectRecords } from './queries.ts';
 
 interface CommentRow {
   content: string;
@@ -28,7 +28,7 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
       record_id: comments.record_id,
       parent_id: comments.parent_id,
     }),
-    toAnswer: (row) => ({
+    toJson: (row) => ({
       id: row.id,
       content: row.content,
       user_id: row.user_id,
@@ -85,7 +85,7 @@ export function commentPage(
   asked: PageQuery,
   text = PAGE_TEXT,
 ): Page<Comment> {
-  const comments = answersOf(commentsOf(kind), rows, reading);
+  const comments = rowsToJson(commentsOf(kind), rows, reading);
   const page = pageOf(comments, { ...asked, limit: fittingCount(comments, asked.limit, text) });
   return { ...page, records: page.records.toReversed() };
 }
@@ -110,7 +110,7 @@ export function laterPage(
   limit: number,
   text = PAGE_TEXT,
 ): { records: Comment[]; last?: number } {
-  const comments = answersOf(commentsOf(kind), rows, reading);
+  const comments = rowsToJson(commentsOf(kind), rows, reading);
   const records = comments.slice(0, fittingCount(comments, limit, text));
   const last = records.at(-1);
   return comments.length > records.length && last ? { records, last: last.id } : { records };

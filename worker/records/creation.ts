@@ -5,8 +5,8 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { addToComments } from './counts.ts';
-import type { RecordAnswer, Records, StoryTables } from './kind.ts';
-import { allRows, answersOf, selectRecords } from './queries.ts';
+import type { RecordJson, Records, StoryTables } from './kind.ts';
+import { allRows, rowsToJson, selectRecords } from './queries.ts';
 
 export interface Creation {
   user_id: number;
@@ -20,7 +20,7 @@ export interface OwnedId {
   user_id: number;
 }
 
-export type Written = RecordAnswer & Pending;
+export type Written = RecordJson & Pending;
 
 export type Values = Record<string, unknown>;
 
@@ -77,7 +77,7 @@ function writtenOf(
   rows: VisibilityRow[],
   viewer: number,
 ): Written | typeof DELETED_SINCE | undefined {
-  const [answer] = answersOf(records, rows, { viewer, listed: false });
+  const [answer] = rowsToJson(records, rows, { viewer, listed: false });
   const visibility = rows[0]?.visibility;
   if (!answer || visibility === 'visible') return answer;
   return visibility === 'deleted' ? DELETED_SINCE : { ...answer, pending: true };

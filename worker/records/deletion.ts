@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './creation.ts';
-import type { RecordAnswer, Records } from './kind.ts';
-import { answersOf, selectRecords } from './queries.ts';
+import type { RecordJson, Records } from './kind.ts';
+import { rowsToJson, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
 
 /** Soft-deletes the user's own record, or a comment on their story. @returns the author, if the user may delete it */
@@ -40,7 +40,7 @@ export async function restoreRecord(
   database: Database,
   records: Records,
   { id, user_id }: OwnedId,
-): Promise<RecordAnswer | undefined> {
+): Promise<RecordJson | undefined> {
   const reading = { viewer: user_id, listed: false };
   const now = Date.now();
   const change = { id, to: 'visible', by: user_id, at: now } as const;
@@ -48,5 +48,5 @@ export async function restoreRecord(
     ...changeVisibility(database, records, change, isRestorable(records, user_id, now)),
     selectRecords(database, records, reading).where(eq(records.table.id, id)),
   ]);
-  return answersOf(records, results.at(-1) as object[], reading)[0];
+  return rowsToJson(records, results.at(-1) as object[], reading)[0];
 }

@@ -13,7 +13,7 @@ import {
 } from './comments.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
-import { answersOf, selectRecords } from './queries.ts';
+import { rowsToJson, selectRecords } from './queries.ts';
 import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
@@ -46,7 +46,7 @@ export async function findStory(
     selectFirstComment(database, kind, id, viewer),
     selectLater(database, kind, id, later),
   ]);
-  const [story] = answersOf(kind, rows, reading) as Story[];
+  const [story] = rowsToJson(kind, rows, reading) as Story[];
   if (!story) return undefined;
   const text = comment === undefined ? PAGE_TEXT : PAGE_TEXT / 2;
   const { records, cursor } = commentPage(kind, newest, page, text);

@@ -11,13 +11,13 @@ import {
   type Written,
 } from './creation.ts';
 import { type Edit, inputNames, staleFields } from './edit-base.ts';
-import type { RecordAnswer, Records } from './kind.ts';
-import { allRows, answersOf, selectRecords } from './queries.ts';
+import type { RecordJson, Records } from './kind.ts';
+import { allRows, rowsToJson, selectRecords } from './queries.ts';
 import { isTheAuthors } from './visibility.ts';
 
 export interface StaleEdit {
   stale: string[];
-  record: RecordAnswer;
+  record: RecordJson;
 }
 
 /** While an edit is pending review, readers see the previous values. @param review if it may need review */
@@ -65,7 +65,7 @@ export async function editRecord(
     ),
   ]);
   const found = results.at(-1) as (VisibilityRow & { waits: number; user_id: number })[];
-  const [record] = answersOf(records, found, reading);
+  const [record] = rowsToJson(records, found, reading);
   const fields = namesIn(stale[0]?.fields);
   if (record && fields.length > 0) return { stale: fields, record };
   const isPending =

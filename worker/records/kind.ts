@@ -33,19 +33,19 @@ export interface Reading {
   listed: boolean;
 }
 
-export interface RecordAnswer {
+export interface RecordJson {
   id: number;
   user_id: number;
 }
 
-export interface Records<Row extends object = never, Answer extends RecordAnswer = RecordAnswer> {
+export interface Records<Row extends object = never, Json extends RecordJson = RecordJson> {
   /** The view of visible rows, for readers. */
   table: RecordView;
   /** The table, for writers, and for readers of invisible rows. */
   recordRows: RecordRows;
   input: GenericSchema<unknown, Record<string, unknown>>;
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
-  toAnswer(row: RecordRow & Row, reading: Reading): Answer;
+  toJson(row: RecordRow & Row, reading: Reading): Json;
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
   /** Enables tags; reading and writing them needs no further code. */
@@ -70,8 +70,8 @@ interface Searched {
   };
 }
 
-export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
-  extends Records<Row, Answer>, KindNames {
+export interface RecordKind<Row extends object = never, Json extends RecordJson = RecordJson>
+  extends Records<Row, Json>, KindNames {
   tags: KindTags;
   saves: SavesTable;
   list?: KindList;
@@ -80,7 +80,7 @@ export interface RecordKind<Row extends object = never, Answer extends RecordAns
   /** Restricts sitemaps and the author's count; all records if undefined. */
   isPublished?: SQL;
   /** The feed entry of a record as signed-out visitors see it. */
-  entryOf(answer: Answer): FeedEntry;
+  entryOf(json: Json): FeedEntry;
   feed?: { title: string; description: string };
 }
 

@@ -6,9 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from './kind.ts';
 import { type Page, rowsOf } from './paging.ts';
-import { answersOf, isOneOf, selectRecords } from './queries.ts';
+import { rowsToJson, isOneOf, selectRecords } from './queries.ts';
 import { namedKinds } from './registry.ts';
-import { saveAnswer, type StoredSave } from './saves.ts';
+import { saveJson, type StoredSave } from './saves.ts';
 
 /** A member's saved records, newest first, equal times in the order of kinds. Reads one more per kind than the page. */
 export async function listSaved(
@@ -29,7 +29,7 @@ export async function listSaved(
     records: saves.flatMap((save) => {
       const record = records.get(save.kind)?.get(save.id);
       // The record was deleted meanwhile.
-      return record ? [{ ...saveAnswer(save), record } as SavedEntry] : [];
+      return record ? [{ ...saveJson(save), record } as SavedEntry] : [];
     }),
     ...(last && {
       cursor: cursorAfter({ id: last.id, sort: last.kind, value: last.created_at }),
@@ -72,7 +72,7 @@ async function readRecords(database: Database, viewer: number, saves: StoredSave
   const rows = first ? await database.batch([first, ...others]) : [];
   return new Map(
     kinds.map(([name, kind], at) => {
-      const answers = answersOf(kind, rows[at] ?? [], reading);
+      const answers = rowsToJson(kind, rows[at] ?? [], reading);
       return [name, new Map(answers.map((answer) => [answer.id, answer]))];
     }),
   );

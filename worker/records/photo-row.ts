@@ -11,7 +11,7 @@ export function fileKey(file: { hash: string; width: number; format: PhotoFormat
   return photoPath(file).slice(1);
 }
 
-export function photoAnswer(row: typeof photos.$inferSelect): Photo {
+export function photoJson(row: typeof photos.$inferSelect): Photo {
   const { id, alt, ...looks } = row;
   const { width, height, sizes, color }: PhotoSizes = looks;
   return { id, url: photoPath(row), width, height, sizes, color, alt };

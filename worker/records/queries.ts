@@ -7,7 +7,7 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { and, count, eq, getViewName, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
+import type { Reading, RecordJson, RecordKind, Records } from './kind.ts';
 import { pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
 import { savedColumn } from './saved-column.ts';
@@ -22,7 +22,7 @@ export async function listRecords(
   kind: RecordKind,
   asked: PageQuery,
   viewer: number | null,
-): Promise<Page<RecordAnswer> & { total?: Total }> {
+): Promise<Page<RecordJson> & { total?: Total }> {
   const reading = { viewer, listed: true };
   const { where, orderBy, columns } = pageSql(kind, asked);
   const select = selectRecords(database, kind, reading, columns)
@@ -36,7 +36,7 @@ export async function listRecords(
   const page = pageOf(rows as { id: number }[], asked);
   return {
     ...page,
-    records: answersOf(kind, page.records, reading),
+    records: rowsToJson(kind, page.records, reading),
     ...(counted && { total: totalUpTo(counted[0]?.count ?? 0) }),
   };
 }
@@ -96,12 +96,12 @@ export async function findRecord(
   kind: RecordKind,
   id: number,
   viewer: number | null,
-): Promise<RecordAnswer | undefined> {
+): Promise<RecordJson | undefined> {
   const reading = { viewer, listed: false };
   const rows = await selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(
     eq(kind.table.id, id),
   );
-  return answersOf(kind, rows, reading)[0];
+  return rowsToJson(kind, rows, reading)[0];
 }
 
 export async function findPending(
@@ -109,12 +109,12 @@ export async function findPending(
   kind: RecordKind,
   id: number,
   viewer: number,
-): Promise<(RecordAnswer & Pending) | undefined> {
+): Promise<(RecordJson & Pending) | undefined> {
   const { table, story } = kind;
   const reading = { viewer, listed: false };
   const own = and(eq(table.id, id), eq(table.user_id, viewer), eq(table.visibility, 'pending'));
   const rows = await selectRecords(database, kind, reading, {}, allRows(kind)).where(own);
-  const [record] = answersOf(kind, rows, reading);
+  const [record] = rowsToJson(kind, rows, reading);
   return record && { ...record, ...(story && NO_COMMENTS), pending: true };
 }
 
@@ -128,14 +128,14 @@ interface AnyRow {
   saved?: boolean;
 }
 
-export function answersOf<Answer extends RecordAnswer>(
-  records: Records<never, Answer>,
+export function rowsToJson<Json extends RecordJson>(
+  records: Records<never, Json>,
   rows: object[],
   reading: Reading,
-): Answer[] {
+): Json[] {
   return rows.map((row) => {
     const { user_id: id, username, edited_at, tags, saved } = row as AnyRow;
-    const answer = records.toAnswer({ ...row, author: { id, username } } as never, reading);
+    const answer = records.toJson({ ...row, author: { id, username } } as never, reading);
     return {
       ...answer,
       ...editedOf(edited_at),

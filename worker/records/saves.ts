@@ -13,7 +13,7 @@ export interface StoredSave {
   created_at: number;
 }
 
-export function saveAnswer({ kind, id, created_at }: StoredSave): Save {
+export function saveJson({ kind, id, created_at }: StoredSave): Save {
   return { kind, id, saved_at: new Date(created_at).toISOString() };
 }
 

@@ -4,7 +4,7 @@ import { createMemory } from '../isolate/memory.ts';
 import { watchLog } from '../log/log.ts';
 import { recallShared, rememberShared } from './data-center.ts';
 import { isCurrent, isFresh, isUsable } from './policy.ts';
-import { answerOf, isStorable, sharedHeaders, type Stored, withETag } from './stored.ts';
+import { responseOf, isStorable, sharedHeaders, type Stored, withETag } from './stored.ts';
 
 export interface Wanted {
   /** The cache key, starting with the site's origin. It may change once the response is rendered. */
@@ -46,20 +46,20 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
   const known = memory.get(key);
   if (known && isUsable(known, maxAge)) {
     if (!isFresh(known) && !flights.has(key)) context.waitUntil(start(wanted, isFresh).stored);
-    return answerOf(known, request);
+    return responseOf(known, request);
   }
   const flight = flights.get(key);
   if (flight && isUsable(flight, maxAge)) {
     if (patience === 0) return wanted.make(true);
     const stored = await inTime(flight.stored, WAIT_MS);
-    return stored ? answerOf(stored, request) : respond(request, wanted, patience - 1);
+    return stored ? responseOf(stored, request) : respond(request, wanted, patience - 1);
   }
   const streams = request.method === 'GET' && !request.headers.has('if-none-match');
   const { stored, response } = start(wanted, (one) => isUsable(one, maxAge), streams);
   context.waitUntil(stored);
   const made = await (streams ? Promise.race([response, stored]) : stored);
   if (made instanceof Response) return made;
-  return made ? answerOf(made, request) : response;
+  return made ? responseOf(made, request) : response;
 }
 
 /** The stored response, or a shared rendering; undefined if it cannot be shared, or fails. */

@@ -37,7 +37,7 @@ export function withETag({ status, headers, body }: Stored): void {
   headers.set('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
 }
 
-export function answerOf({ at, status, headers, body }: Stored, request: Request): Response {
+export function responseOf({ at, status, headers, body }: Stored, request: Request): Response {
   const isKnown = hasETag(request, headers.get('etag'));
   const empty = isKnown || request.method === 'HEAD' || EMPTY_STATUS.has(status);
   const response = new Response(empty ? null : body, { status: isKnown ? 304 : status, headers });

@@ -14,7 +14,7 @@ import { respond, sharedResponse, type Wanted } from './response-cache.ts';
 import type { Stored } from './stored.ts';
 
 /** Renders the response to a visit. @param waited false for a background revalidation; defaults to true */
-export type Answer = (
+export type Render = (
   request: Request,
   env: Env,
   context: ExecutionContext,
@@ -27,7 +27,7 @@ export async function respondToAll(
   env: Env,
   context: ExecutionContext,
   shell: string,
-  answer: Answer,
+  render: Render,
 ): Promise<Response | undefined> {
   const maxAge = Number(env.CACHE_MAX_AGE_MS);
   const url = new URL(request.url);
@@ -37,7 +37,7 @@ export async function respondToAll(
   const asking = { env, rollout };
   const names = sectionsOn(url.pathname, asking);
   const address = keyOf(url, env, shell);
-  const wanted = new Shared(request, context, { asking, names, address, maxAge, answer });
+  const wanted = new Shared(request, context, { asking, names, address, maxAge, render });
   if (isReadAlone(url.pathname)) return respond(request, wanted);
 
   wanted.theme = themeOf(request);
@@ -52,7 +52,7 @@ export async function respondToAll(
 /** The shared response to a read; undefined if it may not be shared. @param request the visit to the page */
 export async function readShared(
   read: string,
-  { request, env, context, shell, answer }: Reading,
+  { request, env, context, shell, render }: Reading,
   database: D1Database,
 ): Promise<Stored | undefined> {
   const maxAge = Number(env.CACHE_MAX_AGE_MS);
@@ -60,7 +60,7 @@ export async function readShared(
   // Members must see their own changes: a browser with a bookmark bypasses the cache.
   if (maxAge <= 0 || !isPublicRead(url) || hasBookmark(request)) return undefined;
   const asking = { env: { ...env, DB: database }, rollout: '' };
-  const details = { asking, names: [], address: keyOf(url, env, shell), maxAge, answer };
+  const details = { asking, names: [], address: keyOf(url, env, shell), maxAge, render };
   return sharedResponse(new Shared(new Request(url), context, details));
 }
 
@@ -69,7 +69,7 @@ interface Reading {
   env: Env;
   context: ExecutionContext;
   shell: string;
-  answer: Answer;
+  render: Render;
 }
 
 /** The part of a cache key that is constant per isolate. */
@@ -82,7 +82,7 @@ interface Details {
   names: string[];
   address: string;
   maxAge: number;
-  answer: Answer;
+  render: Render;
 }
 
 /** A class, because creating closures that most visits do not need costs CPU. */
@@ -110,7 +110,7 @@ class Shared implements Wanted {
 
   make(waited: boolean) {
     const { request, theme = 'system' } = this;
-    const { asking, answer } = this.details;
+    const { asking, render } = this.details;
     const known = { [ROLLOUT_COOKIE]: asking.rollout, [THEME_COOKIE]: theme };
     const cookies = Object.entries(known).map(
       ([name, value]) => `${cookieFor(request, name).name}=${value}`,
@@ -118,7 +118,7 @@ class Shared implements Wanted {
     // Only these cookies are passed on, so that nothing personal gets into shared responses.
     const headers = { cookie: cookies.join('; ') };
     const anonymous = new Request(request.url, { headers });
-    return answer(anonymous, asking.env, this.context, waited);
+    return render(anonymous, asking.env, this.context, waited);
   }
 }
 

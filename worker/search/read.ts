@@ -2,7 +2,7 @@
 import type { Found, FoundComment, FoundOf, SearchKind } from '@desert/contract/search';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { answersOf, isOneOf, selectRecords } from '../records/queries.ts';
+import { rowsToJson, isOneOf, selectRecords } from '../records/queries.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../records/written-kinds.ts';
 import { historyKinds } from './history/kinds.ts';
 import { readRows } from './index/rows.ts';
@@ -105,7 +105,7 @@ function selectFound(
 
 function foundOf({ records, on }: WrittenKind, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
   return rows.flatMap((row) =>
-    answersOf(records, [row], READING).map((answer) => {
+    rowsToJson(records, [row], READING).map((answer) => {
       const comment = { ...answer, on: { id: row.on_id, title: row.on_title } };
       return {
         record: (on ? (comment as unknown as FoundComment) : answer) as FoundOf[SearchKind],

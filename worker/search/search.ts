@@ -4,7 +4,7 @@ import {
   GROUP_SIZE,
   SEARCH_KINDS,
   SEARCH_PAGE_SIZE,
-  type SearchAnswer,
+  type SearchResponse,
   type SearchKind,
   type SearchOutcome,
 } from '@desert/contract/search';
@@ -39,7 +39,7 @@ interface Way {
 }
 
 export interface SearchPage {
-  answer: Omit<SearchAnswer, 'building'>;
+  answer: Omit<SearchResponse, 'building'>;
   cursor?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function search(
   { q, kind, sort, cursor }: AskedSearch,
 ): Promise<SearchPage> {
   const words = wordsOf(q);
-  if (words.length === 0) return { answer: answerOf('too-short', [], NO_COUNTS) };
+  if (words.length === 0) return { answer: responseOf('too-short', [], NO_COUNTS) };
   const way = await findWay(index, words, cursor?.outcome);
   const { outcome, sought, others, instead, counts } = way;
   const asked = kind ? [kind] : SEARCH_KINDS;
@@ -68,7 +68,7 @@ export async function search(
   const ids = new Map(SEARCH_KINDS.map((one) => [one, matches[one].map(({ id }) => id)]));
   const found = await readFound(database, index, ids, wantedBy(sought.terms, others));
   return {
-    answer: answerOf(outcome, instead, counts, matches, found),
+    answer: responseOf(outcome, instead, counts, matches, found),
     // The next page uses fuzzy matches again.
     cursor: last
       ? searchCursor({ ...last, outcome: instead.length > 0 ? 'alike' : outcome })
@@ -114,7 +114,7 @@ function total(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function answerOf(
+function responseOf(
   outcome: SearchOutcome,
   instead: string[],
   counts: Counts,
@@ -138,6 +138,6 @@ function answerOf(
     outcome: isEmpty ? 'nothing' : outcome,
     instead: isEmpty ? [] : instead,
     order,
-    groups: Object.fromEntries(groups) as SearchAnswer['groups'],
+    groups: Object.fromEntries(groups) as SearchResponse['groups'],
   };
 }

@@ -2,7 +2,7 @@ import type {
   ConversationChanges,
   ConversationDetail,
   Message,
-  OfferAnswer,
+  OfferDecision,
 } from '@desert/contract/conversations';
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Item } from '@desert/contract/merch';
@@ -49,7 +49,7 @@ export const writeBy = (key: string, fan: Fan, id: number, content: string) =>
 export const offer = async (fan: Fan, id: number, amount: number | string) =>
   (await write(fan, id, { content: '', offer: amount })).json<Message>();
 
-export const answer = (fan: Fan, id: number, message_id: number, state: OfferAnswer) =>
+export const answer = (fan: Fan, id: number, message_id: number, state: OfferDecision) =>
   fan.put(`/conversations/${id}/messages/${message_id}/offer/`, { state });
 
 export const changes = async (fan: Fan, id: number, after: number) =>

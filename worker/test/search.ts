@@ -1,4 +1,4 @@
-import type { FoundGroup, SearchAnswer, SearchKind, Suggestion } from '@desert/contract/search';
+import type { FoundGroup, SearchResponse, SearchKind, Suggestion } from '@desert/contract/search';
 import { drizzle } from 'drizzle-orm/d1';
 import { enqueueRebuild } from '../search/index/open-index.ts';
 import { env } from './account.ts';
@@ -13,21 +13,21 @@ export function readSearch(path: string, query: Record<string, string>): Promise
   return visitor.get(searchAddress(path, query));
 }
 
-export async function ask(q: string, more: Record<string, string> = {}): Promise<SearchAnswer> {
-  return (await readSearch('', { q, ...more })).json<SearchAnswer>();
+export async function ask(q: string, more: Record<string, string> = {}): Promise<SearchResponse> {
+  return (await readSearch('', { q, ...more })).json<SearchResponse>();
 }
 
 export async function suggestions(q: string): Promise<Suggestion[]> {
   return (await readSearch('suggestions/', { q })).json<Suggestion[]>();
 }
 
-export function titlesOf({ groups }: SearchAnswer, kind: SearchKind): string[] {
+export function titlesOf({ groups }: SearchResponse, kind: SearchKind): string[] {
   const group: FoundGroup<unknown> = groups[kind];
   return group.found.map(({ title }) => title.join(''));
 }
 
 /** The title of what was found first; '' where nothing was. */
-export function firstTitle(answer: SearchAnswer): string {
+export function firstTitle(answer: SearchResponse): string {
   const [kind] = answer.order;
   return (kind && titlesOf(answer, kind)[0]) ?? '';
 }

@@ -1,4 +1,4 @@
-import type { ConversationDetail, Message, OfferAnswer } from '@desert/contract/conversations';
+import type { ConversationDetail, Message, OfferDecision } from '@desert/contract/conversations';
 import {
   BackLink,
   BlockButton,
@@ -21,7 +21,7 @@ import { TalkedItem } from './TalkedItem.tsx';
 import { useLiveConversation } from './useLiveConversation.ts';
 import styles from './ConversationPage.module.css';
 
-const OFFER_NOTICES: Record<OfferAnswer, string> = {
+const OFFER_NOTICES: Record<OfferDecision, string> = {
   accepted: 'Offer accepted.',
   declined: 'Offer declined.',
   withdrawn: 'Offer withdrawn.',
@@ -37,7 +37,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const name = nameOf(other);
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
-  async function answerOffer(message: Message, state: OfferAnswer) {
+  async function decideOffer(message: Message, state: OfferDecision) {
     const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
     const isDone = answer.status === 200;
     if (isDone) noteMessage(cache, id, answer.body as Message);
@@ -73,7 +73,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         conversation={conversation}
         viewer={viewer?.id ?? null}
         name={name}
-        onAnswer={isOpen ? answerOffer : undefined}
+        onDecide={isOpen ? decideOffer : undefined}
       />
       <section id="latest" className={styles.write} aria-label="Write a message">
         {other === null && <p>This person is no longer a member, so you can’t message them.</p>}

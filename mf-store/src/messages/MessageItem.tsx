@@ -1,4 +1,4 @@
-import type { Message, OfferAnswer } from '@desert/contract/conversations';
+import type { Message, OfferDecision } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/price-texts';
 import { Button, LocalTime, UserText } from '@desert/kit';
 import { useRef } from 'react';
@@ -11,7 +11,7 @@ export interface MessageItemProps {
   name: string;
   seen: boolean;
   /** Accepts, declines or withdraws the offer; undefined if the viewer cannot. Resolves with whether it succeeded. */
-  onAnswer?: ((state: OfferAnswer) => Promise<boolean>) | undefined;
+  onDecide?: ((state: OfferDecision) => Promise<boolean>) | undefined;
 }
 
 const OFFER_TEXTS = {
@@ -22,16 +22,16 @@ const OFFER_TEXTS = {
   replaced: 'No longer open',
 } as const;
 
-export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageItemProps) {
+export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageItemProps) {
   const { content, created_at, offer, offer_state, user_id } = message;
   const state = offer_state ? OFFER_TEXTS[offer_state] : '';
   const item = useRef<HTMLLIElement>(null);
-  const [pending, press] = usePress<OfferAnswer>();
+  const [pending, press] = usePress<OfferDecision>();
 
-  const answer = (state: OfferAnswer) =>
+  const answer = (state: OfferDecision) =>
     press(state, async () => {
       // The pressed buttons are gone.
-      if (await onAnswer?.(state)) item.current?.focus();
+      if (await onDecide?.(state)) item.current?.focus();
     });
 
   return (
@@ -50,7 +50,7 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
       )}
       {content !== '' && <UserText text={content} />}
       {content === '' && user_id === null && <p className="caption">This message was deleted.</p>}
-      {onAnswer && isOwn && (
+      {onDecide && isOwn && (
         <div className="row" data-needs-script>
           <Button
             look="quiet"
@@ -61,7 +61,7 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
           </Button>
         </div>
       )}
-      {onAnswer && !isOwn && (
+      {onDecide && !isOwn && (
         <div className="row" data-needs-script>
           <Button
             waiting={pending === 'accepted' && 'Accepting...'}

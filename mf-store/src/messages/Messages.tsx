@@ -1,4 +1,4 @@
-import type { ConversationDetail, Message, OfferAnswer } from '@desert/contract/conversations';
+import type { ConversationDetail, Message, OfferDecision } from '@desert/contract/conversations';
 import { Button, usePagedList } from '@desert/kit';
 import { useEffect, useState } from 'react';
 import { messagesAddress } from './conversation.ts';
@@ -10,10 +10,10 @@ interface MessagesProps {
   conversation: ConversationDetail;
   viewer: number | null;
   name: string;
-  onAnswer: ((message: Message, state: OfferAnswer) => Promise<boolean>) | undefined;
+  onDecide: ((message: Message, state: OfferDecision) => Promise<boolean>) | undefined;
 }
 
-export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps) {
+export function Messages({ conversation, viewer, name, onDecide }: MessagesProps) {
   const { id, messages, earlier_messages, read_by_other } = conversation;
   const earlier = usePagedList<Message>(earlier_messages ?? undefined, {
     name: messagesAddress(id),
@@ -43,7 +43,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
               isOwn={isOwn}
               name={name}
               seen={message === seen}
-              onAnswer={onAnswer && isOpen ? (state) => onAnswer(message, state) : undefined}
+              onDecide={onDecide && isOpen ? (state) => onDecide(message, state) : undefined}
             />
           );
         })}

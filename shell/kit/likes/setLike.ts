@@ -33,7 +33,7 @@ export function setLike(
 
 function agree({ answers, list, id, user_id }: LikeTarget, answered: Likeable): void {
   recordCache<Likeable & { id: number }>(answers, list).change(id, (record) =>
-    withAnsweredLikes(record, user_id, answered),
+    withLikesOf(record, user_id, answered),
   );
 }
 
@@ -52,11 +52,7 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
 }
 
 /** A record with the likes of a response, but not the likes of other users. */
-export function withAnsweredLikes<T extends Likeable>(
-  record: T,
-  user_id: number,
-  answered: Likeable,
-): T {
+export function withLikesOf<T extends Likeable>(record: T, user_id: number, answered: Likeable): T {
   const user_likes = [...answered.user_likes, ...exceptOf(record.user_likes, user_id)];
   return { ...record, likes: answered.likes, user_likes };
 }

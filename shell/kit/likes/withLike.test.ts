@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLikedBy, withAnsweredLikes, withLike } from './setLike.ts';
+import { isLikedBy, withLikesOf, withLike } from './setLike.ts';
 
 const ME = 7;
 const theirs = { id: 1, user_id: 8 };
@@ -18,10 +18,10 @@ it('withLike adds and removes one like, however often it is called', () => {
 
 it('withLike takes the API’s state, and keeps the likes of others', () => {
   const record = { id: 3, likes: 5, user_likes: [{ id: 0, user_id: ME }, theirs] };
-  expect(withAnsweredLikes(record, ME, { likes: 9, user_likes: [mine] })).toEqual({
+  expect(withLikesOf(record, ME, { likes: 9, user_likes: [mine] })).toEqual({
     id: 3,
     likes: 9,
     user_likes: [mine, theirs],
   });
-  expect(withAnsweredLikes(record, ME, { likes: 4, user_likes: [] }).user_likes).toEqual([theirs]);
+  expect(withLikesOf(record, ME, { likes: 4, user_likes: [] }).user_likes).toEqual([theirs]);
 });

@@ -68,7 +68,7 @@ function isRetryable(status: number): boolean {
 }
 
 /** The pause before a retry, in ms; undefined if only the user can retry. */
-function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
+function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
   if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !isRetryable(status))
@@ -85,7 +85,7 @@ function connectionOrPause(time: number): Promise<void> {
   });
 }
 
-interface UploadAnswer extends ApiResponse {
+interface UploadResponse extends ApiResponse {
   retryAfter?: number | undefined;
 }
 
@@ -99,7 +99,7 @@ const STALL_MS = 60_000;
 export function uploadPhoto(
   photo: PreparedPhoto,
   { signal, onProgress }: Sending,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const form = new FormData();
   for (const file of photo.files) form.append(PHOTO_PARTS.photo, file);
   form.append(PHOTO_PARTS.color, photo.color);
@@ -118,7 +118,7 @@ export function uploadPhoto(
     request.addEventListener('loadend', () => {
       clearTimeout(stall);
       if (signal.aborted) reject(signal.reason as Error);
-      else resolve(answerOf(request));
+      else resolve(responseOf(request));
     });
     request.open('POST', '/api/photos/');
     request.setRequestHeader('accept', 'application/json');
@@ -126,7 +126,7 @@ export function uploadPhoto(
   });
 }
 
-function answerOf(request: XMLHttpRequest): UploadAnswer {
+function responseOf(request: XMLHttpRequest): UploadResponse {
   try {
     const body = JSON.parse(request.responseText) as unknown;
     const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;

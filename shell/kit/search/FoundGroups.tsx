@@ -4,7 +4,7 @@ import { totalText } from '@desert/contract/paging';
 import {
   type Found,
   type FoundComment,
-  type SearchAnswer,
+  type SearchResponse,
   type NamedKind,
   type SearchKind,
   storiesOf,
@@ -18,7 +18,7 @@ import { searchLabel } from './labels.ts';
 import styles from './FoundGroups.module.css';
 
 interface FoundGroupsProps {
-  answer: SearchAnswer;
+  answer: SearchResponse;
   address: string;
   kinds: FoundKinds;
 }

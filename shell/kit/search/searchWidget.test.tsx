@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiCache } from '../apiCache.ts';
 import { ApiCacheContext } from '../section/context.tsx';
-import { searchAnswer } from '../testing/searchAnswer.ts';
+import { searchResponse } from '../testing/searchResponse.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 import type { FoundKinds } from './foundKinds.ts';
 
@@ -34,7 +34,7 @@ const news: FoundKinds = { news: () => ({ href: '/news/3', title: 'A post', line
 /** Shows what a section shows of an answer. */
 function show(
   kinds: FoundKinds,
-  answer = searchAnswer(),
+  answer = searchResponse(),
   { address = '/api/search/?q=coyo', next = undefined as string | undefined } = {},
 ) {
   const answers = createApiCache({ [address]: { status: 200, body: answer, next } });
@@ -50,7 +50,7 @@ const links = () =>
 
 it('the widget shows a group of its kind, with marked words, and a link to all', () => {
   const groups = { seasons: { count: 12, more: false, found: [season(1), season(2)] } };
-  const { container } = show(seasons, searchAnswer({ groups }));
+  const { container } = show(seasons, searchResponse({ groups }));
   expect(screen.getByRole('region', { name: 'Seasons' })).toBeTruthy();
   expect(links()).toEqual([
     ['2011-12 Coyotes', '/history/1'],
@@ -67,10 +67,10 @@ it('the widget says that there are more than counted, and pages through a kind',
   const address = '/api/search/?q=coyo&kind=seasons&cursor=20';
   const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
   const next = '/api/search/?q=coyo&kind=seasons&cursor=40';
-  const { unmount } = show(seasons, searchAnswer({ groups }));
+  const { unmount } = show(seasons, searchResponse({ groups }));
   expect(screen.getByRole('link', { name: 'Show all 40+ seasons' })).toBeTruthy();
   unmount();
-  show(seasons, searchAnswer({ groups }), { address, next });
+  show(seasons, searchResponse({ groups }), { address, next });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Seasons, continued');
   expect(links().slice(1)).toEqual([
     ['Back to the first results', '/search?q=coyo&kind=seasons'],
@@ -80,7 +80,7 @@ it('the widget says that there are more than counted, and pages through a kind',
 
 it('the widget shows comments with their records', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
-  show(news, searchAnswer({ groups }));
+  show(news, searchResponse({ groups }));
   expect(links()).toEqual([
     ['On “The whiteout”', '/news/3?comment=7#comment-7'],
     ['saguaro', '/user/saguaro'],
@@ -91,6 +91,6 @@ it('the widget shows comments with their records', () => {
 
 it('the widget ignores results of other sections', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
-  expect(show(seasons, searchAnswer({ groups })).container.textContent).toBe('');
+  expect(show(seasons, searchResponse({ groups })).container.textContent).toBe('');
   expect(show(seasons).container.textContent).toBe('');
 });

@@ -1,4 +1,4 @@
-import { SEARCH_READ, type SearchAnswer } from '@desert/contract/search';
+import { SEARCH_READ, type SearchResponse } from '@desert/contract/search';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { FoundKinds } from './foundKinds.ts';
@@ -6,14 +6,14 @@ import type { FoundKinds } from './foundKinds.ts';
 /** The widget of search results, best matches first. @param entry module that renders results: see `Widget.source` */
 export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({
-    reads: { answer: read<SearchAnswer>(SEARCH_READ) },
+    reads: { answer: read<SearchResponse>(SEARCH_READ) },
     label,
     loading: 'Loading...',
     shared: true,
     source: ['@desert/kit/search/FoundGroups.tsx', ...(entry === undefined ? [] : [entry])],
     View: lazyComponent(async () => {
       const { FoundGroups } = await import('./FoundGroups.tsx');
-      return ({ data, addresses }: WidgetProps<{ answer: SearchAnswer }>) => (
+      return ({ data, addresses }: WidgetProps<{ answer: SearchResponse }>) => (
         <FoundGroups answer={data.answer} address={addresses.answer} kinds={kinds} />
       );
     }),

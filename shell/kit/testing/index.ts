@@ -4,6 +4,6 @@ export { $announcement } from '../toast/announce.ts';
 export { $toast } from '../toast/store.ts';
 export { hydrate, press, type } from './actions.tsx';
 export { stubNetwork } from './comments.ts';
-export { searchAnswer } from './searchAnswer.ts';
+export { searchResponse } from './searchResponse.ts';
 export { type SectionSite, type SectionVisit, siteWith } from './siteWith.ts';
 export { hydratePage, type Hydration } from './hydratePage.ts';

@@ -18,13 +18,13 @@ export async function passkeySettings(
     database.select({ on: users.second_factor }).from(users).where(eq(users.id, user_id)),
   ]);
   return {
-    passkeys: rows.map(passkeyAnswer),
+    passkeys: rows.map(passkeyJson),
     second_factor: user?.on ?? false,
     recovery_codes_left: codes.length,
   };
 }
 
-export function passkeyAnswer(row: typeof passkeys.$inferSelect): ListedPasskey {
+export function passkeyJson(row: typeof passkeys.$inferSelect): ListedPasskey {
   const { id, name, backed_up, created_at, last_used_at } = row;
   return {
     id,
@@ -43,7 +43,7 @@ export async function renamePasskey(
   const [row] = await retryOnce(() =>
     database.update(passkeys).set({ name }).where(isOwn(own)).returning(),
   );
-  return row && passkeyAnswer(row);
+  return row && passkeyJson(row);
 }
 
 /** Removes a passkey. With the last one, turns the second factor off, so that the owner is not locked out. */

@@ -19,7 +19,7 @@ import {
   keepChallenge,
   passkeysOf,
 } from './challenges.ts';
-import { passkeyAnswer } from './list.ts';
+import { passkeyJson } from './list.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
 
 export async function askForNewPasskey(
@@ -69,7 +69,7 @@ export async function addPasskey(
   const row = { ...made, user_id, name: input.name, created_at: now };
   const passkey = await store(context, row, challenge);
   return passkey
-    ? { ok: true, passkey: passkeyAnswer(passkey) }
+    ? { ok: true, passkey: passkeyJson(passkey) }
     : refusal(409, 'This passkey is already in use.');
 }
 

@@ -4,15 +4,15 @@ import { PHOTO_TYPES } from '@desert/contract/photos';
 import { attendances, notifications, passkeys, photos } from '@desert/drizzle/schema';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { passkeyAnswer } from '../../accounts/passkeys/list.ts';
+import { passkeyJson } from '../../accounts/passkeys/list.ts';
 import type { Database } from '../../database/open.ts';
-import { isShown, notificationAnswer } from '../../notifications/list.ts';
+import { isShown, notificationJson } from '../../notifications/list.ts';
 import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
-import { fileKey, photoAnswer } from '../../records/photo-row.ts';
-import { answersOf, selectRecords } from '../../records/queries.ts';
+import { fileKey, photoJson } from '../../records/photo-row.ts';
+import { rowsToJson, selectRecords } from '../../records/queries.ts';
 import { namedKinds, recordKinds, storyKinds } from '../../records/registry.ts';
-import { saveAnswer } from '../../records/saves.ts';
+import { saveJson } from '../../records/saves.ts';
 import { findById } from '../../users/users.ts';
 import { marketData } from './market-data.ts';
 import { moderationData } from './moderation-data.ts';
@@ -80,7 +80,7 @@ function readRecords(database: Database, records: Records, user_id: number): Rea
       .where(and(eq(table.user_id, user_id), gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(PAGE);
-    return { rows, records: answersOf(records, rows, reading) };
+    return { rows, records: rowsToJson(records, rows, reading) };
   };
 }
 
@@ -110,7 +110,7 @@ function readSaves(
       .where(and(eq(saves.user_id, user_id), gt(saves.record_id, after)))
       .orderBy(asc(saves.record_id))
       .limit(PAGE);
-    return { rows, records: rows.map((row) => saveAnswer({ kind, ...row })) };
+    return { rows, records: rows.map((row) => saveJson({ kind, ...row })) };
   };
 }
 
@@ -141,7 +141,7 @@ function readNotifications(database: Database, user_id: number): ReadAfter {
       .where(and(eq(notifications.user_id, user_id), isShown, gt(notifications.id, after)))
       .orderBy(asc(notifications.id))
       .limit(PAGE);
-    return { rows, records: rows.map(notificationAnswer) };
+    return { rows, records: rows.map(notificationJson) };
   };
 }
 
@@ -154,7 +154,7 @@ function readPasskeys(database: Database, user_id: number): ReadAfter {
       .where(and(eq(passkeys.user_id, user_id), gt(passkeys.id, after)))
       .orderBy(asc(passkeys.id))
       .limit(PAGE);
-    return { rows, records: rows.map(passkeyAnswer) };
+    return { rows, records: rows.map(passkeyJson) };
   };
 }
 
@@ -177,7 +177,7 @@ async function* withFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]
     const file = await bucket.get(fileKey(row));
     const bytes = file && Buffer.from(await file.arrayBuffer()).toString('base64');
     yield {
-      ...photoAnswer(row),
+      ...photoJson(row),
       created_at: new Date(created_at).toISOString(),
       file: bytes && `data:${PHOTO_TYPES[format]};base64,${bytes}`,
     } satisfies AccountPhoto;

@@ -7,7 +7,7 @@ import { blocks, conversations, messages, reports, users } from '@desert/drizzle
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
-import { messageAnswer } from '../../market/conversation.ts';
+import { messageJson } from '../../market/conversation.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
 type MarketLists = 'conversations' | 'messages' | 'blocks' | 'reports';
@@ -58,7 +58,7 @@ function readMessages(database: Database, user_id: number): ReadAfter {
       .orderBy(asc(messages.id))
       .limit(PAGE);
     const records = rows.map((row): AccountMessage => {
-      const { id, content, offer, created_at } = messageAnswer(row);
+      const { id, content, offer, created_at } = messageJson(row);
       return { id, conversation_id: row.conversation_id, content, offer, created_at };
     });
     return { rows, records };

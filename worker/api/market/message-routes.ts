@@ -2,7 +2,7 @@ import {
   type ConversationChanges,
   type Message,
   MessageInput,
-  OfferAnswer,
+  OfferDecision,
   ReadUpTo,
 } from '@desert/contract/conversations';
 import { ID } from '@desert/contract/ids';
@@ -11,7 +11,7 @@ import type { Unread } from '@desert/contract/unread';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { changesAfter, listMessages, versionOf } from '../../market/conversation.ts';
-import { answerOffer } from '../../market/offers.ts';
+import { decideOffer } from '../../market/offers.ts';
 import { readUpTo } from '../../market/read-marks.ts';
 import { writeMessage } from '../../market/write-message.ts';
 import { errorResponse } from '../../response/errors.ts';
@@ -73,11 +73,11 @@ messageRoutes.post(
 messageRoutes.put(
   `/:id{${ID}}/messages/:message_id{${ID}}/offer`,
   signedIn,
-  jsonBody(OfferAnswer),
+  jsonBody(OfferDecision),
   limitedWrites,
   async (c) => {
     const message_id = Number(c.req.param('message_id'));
-    const answered = await answerOffer(c.var.database, seenBy(c), message_id, c.var.body.state);
+    const answered = await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state);
     if (isRefusal(answered)) return errorResponse(answered.status, answered.errors);
     return c.json<Message>(answered);
   },

@@ -23,12 +23,12 @@ notificationRoutes.get('/', signedIn, validate('query', NotificationsQuery), asy
 
 notificationRoutes.put(`/:id{${ID}}/read`, signedIn, async (c) => {
   await markRead(c.var.database, c.var.account.id, idOf(c));
-  return answerCount(c);
+  return respondWithCount(c);
 });
 
 notificationRoutes.put('/read', signedIn, jsonBody(ReadUpTo), async (c) => {
   await markAllRead(c.var.database, c.var.account.id, c.var.body.up_to);
-  return answerCount(c);
+  return respondWithCount(c);
 });
 
 notificationRoutes.get('/settings', signedIn, async (c) =>
@@ -46,7 +46,7 @@ notificationRoutes.put(
   },
 );
 
-async function answerCount<E extends SignedInContext>(c: Context<E>): Promise<Response> {
+async function respondWithCount<E extends SignedInContext>(c: Context<E>): Promise<Response> {
   const notifications = await countUnreadNotifications(c.var.database, c.var.account.id);
   return c.json<{ notifications: number }>({ notifications });
 }

@@ -4,7 +4,7 @@ import { SavedQuery, SaveInput } from '@desert/contract/saved-input';
 import { Hono } from 'hono';
 import { listSaved } from '../../records/list-saved.ts';
 import { namedKinds } from '../../records/registry.ts';
-import { saveAnswer, saveRecord, unsaveRecord } from '../../records/saves.ts';
+import { saveJson, saveRecord, unsaveRecord } from '../../records/saves.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext } from '../records/link-next.ts';
 import { missing, targetOf } from '../records/request.ts';
@@ -28,7 +28,7 @@ savedRoutes.post('/', signedIn, jsonBody(SaveInput), limitedWrites, async (c) =>
   const target = { id: body.id, user_id: account.id };
   const saved = kind && (await saveRecord(database, kind, target));
   if (!saved) return missing();
-  return c.json(saveAnswer({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
+  return c.json(saveJson({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
 });
 
 for (const [name, kind] of namedKinds)

@@ -1,5 +1,5 @@
 import { nextOf } from '@desert/contract/paging';
-import { COUNT_MAX, type SearchAnswer, SEARCH_PAGE_SIZE } from '@desert/contract/search';
+import { COUNT_MAX, type SearchResponse, SEARCH_PAGE_SIZE } from '@desert/contract/search';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
@@ -69,7 +69,7 @@ it.each([
         ? Object.fromEntries(new URLSearchParams(address.split('?')[1]))
         : { q, sort, kind: 'news' };
       const response = await readSearch('', query);
-      const answer = await response.json<SearchAnswer>();
+      const answer = await response.json<SearchResponse>();
       expect(answer.outcome).toBe(outcome);
       const { found } = answer.groups.news;
       seen.push(...found.map(({ record }) => record.id));
@@ -124,7 +124,7 @@ it('a search ends at a cursor beyond the last result', async () => {
   ]) {
     const response = await readSearch('', query);
     expect(response.status).toBe(200);
-    expect((await response.json<SearchAnswer>()).groups.news.found).toEqual([]);
+    expect((await response.json<SearchResponse>()).groups.news.found).toEqual([]);
   }
 });
 

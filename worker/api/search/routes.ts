@@ -1,5 +1,5 @@
 import { memberPath } from '@desert/contract/members';
-import { type SearchAnswer, type Suggestion, SUGGESTIONS_MAX } from '@desert/contract/search';
+import { type SearchResponse, type Suggestion, SUGGESTIONS_MAX } from '@desert/contract/search';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { usernameOf } from '../../members/names.ts';
@@ -25,7 +25,7 @@ searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
   ]);
   const building = wasBuilding && (await continueRebuild(c));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
-  return c.json<SearchAnswer>({ ...answer, ...(member !== undefined && { member }), building });
+  return c.json<SearchResponse>({ ...answer, ...(member !== undefined && { member }), building });
 });
 
 searchRoutes.get(

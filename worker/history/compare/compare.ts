@@ -20,7 +20,7 @@ export async function compare(database: Database, asked: AskedComparison): Promi
   );
   return {
     kind,
-    subjects: compared.map(answerOf),
+    subjects: compared.map(subjectJson),
     rows:
       kind === 'players'
         ? await rowsOfPlayers(database, columns)
@@ -38,7 +38,7 @@ async function rowsOfSeasons(database: Database, subjects: Subject[]) {
   return seasonRows(await readSeasonColumns(database, years));
 }
 
-function answerOf({ name, asked, subject, problem, choices }: Compared): ComparedSubject {
+function subjectJson({ name, asked, subject, problem, choices }: Compared): ComparedSubject {
   if (!subject) return { name, asked, found: null, problem, ...(choices && { choices }) };
   const { label, about, path, value } = subject;
   return { name, asked, found: { label, about, path, value }, problem };

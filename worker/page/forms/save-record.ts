@@ -10,7 +10,7 @@ import { imagesPerRecord } from '../../limits.ts';
 import { admitWrite } from '../../rate-limits/writes.ts';
 import { editSince } from '../../records/edit-base.ts';
 import { hasPhoto } from '../../records/images.ts';
-import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
+import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
 import { GONE, NO_SUCH_PHOTO, noRoomForImages, NOT_YOURS } from '../../records/refusals.ts';
 import { judgePhotos, keepPhotos } from './photos.ts';
@@ -73,7 +73,7 @@ export async function saveRecord(
   return writeRecord(writer, kind, changes);
 }
 
-function imagesOf(record: RecordAnswer): Image[] {
+function imagesOf(record: RecordJson): Image[] {
   return (record as { images?: Image[] }).images ?? [];
 }
 

@@ -29,7 +29,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
     ...storyColumns(story, reading),
     images: imagesColumn(schema.memoryImages, schema.memories),
   }),
-  toAnswer: (row, reading) => ({
+  toJson: (row, reading) => ({
     ...storyOf(row, reading),
     user: row.author,
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),

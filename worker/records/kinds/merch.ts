@@ -75,7 +75,7 @@ export const items: RecordKind<ItemRow, Item> = {
     sold_price: merch.sold_price,
     old_price: merch.old_price,
   }),
-  toAnswer: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
+  toJson: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
     id,
     name,
     description,

@@ -21,7 +21,7 @@ export const posts: RecordKind<StoryRow, Post> = {
   input: PostInput,
   search: { title: news.title, text: news.details },
   columns: (reading) => storyColumns(story, reading),
-  toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
+  toJson: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
   tags: { column: news.tags, table: schema.newsTags },
   saves: schema.newsSaves,
   story,

@@ -3,9 +3,9 @@ import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
+import type { RecordJson, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
-import { answersOf, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
+import { rowsToJson, isOneOf, selectRecords, TOTAL_MAX, totalUpTo } from '../../records/queries.ts';
 import { storedKey } from '../../records/tagged.ts';
 import { idOfName } from '../../users/users.ts';
 import { readRows } from '../index/rows.ts';
@@ -25,7 +25,7 @@ export async function listByIndex(
   index: D1Database,
   kind: RecordKind,
   asked: AskedList,
-): Promise<CountedPage<RecordAnswer> | undefined> {
+): Promise<CountedPage<RecordJson> | undefined> {
   const [tag, authors] = await Promise.all([
     asked.tag && storedKey(database, asked.tag),
     authorsOf(database, asked),
@@ -40,7 +40,7 @@ export async function listByIndex(
     ids.length > 0
       ? await selectRecords(database, kind, reading).where(isOneOf(kind.table, ids))
       : [];
-  const found = new Map(answersOf(kind, rows, reading).map((record) => [record.id, record]));
+  const found = new Map(rowsToJson(kind, rows, reading).map((record) => [record.id, record]));
   return {
     ...page,
     records: ids.flatMap((id) => found.get(id) ?? []),

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { writeBatch } from '../../../database/retry.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { like, unlike } from '../../../records/likes.ts';
-import { answersOf, selectRecords } from '../../../records/queries.ts';
+import { rowsToJson, selectRecords } from '../../../records/queries.ts';
 import { type ApiContext, type SignedInContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { missing, targetOf } from '../request.ts';
@@ -18,7 +18,7 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
       ...change(database, kind.story, target),
       selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
     ]);
-    const [story] = answersOf(kind, rows, reading);
+    const [story] = rowsToJson(kind, rows, reading);
     return story ? c.json<unknown>(story) : missing();
   }
 

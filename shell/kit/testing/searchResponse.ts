@@ -1,11 +1,11 @@
-import { SEARCH_KINDS, type SearchAnswer, type SearchKind } from '@desert/contract/search';
+import { SEARCH_KINDS, type SearchResponse, type SearchKind } from '@desert/contract/search';
 
 const nothing = Object.fromEntries(
   SEARCH_KINDS.map((kind) => [kind, { count: 0, more: false, found: [] }]),
-) as unknown as SearchAnswer['groups'];
+) as unknown as SearchResponse['groups'];
 
 /** What a search answers, for tests: nothing, but for what is said. */
-export function searchAnswer({ groups, ...said }: Said = {}): SearchAnswer {
+export function searchResponse({ groups, ...said }: Said = {}): SearchResponse {
   const order = Object.keys(groups ?? {}) as SearchKind[];
   return {
     outcome: order.length > 0 ? 'all' : 'nothing',
@@ -17,6 +17,6 @@ export function searchAnswer({ groups, ...said }: Said = {}): SearchAnswer {
   };
 }
 
-interface Said extends Partial<Omit<SearchAnswer, 'groups'>> {
-  groups?: Partial<SearchAnswer['groups']>;
+interface Said extends Partial<Omit<SearchResponse, 'groups'>> {
+  groups?: Partial<SearchResponse['groups']>;
 }
