@@ -9,13 +9,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A client-side link; its target is prefetched as soon as a visitor aims at it (hover, focus or touch). */
+/** A client-side link that prefetches its target on hover, focus or touch. A download is left to the browser. */
 export function Link({ href, onAim, children, ...rest }: LinkProps) {
   function aim() {
     onAim?.();
     prefetch(href);
   }
-  // Downloads are left to the browser.
   if (rest.download !== undefined)
     return (
       <a href={href} {...rest}>

@@ -5,19 +5,19 @@ import { inTime } from './lazy/lazyComponent.tsx';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
-/** The response in place of a missing or non-JSON one. */
+/** Takes the place of a response that did not arrive, came too late or is not JSON. */
 export const NO_ANSWER: ApiResponse = {
   status: 0,
   body: { errors: { message: SOMETHING_WENT_WRONG } },
 };
 
-/** Fetches an address. @returns status and parsed body; `NO_ANSWER` on a network error or timeout. Never throws. */
+/** GETs JSON from an address. Network errors, other content and timeouts (`LOAD_TIMEOUT_MS`) resolve to `NO_ANSWER`. */
 export function readApi(address: string): Promise<ApiResponse> {
   const asked = ask(address, { headers: { accept: 'application/json' } });
   return inTime(asked).catch(() => NO_ANSWER);
 }
 
-/** Sends a change. @param body sent as JSON @param idempotencyKey makes a retry safe @returns as `readApi` */
+/** Sends JSON, without a timeout. A network error resolves to `NO_ANSWER`. @param idempotencyKey makes a retry safe */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
@@ -33,7 +33,7 @@ export function sendApi(
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
-    // Survives leaving the page.
+    // The browser completes a deletion even if the visitor leaves the page.
     keepalive: method === 'DELETE',
   });
 }

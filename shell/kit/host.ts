@@ -1,4 +1,4 @@
-/** Functions that the shell provides to kit components. */
+/** Functions of the shell that kit components call. By default, navigation is direct and the others do nothing. */
 interface Host {
   prefetch: (href: string) => void;
   requestSignIn: () => void;
@@ -19,7 +19,7 @@ export function requestSignIn(): void {
   host.requestSignIn();
 }
 
-/** Navigates within the site. @param change performs the navigation, once, now or soon */
+/** Navigates within the site. @param change performs the navigation: called once, now or when a transition starts */
 export function changePage(to: string, change: () => void): void {
   host.changePage(to, change);
 }

@@ -1,4 +1,4 @@
 export function randomKey(): string {
-  // `randomUUID` needs https.
+  // `crypto.randomUUID` needs a secure context.
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

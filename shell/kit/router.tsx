@@ -5,13 +5,12 @@ import { isModalEntry } from './modal/history.ts';
 import { rememberScroll } from './scroll.ts';
 
 interface NavigateOptions {
-  /** Whether to replace the history entry. */
   replace?: boolean;
-  /** Whether to restore the scroll position. */
+  /** Whether to restore the last scroll position of the target page; otherwise it opens at its top. */
   returning?: boolean;
 }
 
-/** Stamps each history entry with a key, and replaces a modal's entry. */
+/** Stores a scroll key in each history entry, and replaces the entry of a modal. */
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
   changePage(to, () =>
     navigate(to, {

@@ -1,4 +1,4 @@
-/** Scroll restoration. The browser's own is too early, because the page's data is not loaded yet. */
+/** Restores scroll positions when a page has rendered. The browser would do so before the page has its data. */
 import { canonicalPath } from '@desert/contract/head';
 import { randomKey } from './randomKey.ts';
 import { tryStorage } from './tryStorage.ts';
@@ -6,7 +6,7 @@ import { tryStorage } from './tryStorage.ts';
 const PREFIX = 'scroll:';
 
 let current = '';
-/** Scroll position in CSS px for the next page. */
+/** Scroll position in CSS px that `restoreScroll` applies. */
 let target = 0;
 /** Whether the page was positioned, which happens once. */
 let placed = false;
@@ -19,12 +19,12 @@ interface Left {
 }
 
 let here = '/';
-/** Last address and position by path. */
+/** Address with query, and scroll position, at which each page was last left, by path. */
 const left = new Map<string, Left>();
 
 /**
- * Remembers the scroll position before a navigation. @param returnTo restores that page's last position @returns the
- * state of the next history entry
+ * Saves the scroll position before a navigation. @param returnTo address whose last position is restored; without it,
+ * the next page opens at its top @returns the state of the next history entry
  */
 export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
@@ -34,12 +34,12 @@ export function rememberScroll(returnTo?: string): { scrollKey: string } {
   return { scrollKey: current };
 }
 
-/** The last address of a page, with its query; its path if never visited. */
+/** The address, with its query, at which the page was last left in this tab; `path` if it was not visited. */
 export function addressLeft(path: string): string {
   return left.get(pathOf(path))?.address ?? path;
 }
 
-/** Changes the query in the address bar without a navigation, because the page already shows it. */
+/** Changes the query in the address bar without a navigation: the page already shows it. @param query with its '?' */
 export function replaceQuery(query: string): void {
   here = window.location.pathname + query;
   // Bypasses the router, which would rerender.
@@ -68,7 +68,7 @@ export function trackScroll(): void {
   window.addEventListener('pagehide', saveScroll);
 }
 
-/** Positions the page once its content is rendered, unless the visitor has scrolled. */
+/** Scrolls to the stored position or the hash, once per page, unless the visitor scrolled before hydration. */
 export function restoreScroll(): void {
   here = window.location.pathname + window.location.search;
   if (placed) return;

@@ -15,18 +15,18 @@ export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }
 
-/** The session that ended: its page stays until this member logs in again or leaves it. */
+/** The session that the API ended: the page at `address` stays until the visitor leaves it or a viewer is set. */
 export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
 
 let channel: BroadcastChannel | undefined;
 
-/** localStorage key that pages restored from the back/forward cache compare. */
+/** localStorage key of the newest viewer's `stampOf`; a page from the back/forward cache compares its own with it. */
 const VIEWER = 'viewer';
 
 /** Fields of the viewer that a rendered page depends on. */
 const stampOf = (viewer: Viewer | null) => `${viewer?.id} ${viewer?.unconfirmed_may}`;
 
-/** Syncs the viewer across tabs; call once. */
+/** Syncs the viewer across tabs, and reloads a page from the back/forward cache if the viewer changed. Call it once. */
 export function syncSession(): void {
   $viewer.subscribe((viewer) => tryStorage(() => localStorage.setItem(VIEWER, stampOf(viewer))));
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -38,13 +38,13 @@ export function syncSession(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => setViewer(data));
 }
 
-/** Sets the viewer in every tab; null after a log-out. */
+/** Sets the viewer in every tab. Null means a log-out and also clears drafts. */
 export function changeViewer(viewer: Viewer | null): void {
   setViewer(viewer);
   channel?.postMessage(viewer);
 }
 
-/** Ends the session in this tab without a log-out. Drafts are kept for the next log-in. */
+/** Removes the viewer from this tab when the API responds that the session ended. Drafts stay for the next log-in. */
 export function endSession(): void {
   const { pathname, search } = window.location;
   $endedSession.set({ viewer: $viewer.get(), address: pathname + search });

@@ -1,5 +1,5 @@
-/** Exports for the shell only, not part of the kit's identity. Sections must not import them: builds could differ. */
-// First: the policy's name can be used once, before any section runs.
+/** Exports for the shell only. Sections must not import them: their version skew is not detected. */
+// First: creates the Trusted Types policy before a section can take its name.
 import './photos/photoWorkerPolicy.ts';
 
 export { type ApiCache, createApiCache } from './apiCache.ts';

@@ -21,7 +21,7 @@ import { kitIdentity } from './kit-identity.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 import { sheetRules } from './sheetRules.ts';
 
-/** Files for hosts of Module Federation, which pages of a remote never load. */
+/** Matches files that Module Federation builds for hosts. A section is a remote, so its pages never load them. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 
 const name = sectionNameOf(process.cwd());
@@ -46,7 +46,7 @@ const ofAnyBuild = {
   firstRules,
   ...(await declared()),
 };
-// Part of the build's identity: the edge fetches a manifest once per build.
+// Written before hashing, so that a new manifest is a new build: the edge fetches it once per build.
 writeServerManifest(ofAnyBuild);
 const id = buildId(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {
@@ -65,7 +65,7 @@ function writeServerManifest(about: object): void {
   writeFileSync('dist/server/section-manifest.js', text);
 }
 
-/** Files that a page starts with: entry, styles, and the entry's imports. */
+/** Files that a page loads at start: entry, section, styles and preloads. @throws if the section module has imports */
 function browserFiles() {
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   const exposed = chunks[EXPOSED];

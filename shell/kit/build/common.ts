@@ -1,10 +1,9 @@
-/** Shared Vite settings of the shell and the sections. */
 import { readFileSync, rmSync } from 'node:fs';
 import type { InlineConfig, Manifest, Rolldown } from 'vite';
 import { scopedCss } from './css.ts';
 import { serverReact } from './server-react.ts';
 
-/** Settings for 'use client', with which libraries mark components for frameworks not used here. */
+/** Turns off the warning about 'use client', which libraries write for frameworks that are not used here. */
 const checks = { moduleLevelDirective: false };
 
 export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {
@@ -24,7 +23,7 @@ export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[
   };
 }
 
-/** A self-contained build for Workers, into `dist/server`. */
+/** Vite configuration of a self-contained build for Workers, into `dist/server`. */
 export function workerBuild(input: Record<string, string>): InlineConfig {
   return {
     configFile: false,
@@ -44,7 +43,7 @@ export function workerBuild(input: Record<string, string>): InlineConfig {
   };
 }
 
-/** Reads and removes Vite's manifest, which browsers do not need. */
+/** Reads and deletes the browser build's Vite manifest, which browsers do not need. */
 export function takeManifest(): Manifest {
   const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
   rmSync('dist/browser/.vite', { recursive: true });

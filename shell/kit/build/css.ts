@@ -1,12 +1,12 @@
 import { basename, join, relative, sep } from 'node:path';
 import type { CSSOptions } from 'vite';
 
-/** Lightning CSS's flag for `:dir()`, which it would replace by `:lang()`, which does not respect `dir="auto"`. */
+/** Flag that keeps Lightning CSS from replacing `:dir()` with `:lang()`, which ignores `dir="auto"`. */
 const DIR_SELECTOR = 4;
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** CSS modules whose class names have a prefix per package, so that equal names in two sections do not collide. */
+/** CSS settings that prefix the class names of CSS modules per package, so that two sections can use equal names. */
 export function scopedCss(): CSSOptions {
   return {
     modules: {
@@ -21,7 +21,7 @@ export function scopedName(name: string, file: string): string {
   return `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`;
 }
 
-/** The prefix of a file's class names. @returns 'shell', 'kit' or the section's name */
+/** The prefix of class names: 'shell', 'kit' or the section's name. @param path relative to the repository */
 function scopeOf(path: string): string {
   const [folder = '', inner] = path.split(sep);
   if (folder === 'shell' && inner === 'kit') return 'kit';

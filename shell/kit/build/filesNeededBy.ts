@@ -2,7 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 export const EXPOSED = 'src/section.ts';
 
-/** The files that an entry needs, without lazily loaded modules. @param chunks manifest of the browser build */
+/** Files that an entry loads at start, including itself, without the section's lazy modules. @param entry file name */
 export function filesNeededBy(entry: string, chunks: Manifest): string[] {
   const needed = new Set<string>();
   function visit(key: string) {

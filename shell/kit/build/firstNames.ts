@@ -10,17 +10,17 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Modules that render only after an interaction: dialogs, toasts, skeletons. */
+/** Matches modules that render only after an interaction or while loading: dialogs, toasts, skeletons. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
 
-/** Elements that count as always present: heading levels depend on properties. */
+/** Elements that every page is assumed to have. Heading levels are computed, so sources do not name them. */
 const ALWAYS = ['html', 'body', 'h1', 'h2', 'h3', 'h4'];
 
 /**
- * Names that modules and their static imports can render; of an index module, only the imported names count. @param
- * without files to skip
+ * Elements, classes and custom properties that modules and their static imports can render, sorted. Imports from an
+ * index module lead only to the modules of the imported names. @param without files to skip
  */
 export function firstNames(sources: string[], without: string[] = []): string[] {
   const names = new Set(ALWAYS);
@@ -51,7 +51,7 @@ export function firstNames(sources: string[], without: string[] = []): string[] 
   return [...names].toSorted();
 }
 
-/** Resolves a source: 'src/post/PostPage.tsx', or '@desert/kit/records/OwnRecords.tsx'. */
+/** Resolves 'src/post/PostPage.tsx' in a folder, or '@desert/kit/records/OwnRecords.tsx'. @throws if it is missing */
 export function sourceFile(source: string, folder: string): string {
   const file = source.startsWith(`${KIT}/`)
     ? join(kit, source.slice(KIT.length))
@@ -104,7 +104,7 @@ function moduleAt(file: string): Module {
   return module;
 }
 
-/** Resolves imports of the site's own code; other packages have no styles. */
+/** Resolves an import of a relative or kit module to its file; undefined for other packages, which have no styles. */
 function fileOf(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
   if (specifier !== KIT && !specifier.startsWith(`${KIT}/`)) return undefined;
@@ -120,7 +120,7 @@ function namesIn(text: string): string[] {
   return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
 }
 
-/** The classes that a module uses; all classes if it reads a computed name. */
+/** Scoped class names that `text` reads from a CSS module; all if it computes one. @param local name of the import */
 function classesOf(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
-/** Fails the build of a section that assigns to globals, itself or in its libraries. */
+/** Fails the build of a section if its code or a library assigns to globals. */
 export function noGlobalChanges(folder: string): Plugin {
   const include = /\.[cm]?[jt]sx?$/;
   return {
@@ -29,13 +29,13 @@ export function noGlobalChanges(folder: string): Plugin {
 const CHANGERS =
   /^(Object\.(assign|define\w+|setPrototypeOf)|Reflect\.(set|setPrototypeOf|define\w+|delete\w+))$/;
 
-/** Module-scoped names without a declaration. */
+/** Names that are local to a function or a CommonJS module without a declaration. */
 const OF_A_MODULE = ['arguments', 'exports', 'module'];
 
 /**
  * Finds assignments to globals and their members: `document.title = …`, `delete window.x`,
- * `Object.assign(Array.prototype, …)`. Does not follow aliases (`const page = document`). @returns
- * line numbers from 1, and the target
+ * `Object.assign(Array.prototype, …)`. Aliases (`const page = document`) are not followed, and a name that is declared
+ * anywhere in the file counts as local. @returns lines, counted from 1, and the text of each target
  */
 export function globalChanges(code: string, file: string): { line: number; what: string }[] {
   const declared = new Set(OF_A_MODULE);

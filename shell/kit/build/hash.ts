@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hex hash of file names and contents. @param folder base of the paths */
+/** SHA-256 in hex of the names and contents of files, independent of their order. @param folder base of the names */
 export function hashOf(files: string[], folder = '.'): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted())
@@ -14,7 +14,7 @@ export function hashOf(files: string[], folder = '.'): string {
   return hash.digest('hex');
 }
 
-/** Build id: the first 10 digits of a hash of all files. */
+/** Build id: the first 10 hex digits of the hash of all files in the folders. */
 export function buildId(folders: string[]): string {
   return hashOf(folders.flatMap((folder) => globSync(`${folder}/**/*.*`))).slice(0, 10);
 }

@@ -10,25 +10,25 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** Module that replaces Vite's preload helper. */
 const CHECKED_IMPORT = join(import.meta.dirname, '../lazy/importChecked.ts');
 
-/** Name of the unchecked import. Not Vite's name, for which the federation plugin creates a separate chunk. */
+/** Id of a module that imports without a check. For Vite's own id, the federation plugin would create a chunk. */
 const UNCHECKED_IMPORT = '\0unchecked-import';
 
-/** Placeholder for the hashes, undeclared so that no minifier renames it. */
+/** Matches the placeholder of the hashes, an undeclared global, which minifiers do not rename. */
 const PLACE = /\bBUILD_INTEGRITY\b/;
 
 const folder = import.meta.dirname;
 
-/** Files of the federation plugin; the edge and the shell check their imports. */
+/** Matches the federation plugin's files, whose imports the edge and the shell check. */
 const OF_THE_PLUGIN = /remoteEntry|hostInit/;
 
-/** The files of an import, with its own, which Vite leaves out if it has no dependencies. */
+/** Files that an `import()` preloads, including the module itself, which Vite omits if it has no dependencies. */
 function allFiles(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   return OF_THE_PLUGIN.test(hostId) ? [] : [...new Set([file, ...needed])];
 }
 
 /**
- * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn selects
- * importers
+ * Makes each `import()` check its files' integrity; `writeIntegrity` inserts the hashes. @param isOwn whether a
+ * module's imports are checked
  */
 export function checkedImports(isOwn: (importer: string) => boolean = () => true): Plugin {
   return {
@@ -52,7 +52,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
   };
 }
 
-/** Writes the hashes into the first script, whose own hash covers them. @throws if the helper is bundled elsewhere */
+/** Writes the hashes of lazy files into the script `first`, whose hash covers them. @throws if another reads them */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })
@@ -71,7 +71,7 @@ export function writeIntegrity(built: string, first: string): void {
   writeFileSync(join(built, first), written);
 }
 
-/** Parses the list of lazily loaded files that Vite writes into a script. */
+/** Parses the list of lazily loaded files that Vite writes into a script; empty if it has none. @returns base names */
 function namesIn(script: string): string[] {
   const [, list = '[]'] = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\])/m.exec(script) ?? [];
   return (JSON.parse(list) as string[]).map((file) => basename(file));

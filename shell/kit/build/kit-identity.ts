@@ -18,10 +18,10 @@ export async function kitIdentity(): Promise<string> {
   return `${KIT_MAJOR}.${await kitHash()}`;
 }
 
-/** A hash (10 hex digits) of the kit's minified server build and exports, and React's version. */
+/** The first 10 hex digits of the SHA-256 of the kit's minified server build and React's version. */
 export async function kitHash(input: Record<string, string> = ENTRIES): Promise<string> {
   const config = mergeConfig(workerBuild(input), {
-    // Otherwise NODE_ENV adds source lines.
+    // Otherwise JSX contains source lines if NODE_ENV is 'development'.
     oxc: { jsx: { development: false } },
     build: { write: false, rolldownOptions: { external: /^react(-dom)?(\/|$)/ } },
   });

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Bundles each group of modules with all its imports in one file, instead of a dozen shared chunks. A module that two
- * groups import is in the first. @param modules by file name
+ * Bundles each group of modules with all static imports in one file, instead of a dozen shared chunks. A module that
+ * two groups import is in the first. @param modules module ids by file name
  */
 export function loadedTogether(modules: Record<string, string[]>): Rolldown.CodeSplittingGroup[] {
   const fileNames = new Map<string, string>();
@@ -16,7 +16,7 @@ export function loadedTogether(modules: Record<string, string[]>): Rolldown.Code
 
   return Object.keys(modules).map((fileName, at, { length }) => ({
     debugName: `loaded together: ${fileName}`,
-    // Otherwise the bundler puts what groups share into the first by name.
+    // Otherwise the bundler puts shared modules into the group whose name sorts first.
     priority: length - at,
     name(id, graph) {
       if (fileNames.size === 0) {

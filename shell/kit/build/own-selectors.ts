@@ -2,7 +2,7 @@ import type { CSSOptions } from 'vite';
 
 type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>;
 
-/** Rejects selectors without a class of the section: `body`, `*`, `a`, `[data-theme]`. */
+/** Fails the build on selectors without a class of the section: `body`, `*`, `a`, `[data-theme]`. */
 export function ownSelectors(section: string): PostcssOptions {
   const ownClass = new RegExp(`\\.${section}-`);
   return {
@@ -26,7 +26,7 @@ export function ownSelectors(section: string): PostcssOptions {
   };
 }
 
-/** A selector without attributes and arguments: `:not(.own)` and `:is(.own, body)` match other elements, too. */
+/** Removes attributes and arguments of a selector: `:not(.own)` and `:is(.own, body)` match other elements, too. */
 function withoutBrackets(selector: string): string {
   const less = selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]|\([^()]*\)/g, '');
   return less === selector ? selector : withoutBrackets(less);

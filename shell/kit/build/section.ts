@@ -10,7 +10,7 @@ import { loadedTogether } from './loadedTogether.ts';
 import { ownSelectors } from './own-selectors.ts';
 import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
 
-/** Shared singletons, provided by the shell. */
+/** Modules that the shell shares with all sections; it loads the lazy ones on demand. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -22,27 +22,26 @@ const SINGLETONS = [
   '@desert/kit',
 ];
 
-/** Singletons that the shell loads on demand. */
 const LAZY_SINGLETONS = ['@desert/kit/forms'];
 
-/** Settings of a package that the shell must provide: a section does not run without it. */
+/** Federation settings of a shared module: the shell must provide it, because sections contain no copy. */
 const OF_THE_SHELL = { singleton: true, import: false, requiredVersion: false } as const;
 
-/** The manifest's module, which is written after the build and so not bundled. */
+/** Id of the manifest's module, which is external because it is written after the build. */
 const MANIFEST = '@desert/kit/section-manifest';
 
-/** Runtime modules of Module Federation that the remote entry imports at start, alone or together with the section. */
+/** Matches modules of the federation runtime, which the remote entry imports; they are bundled in one file. */
 const OF_THE_PLUGIN =
   /unchecked-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** Browser build of a section, a remote of Module Federation. @param folder `mf-history` */
+/** Vite configuration of a section's browser build, a federated remote. @param folder the section's: `…/mf-history` */
 export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
     ...loadedTogether({ section: [join(folder, 'src/section.ts')] }),
-    // Bundles small modules shared by pages into one request.
+    // Bundles modules that at least three chunks share in one file.
     { name: 'pages', test: join(folder, 'src'), minShareCount: 3 },
   ];
   // Sharing unused modules would slow the section's first page.

@@ -4,15 +4,15 @@ import type { FirstRule } from '@desert/contract/page';
 
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
-/** Matches properties that can wait for the whole sheet: they move nothing, or use system colors. */
+/** Matches at-rules that can wait for the whole sheet: they move nothing, or apply to print or system colors. */
 const LATER =
   /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
 
-/** Selectors that match only after an interaction. */
+/** Matches selectors that apply only after an interaction or a failed script. */
 const ON_INTERACTION =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|user-\w+)\b|::(?:backdrop|view-transition)|\[(?:aria-busy|data-(?:waiting|dragged|drop|without-script))\b/;
 
-/** Matches relative URLs, which only resolve against the sheet's address. */
+/** Matches URLs except data URLs: relative ones resolve only against the sheet's address. */
 const FILES = /url\((?!["']?data:)/;
 
 /** The rules of a sheet for the first paint. @param css with balanced brackets */
@@ -79,7 +79,7 @@ function piecesOf(css: string): Piece[] {
   return rest === '' ? pieces : [...pieces, { text: rest }];
 }
 
-/** The elements and classes of each selector, without those in `:not()`. */
+/** The elements and classes of each selector; without those in `:not()`, and selectors that match `ON_INTERACTION`. */
 function needsOf(selectors: string): string[][] {
   return withoutBrackets(selectors)
     .split(',')
@@ -89,7 +89,7 @@ function needsOf(selectors: string): string[][] {
     );
 }
 
-/** Selectors without attributes and pseudo-classes; keeps arguments such as those of `:has(.card)`. */
+/** Removes strings and arguments, such as those of `:not()`, from selectors; keeps the argument of `:has(.card)`. */
 function withoutBrackets(selectors: string): string {
   const less = selectors
     .replace(/"[^"]*"|'[^']*'/g, '')

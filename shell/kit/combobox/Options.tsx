@@ -31,7 +31,7 @@ export function Option({ id, selected, onChoose, children }: OptionProps) {
     if (selected) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [selected]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys
     <div
       ref={element}
       id={id}

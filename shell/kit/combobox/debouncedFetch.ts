@@ -1,4 +1,4 @@
-/** In ms after the last keystroke. */
+/** Pause in typing after which suggestions are fetched, in ms. */
 const DEBOUNCE_MS = 80;
 
 export interface DebouncedFetch {
@@ -7,8 +7,8 @@ export interface DebouncedFetch {
 }
 
 /**
- * Fetches after a pause in typing; only the last request counts. @param onResponse gets undefined on failure:
- * suggestions are optional
+ * Fetches after a pause in typing. Newer input cancels the request; a blank text sends none. @param onResponse gets the
+ * trimmed text, and its JSON or undefined on failure, because suggestions are optional
  */
 export function debouncedFetch(
   addressOf: (text: string) => string,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
-/** Index of no active option, when Enter belongs to the form. */
+/** Index if no option is active: Enter is then left to the browser. */
 export const NONE = -1;
 
 export type ComboboxField = RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 
 export interface ComboboxProps {
-  /** The input. It may be the server's, so attributes and listeners are set once the code is loaded. */
+  /** The input or text area. It may be server-rendered, so effects add its attributes and listeners. */
   field: ComboboxField;
   /** Number of options; the list is hidden if 0. */
   count: number;
@@ -49,7 +49,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
     props.onChoose(at);
   }
 
-  /** Moves the active option. Between the last and the first is no option, unless typing makes one active. */
+  /** Moves the active option and wraps around: via `NONE` if `first` is `NONE`, otherwise directly. */
   function move(by: 1 | -1) {
     const least = Math.min(first, 0);
     const places = count - least;
@@ -59,7 +59,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
     if (next !== NONE) props.onActive?.(next);
   }
 
-  /** Handles a key. @returns whether it was handled */
+  /** @returns whether the key was handled */
   function press(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const isOwn = isOpen && !shiftKey && !ctrlKey && !altKey && !metaKey;

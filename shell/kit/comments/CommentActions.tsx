@@ -20,7 +20,7 @@ interface CommentActionsProps {
   takeFocus: () => void;
 }
 
-/** Actions on a comment: reply, edit or delete the viewer's own, delete those on the viewer's record. */
+/** A member's buttons for a comment: reply, report, moderate; edit or delete their own; remove it from their record. */
 export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
   const viewer = useViewer();
   const target = { kind: reportedKind(thread), id: comment.id };
@@ -31,7 +31,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   const report = () => void openReportModal(target);
   const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
 
-  /** Deletes the comment optimistically; a failure restores it. */
+  /** Hides and deletes the comment; a failure or Undo shows it again. */
   async function remove() {
     const show = hideComment(thread, comment.id);
     takeFocus();
@@ -93,7 +93,7 @@ function reportedKind({ kind }: Thread): ReportedKind {
   return `${kind.path.slice(1)}-comments` as ReportedKind;
 }
 
-/** Opens the comment form in a modal, which closes after sending. @returns resolves when it is open */
+/** Opens the comment form in a modal, which closes once the comment is saved. @returns resolves when it is open */
 export function openCommentModal(props: Omit<CommentFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { CommentForm } = await import('./CommentForm.tsx');

@@ -40,7 +40,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
       if (pending && comment) hideComment(thread, comment.id);
       await refreshThread(thread);
       close();
-      // Later: a modal makes the live region inert.
+      // After closing, because a modal makes the live region inert.
       showToast(pending ? PENDING : doneText(comment, answered));
     },
   });
@@ -78,13 +78,13 @@ function doneText(comment?: Comment, answered?: Comment): string {
   return answered ? 'Reply posted.' : 'Comment posted.';
 }
 
-/** The draft's name for a comment form. */
+/** Part of the draft's name: the comment being edited or replied to, or else the record. */
 function placeOf(id: number, comment?: Comment, answered?: Comment): string {
   if (comment) return `comment ${comment.id}`;
   return answered ? `answer to ${answered.id}` : `on ${id}`;
 }
 
-/** The start of a reply to a reply: its author's name, because replies have one level. */
+/** Initial text of a reply to a reply: a mention of its author, because replies have one level. */
 function addressed(answered?: Comment): string | undefined {
   return answered?.parent_id ? `@${answered.users.username} ` : undefined;
 }

@@ -21,7 +21,7 @@ export interface CommentsProps {
   record: CommentedRecord;
 }
 
-/** Comments, oldest first, with replies below them, and the form. Anchor: '#comments'. */
+/** A record's comments, oldest first, each with its replies, and buttons to load more and to add one. */
 export function Comments({ kind, record }: CommentsProps) {
   const thread: Thread = { answers: useApiCache(), kind, id: record.id };
   const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
@@ -105,7 +105,7 @@ function MoreComments({ list, children }: { list: PagedList<Comment>; children: 
   );
 }
 
-/** Scrolls to the comment in the address, and focuses it. @param id 0 for none */
+/** Scrolls to and focuses a loaded comment if the hash names it. @param id 0 for none */
 function useAskedComment(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || window.location.hash !== `#comment-${id}`) return;

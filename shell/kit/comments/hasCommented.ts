@@ -7,9 +7,7 @@ interface Known {
   later?: boolean;
 }
 
-/**
- * Whether the viewer commented. Loaded comments reflect changes in this tab; otherwise the server's `first` decides.
- */
+/** Whether the viewer commented: a loaded comment is theirs, or their `first` one is outside the loaded range. */
 export function hasCommented(
   loaded: Comment[],
   { user_id, first, more, later = false }: Known,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';
 
-/** Hidden field with the idempotency key; see `postKeyIn`. @param posted the key of an earlier post */
+/** Hidden field with the idempotency key, random by default. @param posted key of the rejected post, if any */
 export function PostKey({ posted = '' }: { posted?: string | undefined }) {
   const [key] = useState(() => (IDEMPOTENCY_KEY.test(posted) ? posted : randomKey()));
   const place = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current) draft.restore(element.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is hydrated
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
+/** Base values of an edit: the record's when the form opened. The API uses them to detect edits in another tab. */
 import { parseFields } from '@desert/contract/body';
-/** Base values of an edit. They are sent along, so that an edit in another tab is not overwritten. */
 import type { FieldErrors } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
@@ -16,7 +16,7 @@ export interface Base extends Record<string, unknown> {
   images?: SeenImage[];
 }
 
-/** The base values of a record. @param schema of the form, whose fields are those of the record */
+/** Picks the base values from a record: the fields of the form's schema, and the images. */
 export function baseOf(record: object, schema: GenericSchema): Base {
   const { images, ...fields } = record as Base;
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
@@ -26,12 +26,12 @@ export function baseOf(record: object, schema: GenericSchema): Base {
   };
 }
 
-/** Names of the fields that another tab changed, or 'urls.1' for an image. */
+/** Names of the fields that another tab changed; 'urls.1' is the second image. */
 export function conflictsIn(errors: FieldErrors): string[] {
   return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
 }
 
-/** Names of the fields that differ from the base. @param values validated */
+/** Names of the fields that differ from the base. @param values validated input */
 export function changedIn(base: Base, schema: GenericSchema, values: unknown): string[] {
   const entries = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
   const typed = values as Record<string, unknown>;
@@ -43,7 +43,7 @@ export function changedIn(base: Base, schema: GenericSchema, values: unknown): s
     .map(([name]) => name);
 }
 
-/** The base with some values updated: those saved, or shown as a conflict. */
+/** Copies the base with newer values of some fields. @param names fields, or 'urls.1' @param now newer values */
 export function rebased(base: Base, names: readonly string[], now: Base): Base {
   const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
   const images = base.images?.map((image, at) =>
@@ -52,7 +52,7 @@ export function rebased(base: Base, names: readonly string[], now: Base): Base {
   return { ...base, ...pick(now, names), ...(images && { images }) };
 }
 
-/** A draft without its images if the record's images changed, because they are matched by index. */
+/** Drops image fields from a draft if the record's images changed, because they are matched by index. */
 export function restorable(
   restored: FieldValues | undefined,
   opened: Base | undefined,

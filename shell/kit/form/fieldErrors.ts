@@ -3,7 +3,7 @@ import type { FieldErrors } from '@desert/contract/errors';
 /** Messages by element, so that they move with reordered rows. */
 export type MessagesByField = Map<Element, string>;
 
-/** The field's name, or 'urls.1' for the second of that name. */
+/** The field's name in errors, such as 'urls.1' for the second of the fields 'urls'. */
 function nameOf(field: Element): string {
   return field.getAttribute('data-field') ?? field.getAttribute('name') ?? '';
 }
@@ -13,7 +13,7 @@ export function fieldErrorsIn(form: HTMLFormElement, errors: FieldErrors): Messa
   return new Map(named.filter((entry): entry is [Element, string] => entry[1] !== undefined));
 }
 
-/** The messages that remain after input, without the general one. @param again revalidates a field */
+/** Errors that remain after input; those without a field are dropped. @param again returns a field's current message */
 export function errorsLeft(
   shown: MessagesByField,
   again: (name: string, field: Element, message: string) => string | undefined,

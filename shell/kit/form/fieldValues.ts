@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 export type FieldValues = Record<string, string[]>;
 
-/** Field values of a restored draft, which the form starts with. */
+/** Field values with which the form starts: of a restored draft or of a rejected post. */
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
 /** The text fields of a form, without files and the idempotency key. */
@@ -14,7 +14,7 @@ export function fieldValuesOf(data: FormData): FieldValues {
   return fields;
 }
 
-/** Whether the form has input that differs from the draft, which it then overrides. */
+/** Whether a field was edited before hydration, to a value that the draft lacks. Such input replaces the draft. */
 export function isEdited(form: HTMLFormElement, draft: FieldValues): boolean {
   return Array.from(form.elements).some(
     (field) => isField(field) && isChanged(field) && !draft[field.name]?.includes(field.value),

@@ -6,7 +6,7 @@ interface Hold {
 
 const holds = new WeakMap<HTMLFormElement, Hold>();
 
-/** Holds a form's submission until uploads finish, then submits the form. @returns a function that releases the hold */
+/** Delays submits of a form until its last hold is released. @returns a function that releases this hold */
 export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) => void): () => void {
   const hold = holds.get(form) ?? startHolding(form, onWaiting);
   hold.count += 1;

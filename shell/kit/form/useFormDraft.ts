@@ -11,14 +11,14 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   restored: FieldValues | undefined;
   /** A React key that changes when the form is refilled. */
   formKey: number;
-  /** Refills the form. Call it once after hydration. */
+  /** Restores the draft, unless the form was posted or edited: that input is stored. Call it once after hydration. */
   restore: (form: HTMLFormElement) => void;
   store: (form: HTMLFormElement) => void;
   storeBase: (base: string) => void;
   discard: () => void;
 }
 
-/** A form's draft, which survives reloads and log-ins, per user. @param posted input of a post without JavaScript */
+/** The draft of the form at this path, per user; survives reloads and log-ins. @param posted rejected post, if any */
 export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useAddress } from '../router.tsx';
 import { PostedFormContext } from '../section/context.tsx';
 
-/** The refused form that came with this page, taken by the first form that renders. */
+/** Input and errors of the rejected post, if this page is its response. Only the first form that renders gets them. */
 export function usePostedForm(): PostedForm | undefined {
   const store = useContext(PostedFormContext);
   const { path } = useAddress();

@@ -121,7 +121,7 @@ export function Thumbnail({ sources }: { sources: readonly (Blob | string)[] }) 
   );
 }
 
-/** Addresses of an uploaded photo, smallest first; without variants if posted without JavaScript. */
+/** Addresses to try for a thumbnail: the smallest variant, which posts without JavaScript lack, then the photo. */
 export function thumbnailsOf(url: string): string[] {
   const file = photoFileAt(url);
   const [width] = SMALL_WIDTHS;

@@ -12,11 +12,11 @@ export interface ImageRow extends Image {
   place: number | undefined;
   /** A selected photo; `url` is `UNSENT` until uploaded. */
   file?: File | undefined;
-  /** The image that this row replaces. */
+  /** The image that this row replaces, for Undo. */
   before?: Image | undefined;
 }
 
-/** Address before the upload. Validation trims it to ''; it differs from a blank field. */
+/** `url` of a photo that is not uploaded. Validation trims it to '', but it differs from a blank field. */
 export const UNSENT = ' ';
 
 export function isPhoto(url: string): boolean {
@@ -36,8 +36,8 @@ export function firstRows(images: readonly Image[], least: number): ImageRow[] {
 }
 
 /**
- * Image rows of a restored draft. Photos that were not uploaded are lost; their descriptions stay. @param images
- * existing images, if any
+ * Images of a restored draft. A photo that was not uploaded is lost, but its description stays; an existing image keeps
+ * its address. @param images existing images, if any
  */
 export function restoredImages(
   values: FieldValues,
@@ -57,7 +57,6 @@ export function altName(name: 'urls' | 'newUrls'): 'alts' | 'newAlts' {
   return name === 'urls' ? 'alts' : 'newAlts';
 }
 
-/** Pairs the two form fields of images. */
 export function pairImages(urls: string[] = [], alts: string[] = []): Image[] {
   return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
 }

@@ -1,4 +1,3 @@
-/** `srcset` and `sizes` of uploaded photos. */
 import type { PhotoSizes } from '@desert/contract/photos';
 import { atom, onMount } from 'nanostores';
 

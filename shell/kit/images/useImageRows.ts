@@ -64,7 +64,7 @@ export function useImageRows(props: ImageFieldsProps) {
   const most = MAX_IMAGES - others;
   const room = most - rows.length;
 
-  /** Renders rows synchronously, and focuses one, or the add button. */
+  /** Renders rows synchronously. @param at row to focus, or the add button if it is missing; undefined for none */
   function show(next: (now: ImageRow[]) => ImageRow[], at?: number) {
     flushSync(() => setRows(next));
     if (at === undefined) return;
@@ -103,7 +103,7 @@ export function useImageRows(props: ImageFieldsProps) {
       if (room === 1) announce(FULL);
     },
 
-    /** Adds photos in blank rows or at the end. Those over the limit are dropped and announced. */
+    /** Appends photos and drops blank rows. Photos over the limit are left out, which is announced. */
     addPhotos: (files: File[]) => {
       const values = typed();
       const kept = rows.filter((_, at) => at < saved || values[at]?.url || values[at]?.alt);
@@ -129,7 +129,7 @@ export function useImageRows(props: ImageFieldsProps) {
       notifyForm();
     },
 
-    /** Removes a row, and focuses the previous one; keeps the minimum number of rows. */
+    /** Removes a row, and focuses the previous one. At the minimum, a blank row remains. */
     remove: (at: number) => {
       setLeftOut(0);
       show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));

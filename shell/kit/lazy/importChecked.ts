@@ -4,7 +4,7 @@
  */
 import { preloadModule } from './preloadModule.ts';
 
-/** SHA-256 by file name, inserted by the build (`shell/kit/build/integrity.ts`). */
+/** Base64 SHA-256 by file name, inserted by the build (`shell/kit/build/integrity.ts`). */
 declare const BUILD_INTEGRITY: Record<string, string>;
 
 /**

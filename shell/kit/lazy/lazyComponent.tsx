@@ -6,13 +6,13 @@ export interface LazyProps {
 }
 
 export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
-  /** Fetches the code once; rejects on failure or timeout. */
+  /** Fetches the code once; rejects on failure or timeout, after which a call tries again. */
   load: () => Promise<void>;
 };
 
 /**
- * Code splitting. Once loaded, the component renders synchronously, so that it can be hydrated and
- * server-rendered without a Suspense boundary, unlike React's `lazy`. Throws the import's error.
+ * Code splitting. Once loaded, the component renders synchronously, so that it can be hydrated and server-rendered
+ * without a Suspense boundary, unlike React's `lazy`. Rendering throws the import's error.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -65,7 +65,7 @@ export async function loadComponent(component: object | undefined): Promise<void
 /** Timeout of loading code, in ms. A section takes 4 s on a slow connection. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/** Waits for code; immediate on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
+/** Limits the wait for code or data, except on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return promise;
   let timer: ReturnType<typeof setTimeout> | undefined;

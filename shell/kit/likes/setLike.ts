@@ -51,7 +51,7 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
     : { likes: likes - 1, user_likes: others };
 }
 
-/** A record with the likes of a response, but not the likes of other users. */
+/** A record with the count and the user's like of a response; others' likes stay. */
 export function withLikesOf<T extends Likeable>(record: T, user_id: number, answered: Likeable): T {
   const user_likes = [...answered.user_likes, ...exceptOf(record.user_likes, user_id)];
   return { ...record, likes: answered.likes, user_likes };

@@ -1,6 +1,9 @@
 import type { Mention } from '@desert/contract/mentions';
 
-/** Replaces a typed prefix with the name and a space, as user input. */
+/**
+ * Completes a mention: replaces the typed prefix with the name, and adds a space unless whitespace or punctuation
+ * follows. Supports Undo and fires an input event.
+ */
 export function insertName(area: HTMLTextAreaElement, { at, name }: Mention, chosen: string): void {
   const end = at + 1 + name.length;
   const gap = /^[\s\p{P}]/u.test(area.value.slice(end)) ? '' : ' ';

@@ -13,7 +13,10 @@ export interface Extent {
   bottom: number;
 }
 
-/** The place of the list: below the text area, or above if there is more room, without the on-screen keyboard. */
+/**
+ * The place of the list: below the text area, or above if there is more room. @param seen visible part of the viewport,
+ * without the on-screen keyboard @param height of the whole list in px
+ */
 export function listPlace(area: Extent, seen: Extent, height: number): Extent {
   const below = seen.bottom - area.bottom - 2 * GAP;
   const above = area.top - seen.top - 2 * GAP;

@@ -5,7 +5,7 @@ const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 
 const SOME_NAME = 'name';
 
-/** The mention before the caret, of at least one letter; undefined if the word continues after it. */
+/** The mention that ends at the caret, longer than '@'; undefined if its word goes on after the caret. */
 export function typedMention(text: string, caret: number): Mention | undefined {
   const before = text.slice(0, caret);
   const name = BEGINNING.exec(before)?.groups?.['name'];

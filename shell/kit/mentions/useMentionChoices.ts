@@ -26,7 +26,7 @@ export function useMentionChoices(area: ComboboxField, isUsername: boolean): Men
   const [typed, setTyped] = useState<Mention>();
   const [found, setFound] = useState<readonly Author[]>([]);
   const [said, setSaid] = useState('');
-  /** Position of the dismissed mention. */
+  /** Index of the mention whose list was closed with Escape. */
   const dismissed = useRef<number>(undefined);
   const [request] = useState(() =>
     debouncedFetch(addressOf, (_, body) => {
@@ -109,7 +109,7 @@ function mentionIn(area: ComboboxField['current']): Mention | undefined {
   return typedMention(area.value, area.selectionEnd);
 }
 
-/** Whether a member can be mentioned: not if the username ends in a full stop. */
+/** Whether a member can be mentioned: not if the username ends in a full stop or dash. */
 function canBeMentioned({ username }: Author): boolean {
   return mentionPlaces(`@${username}`)[0]?.name === username;
 }

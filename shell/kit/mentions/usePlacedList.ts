@@ -42,7 +42,7 @@ function put(area: HTMLElement | null, list: HTMLElement | null) {
   list.style.maxHeight = `${place.bottom - place.top}px`;
 }
 
-/** The visible viewport. */
+/** The visual viewport, without the on-screen keyboard. */
 function seenNow(): Extent {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };

@@ -6,7 +6,7 @@ interface Entry {
   scrollKey?: string;
 }
 
-/** The history entry before the last `popstate`. */
+/** State of the last known history entry: in `popstate`, of the one that was left. */
 let entry: Entry = {};
 
 const entryNow = () => (window.history.state as Entry | null) ?? {};

@@ -3,8 +3,8 @@ import { inTime } from '../lazy/lazyComponent.tsx';
 import { $modal, type Modal, openModal } from './store.ts';
 
 /**
- * Loads and opens a modal, marking the pressed element meanwhile. Does nothing if another modal opened or closed
- * meanwhile. @returns resolves when open; never rejects
+ * Loads and opens a modal, or one with an error if loading fails. The pressed element is busy meanwhile. Opens nothing
+ * if another modal opened or closed meanwhile. @returns resolves when done; never rejects
  */
 export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   const before = $modal.get();

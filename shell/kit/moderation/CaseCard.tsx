@@ -27,7 +27,7 @@ import styles from './CaseCard.module.css';
 interface CaseCardProps {
   one: Case;
   onDone: (action: Action) => void;
-  /** Whether the page shows the subject, so that the card need not repeat it. */
+  /** Whether the page already shows the subject; if so, the card omits it. */
   isHere?: boolean;
 }
 
@@ -126,7 +126,7 @@ function ActionButton({
     );
   }
 
-  // Lifting a suspension can also restore what it hid.
+  // Needs no reason, but the form offers to restore the posts that the suspension hid.
   const asks = action === 'unsuspend' || !ACTIONS_WITHOUT_REASON.includes(action);
   return (
     <Button

@@ -10,7 +10,7 @@ export interface ModerateButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** Opens the record's case, and updates the page after an action. Renders nothing for other members. */
+/** Moderate link of a record's page. Navigates to the list after hide and remove; refetches after lock and unlock. */
 export function ModerateButton({ kind: { list, path }, record }: ModerateButtonProps) {
   const cache = useApiCache();
   const navigate = useNavigate();

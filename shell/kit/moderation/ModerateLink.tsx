@@ -15,14 +15,15 @@ interface ModerateLinkProps {
 }
 
 /**
- * For moderators: opens a subject's case in a modal, whose code only they load. Without scripts, a link to its page.
+ * For moderators: opens a subject's case in a lazily loaded modal, or on its page without JavaScript. Renders nothing
+ * for others.
  */
 export function ModerateLink({ kind, id, owner, onDone, className }: ModerateLinkProps) {
   const viewer = useViewer();
   if (viewer?.role !== 'moderator' || viewer.id === owner) return null;
 
   function open(event: MouseEvent) {
-    // SSR is a constant: the server's build leaves out the modal's code.
+    // SSR is a build-time constant, so the server's build leaves out the modal's code.
     if (import.meta.env.SSR || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void openLazyModal(async () =>

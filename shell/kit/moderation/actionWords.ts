@@ -40,8 +40,8 @@ export function isDangerous(action: Action): boolean {
 type Done = Pick<Case, 'kind' | 'author'>;
 
 /**
- * The toast after an action: 'Member suspended until Sep 10.' @param done the case after the action @param before its
- * context before
+ * The toast after an action: 'Member suspended until Sep 10.' @param done the case after the action @param before the
+ * case's context before it @param everything whether it also hid or restored the member's posts
  */
 export function toastOf(
   action: Action,
@@ -68,7 +68,7 @@ export function toastOf(
   return texts[action] ?? 'Done.';
 }
 
-/** The last day in UTC: 'until Sep 10', with the year unless it is the current one. */
+/** The end in UTC: 'until Sep 10', with the year unless it is the current one, or 'permanently'. */
 function untilText({ author }: Done): string {
   const until = new Date(author?.suspended_until ?? NaN);
   const year = until.getUTCFullYear();
@@ -78,7 +78,7 @@ function untilText({ author }: Done): string {
   return `until ${day}${year === new Date().getUTCFullYear() ? '' : `, ${year}`}`;
 }
 
-/** The action in the past tense: 'Warned a member'. @param name the subject's name or pronoun */
+/** The action in the past tense: 'Warned the author of a post'. @param name the subject's name or pronoun */
 export function doneText(action: Action, kind: ReportedKind, name = nameOfKind(kind)): string {
   const done = `${ACTION_DONE[action]} ${name}`;
   return kind === 'users' ? done.replace('the author of ', '') : done;

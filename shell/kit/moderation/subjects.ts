@@ -1,7 +1,7 @@
 import { type KindNames, KINDS } from '@desert/contract/kinds';
 import type { ReportedKind } from '@desert/contract/moderation';
 
-/** Names of kinds. Old entries of the log may name kinds that no longer exist. */
+/** `KINDS`, typed for any name, because old log entries may have a kind that no longer exists. */
 const KNOWN: Partial<Record<string, KindNames>> = KINDS;
 
 export function nameOfKind(kind: ReportedKind): string {

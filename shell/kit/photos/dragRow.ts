@@ -1,8 +1,8 @@
-/** Scroll zone at the window's edges, and scroll per frame, in pixels. */
+/** Within `EDGE` px of the window's top or bottom, dragging scrolls the page by `SCROLL_STEP` px per frame. */
 const EDGE = 96;
 const SCROLL_STEP = 10;
 
-/** Drags a row; Escape cancels. @param onMove called on drop with the new index, if it changed */
+/** Drags the row around the pressed handle; Escape cancels. @param onMove called with the new index if it changed */
 export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
   const row = (down.target as Element).closest<HTMLElement>('[data-row]');
   if (!row?.parentElement || down.button !== 0) return;

@@ -3,18 +3,19 @@ import { PHOTO_SIDE_MAX, SMALL_WIDTHS } from '@desert/contract/photos';
 export interface PreparedPhoto {
   /** Encoded sizes, largest first: WebP, or JPEG if the browser does not encode WebP. */
   files: Blob[];
+  /** Average color: '#8c2633'. */
   color: string;
 }
 
 /** Encoder quality of the largest size, 0 to 1. */
 const QUALITY = 0.8;
 
-/** Encoder quality by width: cards need less quality. */
+/** Encoder quality by width in px; small pictures need less. */
 const SMALL_QUALITIES: Record<number, number> = { 320: 0.6, 960: 0.7 };
 
 /**
- * Draws the sizes of a photo. @param bitmap closed after drawing, because it takes four bytes per pixel @throws if
- * memory is exhausted
+ * Scales and encodes a photo. @param bitmap closed once it is drawn, because it takes four bytes per pixel @throws if
+ * a canvas cannot be created or encoded, as when memory is exhausted
  */
 export async function drawSizes(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   const [largest, ...smaller] = photoSizes(bitmap);
@@ -62,12 +63,12 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   });
   const largest = sized(width * scale, height * scale);
   const smaller = SMALL_WIDTHS.filter((small) => small < largest.width).toReversed();
-  // From the rounded size, whose proportions the Worker checks.
+  // Based on the rounded size, because the Worker compares the proportions.
   const heightOf = (small: number) => (largest.height * small) / largest.width;
   return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }
 
-/** Tests with one pixel whether the browser encodes WebP; if not, it returns a PNG, which is slow for a photo. */
+/** Draws the photo as one pixel to get its average color, and to test WebP: without it, browsers encode a slow PNG. */
 async function probe(photo: OffscreenCanvas) {
   const pixel = drawn(photo, { width: 1, height: 1 }, '#fff');
   const { type } = await pixel.canvas.convertToBlob({ type: 'image/webp' });

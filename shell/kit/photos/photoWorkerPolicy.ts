@@ -5,7 +5,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** Address of the built worker, or of its source in development. */
+/** Matches the path of the built worker, or of its source in development. */
 const PHOTO_WORKER =
   /^\/(assets\/prepare\.worker-[\w-]+\.js|(@source\/)?shell\/kit\/photos\/prepare\.worker\.ts\?.*)$/;
 
@@ -17,11 +17,11 @@ const rules = {
 };
 
 /**
- * The only Trusted Types policy, which allows the photo worker's URL. A policy name can be used once, so it is
- * created before any section runs.
+ * The site's only Trusted Types policy; it allows the photo worker's URL. The shell creates it before any section
+ * runs, because a policy name can be used only once.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('photo-worker', rules) ?? rules;
 
-/** Marks the photo worker's address as trusted. @returns a `TrustedScriptURL` @throws for any other address */
+/** Trusts the photo worker's address. @returns a `TrustedScriptURL`, or a string if unsupported @throws for others */
 export const trustedPhotoWorker = (address: string): string => policy.createScriptURL(address);

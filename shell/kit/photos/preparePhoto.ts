@@ -5,10 +5,10 @@ import address from './prepare.worker.ts?worker&url';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Maximum size of a file in MB, larger than any camera's photos. */
+/** Maximum file size in MB (2^20 bytes); no camera's photos are larger. */
 const FILE_MB_MAX = 100;
 
-/** Maximum megapixels. At four bytes per pixel, phones kill tabs beyond this. */
+/** Maximum megapixels. Phones kill tabs that decode more, at four bytes per pixel. */
 const MEGAPIXELS_MAX = 100;
 
 interface Preparing {
@@ -16,12 +16,12 @@ interface Preparing {
   onChecked: () => void;
 }
 
-/** Runs one worker at a time, because the canvases of several exceed a phone's memory. */
+/** Limits the workers to one, because the canvases of several would exceed a phone's memory. */
 const workerSlot = semaphore(1);
 
 /**
- * Prepares a photo for upload, one at a time. @throws UploadError if it can never be uploaded; another `Error` if the
- * worker died
+ * Checks a photo at once, and scales it when no other photo is being scaled. @throws UploadError if it can never be
+ * uploaded; an `Error` if the worker did not load or crashed; the signal's reason
  */
 export async function preparePhoto(
   file: File,
@@ -36,7 +36,7 @@ export async function preparePhoto(
     const undecodable = await checked;
     return (await makeSizes(file, signal)) ?? refuse(undecodable);
   });
-  // A refused file is reported without waiting.
+  // Rejects as soon as the check fails, without waiting for the worker.
   const [photo] = await Promise.all([made, checked]);
   return photo;
 }
@@ -45,7 +45,7 @@ function refuse(message: string): never {
   throw new UploadError(message, false);
 }
 
-/** Makes the sizes in a worker per photo: terminating it frees its canvases, and is the only way to abort. */
+/** Scales a photo in a worker of its own. Terminating the worker frees its canvases, and is the only way to abort. */
 async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto | undefined> {
   signal.throwIfAborted();
   const worker = new Worker(trustedPhotoWorker(address), { type: 'module' });
@@ -63,15 +63,15 @@ async function makeSizes(file: File, signal: AbortSignal): Promise<PreparedPhoto
   }
 }
 
-/** Magic bytes of JPEG, PNG and WebP. */
+/** Matches the magic bytes of JPEG, PNG and WebP. */
 const PHOTO = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
 
-/** Matches HEIF containers with HEVC, which most browsers cannot decode. AVIF uses the same container. */
+/** Matches HEIF containers, whose HEVC most browsers cannot decode, except AVIF, which uses the same container. */
 const HEIC = /^.{4}ftyp(?!.*avif).*(?:he[iv][cmsx]|mif1|msf1)/s;
 
 /**
- * Checks a file before it is decoded. @returns the message to show if the browser cannot decode it @throws
- * UploadError if it can never be uploaded
+ * Checks a file's size, format and megapixels before it is decoded. @returns the message to show if decoding fails
+ * @throws UploadError if it can never be uploaded
  */
 export async function checkPhoto(file: File): Promise<string> {
   if (file.size > FILE_MB_MAX * 1024 * 1024)
@@ -103,7 +103,7 @@ function undecodableText(start: string): string {
     : 'Your browser can’t open this file as a photo. Choose a JPEG, PNG, or WebP.';
 }
 
-/** Pixel count from the header, read by an image element; undefined on failure. */
+/** Number of pixels according to an image element, which reads the header; undefined if the element cannot load it. */
 async function pixelsOf(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file);
   try {

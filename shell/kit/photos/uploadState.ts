@@ -1,9 +1,9 @@
-/** State machine of an upload. Removal is not a state: unmounting aborts the upload. */
+/** State machine of an upload. It has no state for a removed photo: unmounting its row aborts the upload. */
 export type UploadState =
   | { is: 'preparing' | 'uploaded' }
-  /** Lost, because the user left the page before the upload finished. */
+  /** The user left the page before the upload finished, so the file is gone. */
   | { is: 'lost' }
-  /** In progress: `sent` in percent; undefined before a retry. */
+  /** `sent` is a percentage; undefined during the pause before a retry. */
   | { is: 'uploading'; sent?: number }
   | { is: 'failed'; message: string; canRetry: boolean };
 
@@ -16,7 +16,7 @@ export class UploadError extends Error {
   }
 }
 
-/** The states from which each state can be reached. */
+/** For each state, the states from which it can be reached. */
 const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   preparing: ['failed'],
   uploading: ['preparing', 'uploading'],
@@ -25,7 +25,7 @@ const BEFORE: Record<UploadState['is'], readonly UploadState['is'][]> = {
   failed: ['preparing', 'uploading'],
 };
 
-/** The next state; the current one if the event came too late. */
+/** @returns `next`, or `state` if it does not allow that transition, as when an event comes too late */
 export function nextState(state: UploadState, next: UploadState): UploadState {
   return BEFORE[next.is].includes(state.is) ? next : state;
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 let guarded = 0;
 let controller = new AbortController();
 
-/** Asks before the visitor leaves the page while `active`. */
+/** While `active`, asks for confirmation before the visitor leaves the page by link, Back, Forward, reload or close. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -22,7 +22,7 @@ function watch() {
   controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  // Before the links' own handlers.
+  // Runs before the links' own handlers.
   window.addEventListener('click', guardLink, { signal, capture: true });
   navigationOf(window)?.addEventListener('navigate', guardBack, { signal });
 }
@@ -37,12 +37,12 @@ function guardLink(event: MouseEvent) {
   ask(() => link.click());
 }
 
-/** Intercepts Back and Forward, if the browser allows it. */
+/** Intercepts Back and Forward, if the browser has the Navigation API and lets the page cancel. */
 function guardBack(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event;
   if (navigationType !== 'traverse' || !cancelable || isHere(destination.url)) return;
   event.preventDefault();
-  // The question's entry replaces those ahead.
+  // The modal adds a history entry, which removes those ahead, perhaps also the destination.
   const isThere = () =>
     navigationOf(window)
       ?.entries()

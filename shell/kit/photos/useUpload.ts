@@ -12,11 +12,12 @@ import { useLeaveGuard } from './useLeaveGuard.tsx';
 interface Uploading {
   element: RefObject<HTMLElement | null>;
   file: File | undefined;
+  /** State without a file. */
   otherwise: UploadState;
   onSettled: (state: UploadState, url?: string) => void;
 }
 
-/** Uploads a photo. Retries when online again, after a log-in, when the tab becomes visible, and on submit. */
+/** Uploads a photo. After a failure, retries when back online, on log-in, on submit, and when the tab is shown. */
 export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   const [state, move] = useReducer(nextState, file ? { is: 'preparing' } : otherwise);
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +41,7 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
       tools.current ??= await import('./tools.ts').catch(() => {
         throw new UploadError('The photo uploader didn’t load.', true);
       });
-      // The preview decodes the file, so it waits for the size check.
+      // The preview decodes the file, so it is shown after the check of its megapixels.
       const onChecked = () => setShown([file]);
       signal.throwIfAborted();
       prepared.current ??= await tools.current.preparePhoto(file, { signal, onChecked });
@@ -74,14 +75,14 @@ export function useUpload({ element, file, otherwise, onSettled }: Uploading) {
   useEffect(() => $viewer.listen((viewer) => viewer && signedIn()), []);
 
   const submit = useEffectEvent(({ submitter, target }: SubmitEvent) => {
-    // A submit after a hold has no submitter.
+    // `holdForm` submits without a submitter; that must not retry.
     if (submitter instanceof HTMLButtonElement && target === element.current?.closest('form'))
       flushSync(goOn);
   });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Captured before the form's handler: a retry holds the form.
+    // Captured before the form's handler, because a retry must first hold the form.
     document.addEventListener('submit', (event) => submit(event), { capture: true, signal });
     return () => controller.abort();
   }, []);

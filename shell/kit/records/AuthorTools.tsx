@@ -41,7 +41,7 @@ export interface DeleteButtonProps {
   record: { id: number; user_id: number };
 }
 
-/** Deletes the author's record and opens the list; Undo leads back. Renders nothing for other members. */
+/** The author's button to delete a record: asks first, then navigates to the list. Undo navigates back. */
 export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
   const viewer = useViewer();
   const cache = useApiCache();

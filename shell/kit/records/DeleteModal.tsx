@@ -13,7 +13,7 @@ export interface Deletion {
   list: string;
   id: number;
   word: string;
-  /** Called when the focused element is gone. @param isBack whether Undo had the focus */
+  /** Moves the focus after the focused button is gone; not called if a modal is open. @param isBack true after Undo */
   takeFocus: (isBack: boolean) => void;
   /** Resolves when the visitor leaves the record's page, which shows the record until then. */
   left?: Promise<void>;
@@ -47,7 +47,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, left, close }: Delete
       onDeleted() {
         if (left) void left.then(forget);
         else forget();
-        // The dialog must be closed first; another dialog keeps the focus.
+        // Closes the modal before the focus moves. Another modal that opened meanwhile keeps the focus.
         flushSync(close);
         if (!$modal.get()) takeFocus(false);
       },

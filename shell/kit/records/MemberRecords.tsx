@@ -16,7 +16,7 @@ export interface NewestProps<T> {
 export interface MemberLists {
   heading: string;
   empty: string;
-  /** Another list below, filtered by a parameter. */
+  /** A second list below, filtered by a query parameter; hidden if empty. */
   also?: { heading: string; filter: readonly [name: string, value: string] };
 }
 

@@ -11,7 +11,7 @@ export interface MoreLinkProps {
   children: string;
 }
 
-/** Loads the next page; without JavaScript, a link. Renders nothing at the end. */
+/** Link that appends the next page of a list, or opens it without JavaScript. Renders nothing after the last page. */
 export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProps) {
   const { path, search } = useAddress();
   if (list.next === undefined) return null;

@@ -8,7 +8,7 @@ export interface RecordRowProps {
   href: string;
   title: string;
   level: 2 | 3;
-  /** The picture; undefined if this kind has no pictures, null if this record has none. */
+  /** Undefined if this kind has no pictures; null if this record has none, which shows a placeholder. */
   image: PictureProps['image'] | null;
   text?: string | undefined;
   note?: ReactNode;

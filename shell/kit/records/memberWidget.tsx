@@ -8,7 +8,7 @@ interface MemberWidget<T> {
   label: string;
   kind: RecordKind;
   lists: MemberLists;
-  /** Module of `fetchNewest`: see `Widget.source`. */
+  /** Module that `fetchNewest` imports: see `Route.source`. */
   newest: string | undefined;
   fetchNewest: () => Promise<ComponentType<NewestProps<T>>>;
 }

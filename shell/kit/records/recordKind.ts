@@ -6,14 +6,14 @@ export interface RecordKind {
   list: string;
   /** Path of the pages: '/news'. */
   path: string;
-  /** Field with the record's id in a comment or an image: 'news_id'. */
+  /** Field of comments and images that refers to the record: 'news_id'. */
   field: string;
   /** Word for a record in texts: 'post'. */
   word: string;
   plural: string;
 }
 
-/** Address of the form with the page's tag preselected. @param search query string of the page */
+/** Address of the form for a new record, which preselects the page's tag. @param search query string of the page */
 export function newRecordPath({ path }: RecordKind, search: string): string {
   const tag = new URLSearchParams(search).get('tag') ?? '';
   return listAddress(`${path}/new`, [['tag', tag]]);

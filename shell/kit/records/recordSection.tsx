@@ -1,4 +1,3 @@
-/** Declares a section of one record kind: list, records and forms. */
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { FunctionComponent } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
@@ -25,7 +24,7 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
     head: (record: Detail) => PageHead;
     shape: LoadingShape;
     Page: FunctionComponent<RecordPageProps<Detail>>;
-    /** Texts for an unknown record; `back` leads to the list. */
+    /** Texts of the page for an unknown record; `back` is the label of a link to the list. */
     notFound: { heading: string; text: string; back: string };
   };
   form: {
@@ -37,7 +36,7 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
 
 const LOADING = 'Loading...';
 
-/** Routes of a record section. Only the code of list and detail is in the initial bundle. */
+/** Declares routes and widgets. The code of forms and widgets is loaded lazily; list and detail are in the bundle. */
 export function recordSection<T extends { id: number; user_id: number }, Detail extends T = T>(
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {
@@ -75,7 +74,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
       }),
       route({
         path: `${kind.path}/:id`,
-        // Loads the comments around the one in the address.
+        // With `?comment=`, the detail has the comments around that one.
         reads: { record: read<Detail>(`${kind.list}:id/?comment=:comment`) },
         loading: LOADING,
         shape: detail.shape,

@@ -1,4 +1,4 @@
-/** Widgets of a record section for profile, home, search, season and player, and member pages. */
+/** Widgets of a record section for the profile, home, search, season, player and member pages. */
 import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
@@ -23,7 +23,7 @@ export interface RecordWidgets<T> {
   label: string;
   kind: RecordKind;
   profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'> & {
-    /** Additional query of the list: 'state=all'. */
+    /** Query parameters to add to the list's address: 'state=all'. */
     query?: string;
   };
   member?: MemberLists;

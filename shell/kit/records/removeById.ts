@@ -4,7 +4,7 @@ export interface WithId {
 
 export interface Removed<T> {
   rest: T[];
-  /** Reinserts the record before the ones that followed it when it was removed. */
+  /** Reinserts a missing record before the first record that followed it when it was removed, or at the end. */
   putBack: (records: T[]) => T[];
 }
 

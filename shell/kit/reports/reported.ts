@@ -9,15 +9,15 @@ interface Target {
   id: number;
 }
 
-/** sessionStorage key, so that a reload keeps the reports. */
+/** Key in sessionStorage, from which a reload restores the reports. */
 const STORED = 'reported';
 
-/** Reports that this tab sent, by account, because the API does not list them. */
+/** Reports sent in this tab, as 'viewerId kind id'. The API does not tell members what they have reported. */
 const $reported = atom<string[]>([]);
 const stored = tryStorage(() => sessionStorage.getItem(STORED));
 if (stored) $reported.set(JSON.parse(stored) as string[]);
 $reported.listen((all) => tryStorage(() => sessionStorage.setItem(STORED, JSON.stringify(all))));
-// The next user of this device does not find them.
+// Clears them when the session ends, so that the next user of this device does not see them.
 $viewer.listen((viewer) => {
   if (!viewer) $reported.set([]);
 });

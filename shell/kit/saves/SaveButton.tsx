@@ -17,7 +17,7 @@ export interface SaveButtonProps {
   record: Savable & { id: number };
 }
 
-/** Save button, optimistic. Asks visitors to sign in. */
+/** Saves or unsaves a record with an optimistic update. Asks signed-out visitors to log in. */
 export function SaveButton({ kind, record }: SaveButtonProps) {
   const cache = useApiCache();
   const viewer = useViewer();

@@ -64,7 +64,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
           </ButtonLink>
         )}
         {isChosen && next !== undefined && (
-          // The page has the same query as its API read.
+          // The search page takes the same query as the API.
           <ButtonLink look="quiet" href={`/search?${next.split('?')[1]}`}>
             {`More ${label.toLowerCase()}`}
           </ButtonLink>
@@ -79,7 +79,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
   );
 }
 
-/** The entry for a kind; undefined for another section's kinds. */
+/** The function that turns a kind's records into entries; undefined for kinds of other sections. */
 function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | undefined {
   const stories = storiesOf(kind);
   if (!stories) return kinds[kind as NamedKind];

@@ -4,16 +4,16 @@ import type { PictureProps } from '../images/Picture.tsx';
 
 export interface FoundEntry {
   href: string;
-  /** Name or title, shown if the title has no match. */
+  /** Name or title, shown unmarked if it has no match. */
   title: string;
-  /** Beginning of the text, if there is one, shown if the text has no match. */
+  /** Beginning of the text, shown unmarked if the text has no match; omitted if there is no text. */
   text?: string;
-  /** The picture; omitted for kinds without pictures. */
+  /** Omitted for kinds without pictures; `image` is undefined for a record without one. */
   picture?: { image: PictureProps['image'] };
   line: ReactNode;
 }
 
-/** Maps the section's records to search results. The kit renders comments. */
+/** Functions that turn the section's records into search results, by kind. The kit does so for comments. */
 export type FoundKinds = {
   [Kind in NamedKind]?: (record: FoundOf[Kind]) => FoundEntry;
 };

@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { FoundKinds } from './foundKinds.ts';
 
-/** The widget of search results, best matches first. @param entry module that renders results: see `Widget.source` */
+/** The section's groups of search results. @param entry module that renders an entry: see `Route.source` */
 export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({
     reads: { answer: read<SearchResponse>(SEARCH_READ) },

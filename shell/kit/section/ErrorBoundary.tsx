@@ -6,14 +6,14 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import { FAILED_HEAD } from './outcome.ts';
 
 export interface ErrorBoundaryProps {
-  /** Name of the part, such as 'Your Items for Sale'. Omitted for a whole page. */
+  /** Name of a widget, such as 'Your Items for Sale', for its error message. Omitted for a whole page. */
   label?: string | undefined;
   onRetry?: (() => Promise<void>) | undefined;
   onShown?: ((head: PageHead) => void) | undefined;
   children: ReactNode;
 }
 
-/** Error boundary of a page or part, with a retry button. Retries automatically on navigation. */
+/** Error boundary of a page or widget, with a retry button. Renders its children again on navigation. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { address } = useAddress();
   return <Boundary {...props} address={address} />;
@@ -34,7 +34,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(before: BoundaryProps, { failed }: BoundaryState) {
-    // An error at the new address is not retried.
+    // An error that the new address has just caused is not retried.
     if (!failed || before.address === this.props.address) return;
     // oxlint-disable-next-line react/no-did-update-set-state -- once for each address
     this.setState({ failed: false });

@@ -15,7 +15,7 @@ export interface MatchedPageProps {
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
-/** A section's page, or its loading, error or log-in state. */
+/** The page of a route, or its loading or error state. Redirects moved pages, and signed-out visitors to the log-in. */
 export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
   const moved = match?.route.redirectTo?.(match.params);
@@ -39,7 +39,7 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
   const { known, key, retry } = useReads(reads);
   const { viewer, isKept } = usePageViewer(required);
   const outcome = outcomeFor(match, search, known, viewer);
-  // Private data is dropped when the session ends, so such a page cannot stay.
+  // When the session ends, private data is dropped; a page stays only if it does not need that data.
   const canStay = viewer !== null && (!isKept || outcome.state === 'ready');
   const turnedAway = useRequireSignIn(required && !canStay);
   const moved = outcome.state === 'moved';
@@ -66,14 +66,14 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
 }
 
 /**
- * Reports a page as shown, unless the visitor has left it: its scroll position would apply to the next page. @param
- * head null while nothing is shown
+ * Calls `onShown` when another page is shown, unless the visitor has left it by then, because the shell would restore
+ * its scroll position on the next page. @param head null while a page loads @param key identifies the page
  */
 function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps['onShown']): void {
   const { address } = useAddress();
   const { title, description = '' } = head ?? {};
   useEffect(() => {
     if (title !== undefined && isHere(address)) onShown?.({ title, description });
-    // oxlint-disable-next-line react/exhaustive-deps -- what its page does not go by makes no other page
+    // oxlint-disable-next-line react/exhaustive-deps -- a query that the page ignores shows no other page
   }, [title, description, key, onShown]);
 }

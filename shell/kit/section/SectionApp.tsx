@@ -10,7 +10,7 @@ export interface SectionAppProps extends Omit<MatchedPageProps, 'match'> {
 
 export function SectionApp({ section, base, ...page }: SectionAppProps) {
   const { path } = useAddress();
-  // The shell unmounts the section after a link led out of it.
+  // The shell unmounts a section only after a link has led out of it.
   if (!sectionAt([{ path: base }], path)) return null;
   return <MatchedPage match={matchRoute(section.routes, path)} {...page} />;
 }

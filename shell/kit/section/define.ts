@@ -1,11 +1,11 @@
-/** Declarations of a section, shared by the edge, the server renderer and the browser. */
+/** Types of a section's declaration, which its build (for the manifest), its Worker and the browser import. */
 import type { Viewer } from '@desert/contract/account';
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
 
-/** An API address (see `expandTemplate`), typed by its response's body. */
+/** Template of an API address (see `expandTemplate`), typed with the body of its response. */
 export type Read<T> = string & { readonly answer?: T };
 
 export function read<T>(address: string): Read<T> {
@@ -30,27 +30,27 @@ export interface Route<Data = unknown> {
   loading: string;
   /** Shape of the loading skeleton; 'rows' by default. */
   shape?: LoadingShape;
-  /** The document's head. @param search query string of the page */
+  /** Title, description and metadata of the page. @param search query string of the page */
   head: (data: Data, params: RouteParams, search?: string) => PageHead;
-  /** Whether the page requires a session. */
+  /** Whether the page requires a session; signed-out visitors are redirected to the log-in. */
   signedIn?: boolean;
-  /** Template of the page's tag: 'season::year'. Other sections render strips there. */
+  /** Template of the page's tag: 'season::year'. Below the page, other sections show their records with this tag. */
   tag?: string;
   /** Whether the edge may cache the page: it reads public data only, and does not render the viewer. */
   shared?: boolean;
-  /** Path of the section to redirect to permanently (301), by parameters alone. */
+  /** Path in the section to redirect to (301), decided before any read; undefined to stay. */
   redirectTo?: (params: RouteParams) => string | undefined;
-  /** Path to redirect to permanently after reading, for records with several addresses. */
+  /** Path to redirect to (301), decided after the reads, for records with several addresses; undefined to stay. */
   movedTo?: (data: Data, params: RouteParams) => string | undefined;
-  /** Whether the viewer may see the page; a refusal is a 403. */
+  /** Whether the viewer may see the page; otherwise the page responds 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data> & LazyProps>;
   /**
-   * Modules that render the page, for the critical CSS ('src/post/PostPage.tsx'). Without any, whole sheets block
-   * rendering.
+   * Modules that render the page ('src/post/PostPage.tsx'), from which the build derives the critical CSS. Without
+   * them, the complete style sheets block rendering.
    */
   source?: string | string[] | undefined;
-  /** Page for a record that the API does not know (404). */
+  /** Page shown if a read responds 404, or 400 for a malformed parameter. */
   NotFound?: ComponentType<NotFoundProps>;
 }
 

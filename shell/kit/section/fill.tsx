@@ -12,18 +12,18 @@ interface Filling
     Omit<MountEnvironment, 'onShown' | 'path'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
-  /** Resolves when the content can be rendered; if it rejects, the element shows an error. */
+  /** Resolves when the code is loaded. If it rejects, the server HTML is removed, and the code is loaded again. */
   ready?: Promise<void> | undefined;
 }
 
 /**
- * Renders content in a React root of its own, which hydrates server HTML or replaces it. @returns a function that
- * unmounts the root
+ * Renders content in a React root of its own, which hydrates the element's server HTML or replaces it. @returns a
+ * function that unmounts the root
  */
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
-  // On navigation before hydration, the server's page is hydrated first.
+  // Hydration must render the server's page, even if the visitor navigates before it.
   const { pathname, search } = window.location;
   const app = (posted: PostedForm | undefined) => (
     <SiteRouter path={pathname} search={search}>
@@ -41,7 +41,7 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   let gone = false;
   const recovering = onHydrationFault && {
     onRecoverableError(error: unknown) {
-      // Not reported if unmounted before.
+      // An error of a root that was unmounted meanwhile is not reported.
       if (!gone) onHydrationFault(error);
     },
   };
@@ -61,12 +61,12 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   } else start();
   return () => {
     gone = true;
-    // Deferred: called while React renders the shell's root.
+    // Deferred, because React may be rendering the shell's root.
     queueMicrotask(() => root?.unmount());
   };
 }
 
-/** Input typed before a full rerender, which is restored like a posted form. */
+/** Input typed into server HTML before it is replaced; restored like a posted form. Undefined if nothing was typed. */
 function typedInto(element: HTMLElement): PostedForm | undefined {
   const form = element.querySelector<HTMLFormElement>('form[method="post"]');
   if (!form || !isEdited(form, {})) return undefined;

@@ -8,11 +8,11 @@ import { WidgetApp } from './WidgetApp.tsx';
 
 /** A section's federated module `./section`. */
 export interface SectionModule {
-  /** Fetches the code of the page at a path (lazy loading). */
+  /** Loads the code of the page at a path, if it is lazy. */
   prepare: (path: string) => Promise<void>;
-  /** Mounts the section at the visitor's address; hydrates server HTML if present. @returns unmounts it when called */
+  /** Mounts the section at the visitor's address, hydrating server HTML. @returns a function that unmounts it */
   mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
-  /** Mounts a widget in the same way. @throws for an unknown name */
+  /** Mounts a widget in the same way. @throws if the section has none of this name */
   mountWidget: (
     element: HTMLElement,
     environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'> & { widget: string },
@@ -30,7 +30,7 @@ export function mountable(section: SectionDefinition): SectionModule {
       const { onShown } = environment;
       return fill(element, <SectionApp section={section} base={path} onShown={onShown} />, {
         identifierPrefix: section.name,
-        // Server HTML stays until the page's code is loaded.
+        // Until the page's code is loaded, the server HTML stays.
         ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
         ...environment,
       });

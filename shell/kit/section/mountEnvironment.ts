@@ -5,14 +5,15 @@ export interface MountEnvironment {
   answers: ApiCache;
   /** Called whenever one of the section's pages is shown. */
   onShown: (head: PageHead) => void;
+  /** Path below which the section's pages are: '/news'. */
   path: string;
   form?: PostedForm | undefined;
-  /** Whether to hydrate, by default true. Otherwise the element's HTML stays until the section is rendered. */
+  /** Whether to hydrate the element's HTML, by default true. Otherwise the section's first render replaces it. */
   hydrate?: boolean | undefined;
-  /** Called when a component threw. */
+  /** Called when an error boundary caught a component's error. */
   onFault?: (error: unknown) => void;
-  /** Called when hydration failed and the section was rendered again. */
+  /** Called when hydration failed and React rendered the section again in the browser. */
   onHydrationFault?: (error: unknown) => void;
-  /** Remounts the section for a retry. Without it, a retry only rerenders the components. */
+  /** Reloads the section's code and remounts it on a retry. Without it, a retry only rerenders the components. */
   onRetry?: () => Promise<void>;
 }

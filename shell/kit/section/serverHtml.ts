@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * HTML that React leaves alone during hydration. With Trusted Types, text cannot become HTML: the element is then
- * empty unless the server rendered it.
+ * Value of `dangerouslySetInnerHTML` for HTML from the server, which hydration leaves unchanged. Where Trusted Types
+ * forbid HTML strings, an element that is first rendered in the browser stays empty.
  */
 export function serverHtml(html: string): { __html: string } {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

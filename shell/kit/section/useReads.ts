@@ -6,12 +6,12 @@ import { useApiCache } from './context.tsx';
 
 interface Reads {
   known: ApiResponses;
-  /** All addresses in one string, to compare them. */
+  /** All addresses in one string; identifies the page. */
   key: string;
   retry: () => Promise<unknown>;
 }
 
-/** Reads a page's API data, and refetches stale data, also for another viewer. */
+/** Fetches missing and stale responses: on mount, after an invalidation, and when addresses or the viewer change. */
 export function useReads(reads: [name: string, address: string][]): Reads {
   const cache = useApiCache();
   const known = useStore(cache.$responses);

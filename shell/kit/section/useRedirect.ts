@@ -6,7 +6,7 @@ import { $modal } from '../modal/store.ts';
 import { useAddress, useNavigate } from '../router.tsx';
 import { $endedSession, useViewer } from '../session.ts';
 
-/** Redirects by replacing the history entry. @param to undefined to stay @param search query string to append */
+/** Redirects by replacing the history entry. @param to undefined to stay @param search query to append, without '?' */
 export function useRedirect(to: string | undefined, search = ''): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -14,14 +14,14 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/** Redirects to the log-in and back, as the edge does on a first visit. @returns `required` for visitors */
+/** If `required`, redirects to the log-in, which then leads back here, as the edge does. @returns `required` */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
   useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
   return required;
 }
 
-/** The viewer of a page. Includes a viewer whose session ended while the page was open, so that their input stays. */
+/** The viewer or, if `required`, the one whose session ended on this page (`isKept`), so that their input stays. */
 export function usePageViewer(required: boolean): { viewer: Viewer | null; isKept: boolean } {
   const viewer = useViewer();
   const { address } = useAddress();
@@ -29,7 +29,7 @@ export function usePageViewer(required: boolean): { viewer: Viewer | null; isKep
   const kept = !viewer && required && ended?.address === address ? ended.viewer : null;
   useEffect(() => {
     if (!kept) return undefined;
-    // A modal's form asks itself when submitted.
+    // A form in a modal asks for the log-in when it is submitted.
     if (!$modal.get()) requestSignIn();
     return () => $endedSession.set(null);
   }, [kept, address]);

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@desert/contract/page';
 
-/** The section's manifest, written by the build that imports it. */
+/** The section's manifest. The section's build writes it to `dist/server/section-manifest.js`. */
 declare const manifest: SectionManifest;
 export default manifest;

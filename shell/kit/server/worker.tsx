@@ -20,7 +20,7 @@ import { ViewerContext } from '../session.ts';
 
 const encoder = new TextEncoder();
 
-/** The Worker of a section: `export default sectionWorker(section, manifest)`. */
+/** Usage: `export default sectionWorker(section, manifest)`. The protocol is documented at `FragmentRequest`. */
 export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
   return {
     async fetch(request: Request): Promise<Response> {
@@ -52,7 +52,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         return fragment(html === '' ? { ...head, empty: true } : head, html);
       } catch (error) {
         logError(manifest, asked.path, error);
-        // The edge shows the layout, and the browser may retry.
+        // The edge sends the layout without this fragment, and the browser may render it.
         return new Response(null, { status: 500 });
       }
     },
@@ -65,7 +65,7 @@ function fragment(head: FragmentHead, html = ''): Response {
   return new Response(new Blob([`${JSON.stringify(line)}\n`, body]));
 }
 
-/** The head, tree and lazily loaded component of a request. */
+/** A fragment's head, React tree and component to load before rendering; undefined for an unknown widget. */
 function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
   if (asked.widget !== undefined) {
     const widget = widgets?.[asked.widget];

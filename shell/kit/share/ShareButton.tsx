@@ -7,7 +7,7 @@ import styles from './ShareButton.module.css';
 
 export interface ShareButtonProps {
   title: string;
-  /** Address to share, if it is not the path. */
+  /** Address to share instead of the page's canonical path. */
   address?: string | undefined;
 }
 

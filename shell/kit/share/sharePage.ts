@@ -1,7 +1,7 @@
 import { canonicalPath } from '@desert/contract/head';
 import { showToast } from '../toast/store.ts';
 
-/** Shares the page by the system's dialog, or copies the link. @returns the link to show if both fail */
+/** Opens the system's share dialog or else copies the link. @returns the link, for the visitor to copy, if both fail */
 export async function sharePage(
   title: string,
   address = canonicalPath(window.location.pathname),
@@ -10,7 +10,7 @@ export async function sharePage(
   return (await shareBySystem({ title, url })) ? undefined : copyLink(url);
 }
 
-/** Opens the system's share dialog. @returns whether there is one, also if the visitor canceled it */
+/** Opens the system's share dialog. @returns true once shared or canceled; false if there is none or it failed */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -21,7 +21,7 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
   }
 }
 
-/** Copies a link. Browsers may refuse, and have no clipboard without https. */
+/** Copies a link and shows a toast. @returns the link if the browser refuses or, without HTTPS, has no clipboard */
 async function copyLink(url: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(url);

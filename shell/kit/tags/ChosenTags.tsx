@@ -5,12 +5,12 @@ import styles from './TagsField.module.css';
 
 interface ChosenTagsProps {
   chosen: readonly ChosenTag[];
-  /** Whether to reserve room for the address's tag. */
+  /** Whether to reserve room for the tag in the page's address, which is selected once the choices have loaded. */
   expected: boolean;
   onRemove: (key: string, at: number) => void;
 }
 
-/** Selected tags. Without JavaScript, checkboxes remove them. */
+/** The selected tags with buttons to remove them; without JavaScript, unchecking removes a tag. */
 export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
   return (
     <ul

@@ -15,7 +15,7 @@ interface TagComboboxProps extends Pick<
   live: boolean;
 }
 
-/** Maximum characters of the field: enough for `TAGS_MAX` names. */
+/** Maximum length of the field in UTF-16 units: enough for `TAGS_MAX` names. */
 const NAMES_MAX = 500;
 
 export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxProps) {

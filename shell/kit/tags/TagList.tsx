@@ -9,7 +9,7 @@ export interface TagListProps {
   tags: readonly Tag[] | undefined;
 }
 
-/** The tags of a record. @param owner id of the record's author, who is asked whether they were at the tagged game */
+/** A record's tags. Asks its author whether they were at a tagged game that had spectators. @param owner author's id */
 export function TagList({ tags, owner }: TagListProps & { owner: number }) {
   const id = useId();
   const viewer = useViewer();

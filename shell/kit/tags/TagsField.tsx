@@ -20,13 +20,13 @@ import fields from '../form/fields.module.css';
 
 export interface TagsFieldProps {
   tags: readonly Tag[] | undefined;
-  /** Names of the form fields whose text suggests tags: 'title details'. */
+  /** Names, separated by spaces, of the form fields whose text suggests tags: 'title details'. */
   from: string;
 }
 
 const NO_TAGS: readonly Tag[] = [];
 
-/** Field that adds tags by typing or from suggestions. Without JavaScript, names are separated by commas. */
+/** Field that adds tags by typing or from suggestions. Without JavaScript, it submits the names as typed. */
 export function TagsField({ tags, from }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function TagsField({ tags, from }: TagsFieldProps) {
   const described = [`${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   const room = roomFor(chosen.length);
 
-  /** Changes the selection, and moves the focus to the element at the same position, or the nearest. */
+  /** Adds or removes a tag, whose pressed button disappears; moves the focus to the nearest button, or to the input. */
   function change(by: () => void, selector: string, at: number) {
     flushSync(by);
     const all = field.current?.querySelectorAll<HTMLElement>(selector) ?? [];

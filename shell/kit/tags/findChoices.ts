@@ -10,8 +10,8 @@ const SIGNS = /[.'’]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
- * The choices that match a text: every word must start a word of the name, or the text must start a spelling of the
- * season. @param isFree whether a choice is not selected
+ * The first `SHOWN_MAX` choices that match a text; all match an empty one. Each typed word must be a prefix of a word
+ * of the name; for a season, the text must be a prefix of a spelling. @param isFree whether a choice is not selected
  */
 export function findChoices(
   choices: readonly TagChoice[],
@@ -28,7 +28,7 @@ export function findChoices(
   return found;
 }
 
-/** The exact match of a text: a season in any spelling, a player's name or slug, or a game's date. */
+/** The choice that a text names: a season, a player by slug or unique name, or a game by date; otherwise undefined. */
 export function exactChoice(choices: readonly TagChoice[], typed: string): TagChoice | undefined {
   const season = seasonOf(typed);
   if (season !== undefined) return choices.find(({ id }) => id === season);
@@ -46,7 +46,7 @@ function fits(choice: TagChoice, typed: string, begins: readonly string[]): bool
   return begins.every((begin) => words.some((word) => word.startsWith(begin)));
 }
 
-/** Words by choice, memoized because each key press searches thousands of games. */
+/** Memoized words of each choice, because each key press searches thousands of games. */
 const memo = new WeakMap<TagChoice, string[]>();
 
 function namesOf(choice: TagChoice): string[] {
@@ -58,7 +58,7 @@ function namesOf(choice: TagChoice): string[] {
   return words;
 }
 
-/** The words of a name, with and without signs: 'O'Neill' is 'o', 'neill' and 'oneill'. */
+/** A text's words in lower case without accents, split at signs and joined: 'O'Neill' has 'o', 'neill' and 'oneill'. */
 function wordsOf(text: string): string[] {
   const plain = folded(text);
   const words = plain.split(BETWEEN_WORDS);

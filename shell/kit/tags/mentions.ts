@@ -12,7 +12,7 @@ const OF_A_WORD = /[\p{L}\p{N}\p{M}_]/u;
 const DIGIT_BEFORE = /\d[-–—/]$/;
 const DIGIT_AFTER = /^[-–—/]\d/;
 
-/** Links the first occurrence of each label, or of a player's last name. Keeps existing links. */
+/** Links each tag's first mention: its label, else a game's date or an unshared last name. Existing links stay. */
 export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): Piece[] {
   const texts = pieces.filter(({ href }) => href === undefined);
   const mentions: Mention[] = [];
@@ -29,7 +29,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
     return false;
   }
 
-  // A longer name may contain a shorter one.
+  // Longest first, because a longer label may contain a shorter one.
   const longestFirst = tags.toSorted((a, b) => b.label.length - a.label.length);
   const unnamed = longestFirst.filter((tag) => !note(tag.label, tag));
   for (const tag of unnamed) if (tag.kind === 'game') note(formatDay(tag.id), tag);
@@ -43,7 +43,7 @@ export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []):
   return pieces.flatMap((piece) => (piece.href === undefined ? withLinks(piece, found) : [piece]));
 }
 
-/** Position of a name in a text, as whole words outside other mentions. */
+/** Where a name first occurs as whole words outside other mentions, as an index in the complete text. */
 function placeOf(
   name: string,
   { at: start, text }: Piece,

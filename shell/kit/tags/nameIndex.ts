@@ -1,4 +1,4 @@
-/** Index of players by name, for finding them in text. */
+/** Index of players by full and last name, to find them in a text. */
 import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
 import { lastNameOf } from './mentions.ts';
@@ -33,7 +33,7 @@ export function wordsIn(text: string): Word[] {
   });
 }
 
-/** Indexes players by name. @param choices in the order of suggestions for equal last names */
+/** Builds the index. @param choices in the order in which players of the same last name are suggested */
 export function indexNames(choices: readonly TagChoice[]): NameIndex {
   const names = new Map<string, Name[]>();
   const note = (choice: TagChoice, name: string, full: boolean) => {

@@ -8,11 +8,11 @@ export interface NamedSeason {
 
 const PLAYED = new Set(SEASONS);
 
-/** Matches one or two years, outside words, amounts and dates (2011-12-05). */
+/** Matches one or two years of two or four digits, outside words, amounts ($2011, #11) and dates (2011-12-05). */
 const YEARS =
   /(?<![\p{L}\p{N}$#]|\d[-–—/])(\d{4}|\d{2})(?:\s?[-–—/]\s?(\d{4}|\d{2}))?(?![\p{L}\p{N}]|[-–—/]\d)/gu;
 
-/** Played seasons named in a text, in order, with repetitions. */
+/** The played seasons that a text names, in the text's order, with repetitions. */
 export function seasonsIn(text: string): NamedSeason[] {
   return Array.from(text.matchAll(YEARS)).flatMap(({ 1: first = '', 2: second, index }) => {
     const season = seasonOfYears(first, second);
@@ -20,7 +20,7 @@ export function seasonsIn(text: string): NamedSeason[] {
   });
 }
 
-/** The season that a text spells; undefined unless it was played. */
+/** The season that is spelled by the whole text; undefined if there is none or it was not played. */
 export function seasonOf(text: string): string | undefined {
   const typed = text.trim();
   const [found, more] = Array.from(typed.matchAll(YEARS));
@@ -28,7 +28,7 @@ export function seasonOf(text: string): string | undefined {
   return seasonOfYears(found[1] ?? '', found[2]);
 }
 
-/** Whether a text is the beginning of a season's spelling. @param typed such as '11-1' or '2011/' */
+/** Whether a text is a prefix of a season's spelling. @param typed such as '11-1' or '2011/' */
 export function seasonBegins(season: string, typed: string): boolean {
   const begin = typed.replace(/\s/g, '').replace(/[–—/]/g, '-');
   const start = Number(season.slice(0, 4));
@@ -36,7 +36,7 @@ export function seasonBegins(season: string, typed: string): boolean {
 }
 
 function seasonOfYears(first: string, second: string | undefined): string | undefined {
-  // '11' alone is too ambiguous.
+  // Two digits alone are too ambiguous.
   if (second === undefined && first.length < 4) return undefined;
   const start = first.length === 4 ? Number(first) : startOf(Number(first));
   const season = seasonYear(start);

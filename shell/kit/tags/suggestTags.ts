@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * Tags for a text: full names, seasons, and dates of games in order, then capitalized last names, unless that player
- * is named in full or selected. @param dismissed keys of removed tags
+ * Suggests at most `SUGGESTED_MAX` tags: seasons, game dates and players' full names in the text's order, then
+ * capitalized last names, except those of players named in full or selected. @param dismissed keys of removed tags
  */
 export function suggestTags(
   { choices, names }: NameIndex,
@@ -53,7 +53,7 @@ function playersIn(text: string, names: NameIndex['names']): { full: Found[]; la
     const { at, capital } = word;
     const inFull = called.filter((name) => name.full);
     full.push(...inFull.map(({ choice }) => ({ choice, at })));
-    // A last name within a full name is not counted again.
+    // Skips the full name, so that its last name is not found again.
     if (inFull[0]) place += inFull[0].words.length - 1;
     else if (capital) last.push(...called.map(({ choice }) => ({ choice, at })));
   }

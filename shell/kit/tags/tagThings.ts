@@ -2,7 +2,7 @@ import type { Thing } from '@desert/contract/head';
 import { ERAS } from '@desert/contract/seasons';
 import type { Tag } from '@desert/contract/tags';
 
-/** The tags as `about` of the page's head: https://schema.org/about */
+/** A record's tags as structured data for https://schema.org/about; undefined without tags. */
 export function tagThings(tags: readonly Tag[] = []): Thing[] | undefined {
   if (tags.length === 0) return undefined;
   return tags.map(({ kind, label, path }) =>

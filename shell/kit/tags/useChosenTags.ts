@@ -9,14 +9,14 @@ export interface ChosenTags {
   chosen: readonly ChosenTag[];
   keys: ReadonlySet<string>;
   removed: ReadonlySet<string>;
-  /** Adds up to the maximum, and announces it. */
+  /** Adds tags up to `TAGS_MAX`, and announces them to screen readers. */
   add: (choices: readonly TagChoice[]) => void;
-  /** Adds the address's tag without marking the form as edited. */
+  /** Adds the address's tag without an input event, so that the form does not count as edited. */
   addAsked: (choice: TagChoice) => void;
   remove: (key: string) => void;
 }
 
-/** State of the selected tags. Fires input events, so that the draft is stored. */
+/** State of the selected tags. `add` and `remove` fire an input event on `input`, so that the draft is stored. */
 export function useChosenTags(
   input: RefObject<HTMLInputElement | null>,
   tags: readonly Tag[],
@@ -71,7 +71,7 @@ function withAll(chosen: readonly ChosenTag[], choices: readonly TagChoice[]): C
   return [...chosen, ...added].slice(0, TAGS_MAX);
 }
 
-/** Selects the address's tag once, unless a draft already did. @returns whether that was done */
+/** Selects the address's tag once the choices load. @returns true once done, if a draft did it, or without a tag */
 export function useAskedTag(
   asked: { key: string } | undefined,
   { choices, load }: TagChoices,
@@ -87,7 +87,7 @@ export function useAskedTag(
     else load();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- once, when what can be chosen is there
+    // oxlint-disable-next-line react/set-state-in-effect -- once, when the choices have loaded
     if (!isDone) choose();
   }, [isDone, choices]);
   return isDone;

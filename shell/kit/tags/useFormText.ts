@@ -1,8 +1,8 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * The current text of form fields, updated with low priority. @param names separated by spaces @param onTyped called
- * on input
+ * The current text of form fields, one per line, updated with low priority. @param element any input of the form
+ * @param names the fields' names, separated by spaces @param onTyped called on input in one of them
  */
 export function useFormText(
   element: RefObject<HTMLInputElement | null>,
@@ -28,7 +28,7 @@ export function useFormText(
       { signal: cancellation.signal },
     );
     return () => cancellation.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- what is called is the same each time
+    // oxlint-disable-next-line react/exhaustive-deps -- `onTyped` does the same on each render
   }, [element, names]);
   return useDeferredValue(text);
 }

@@ -16,7 +16,7 @@ export interface TagChoices {
   retry: () => Promise<unknown>;
 }
 
-/** The choices of tags: seasons, players, and games, loaded on demand. */
+/** All possible tags: seasons, players and games. `load` fetches them; `choices` is undefined until then. */
 export function useTagChoices(): TagChoices {
   const cache = useApiCache();
   const { [NAMES]: names, [GAMES]: games } = useStore(cache.$responses);
@@ -46,13 +46,13 @@ function choicesIn(
   return [...(names.body as TagChoice[]), ...toTagChoices(games.body as GameChoices)];
 }
 
-/** The choice of a `tagKey`, or of a player's slug: 'player:shane-doan'. */
+/** Finds the choice with a `tagKey`, or with a player's slug: 'player:shane-doan'. */
 export function choiceOf(choices: readonly TagChoice[], key: string): TagChoice | undefined {
   const path = `/history/players/${key.replace('player:', '')}`;
   return choices.find((choice) => tagKey(choice) === key || choice.path === path);
 }
 
-/** The form's tags with the one of its address, for a form that was sent before the choices loaded. */
+/** Appends the address's tag when a form is submitted before the choices loaded. Ignores a tag that is not found. */
 export async function withUnresolvedTag(
   cache: ApiCache,
   tags: TagRef[],

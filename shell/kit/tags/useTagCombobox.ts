@@ -40,7 +40,7 @@ export function useTagCombobox(
     count: options.length,
     onInput() {
       const text = input.current?.value ?? '';
-      // Selection changes fire an input event, too.
+      // `useChosenTags` fires input events without a change of the text.
       if (text === typed) return;
       note(text);
       if (text.includes(',')) settle(false);
@@ -90,7 +90,7 @@ export function useTagCombobox(
     return true;
   }
 
-  /** Handles a key. @returns whether it was handled */
+  /** @returns whether the key was handled, and its default action must be prevented */
   function press({ key, altKey, repeat }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       show(key === 'ArrowDown' || !altKey);
@@ -98,7 +98,7 @@ export function useTagCombobox(
     }
     if (key === 'Enter') return enter();
     if (key === 'Escape') return escape();
-    // Moves within the text.
+    // These keys move the caret within the text.
     if (key === 'Home' || key === 'End') combobox.activate(NONE);
     const newest = tags.chosen.at(-1);
     if (key !== 'Backspace' || typed !== '' || repeat || !newest) return false;

@@ -9,11 +9,11 @@ export interface TypedText {
   typed: string;
   note: (text: string) => void;
   write: (text: string) => void;
-  /** Turns exact matches that are followed by a comma into tags; all exact matches if `isDone`. */
+  /** Turns exact names into tags, up to `TAGS_MAX`; the name after the last comma only if `isDone`. */
   settle: (isDone: boolean) => void;
 }
 
-/** State of the field's text: exact names become tags, and other text stays to be corrected. */
+/** State of the field's text. Exact names become tags; other text stays, so that the user can correct it. */
 export function useTypedNames(
   input: RefObject<HTMLInputElement | null>,
   { choices, load }: TagChoices,
@@ -41,14 +41,14 @@ export function useTypedNames(
     tags.add(found);
   }
 
-  // The text may precede hydration, or the loaded choices.
+  // The user may have typed before hydration, or before the choices loaded.
   const begin = useEffectEvent(() => {
     const text = input.current?.value ?? '';
     note(text);
     if (choices) settle(document.activeElement !== input.current);
     else if (text !== '') load();
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- what the server rendered, and was typed into, is not React's
+  // oxlint-disable-next-line react/set-state-in-effect -- the uncontrolled input may have text from before hydration
   useEffect(() => begin(), [choices]);
 
   return { typed, note, write, settle };

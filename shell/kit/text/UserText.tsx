@@ -4,16 +4,16 @@ import { tiedPieces } from '../tags/mentions.ts';
 import { linksIn, memberPieces, type Piece } from './links.ts';
 import styles from './UserText.module.css';
 
-/** Maximum links per text, because they are slow to render. */
+/** Maximum links per text, because links are slow to render. Those after it are shown as text. */
 const LINKS_MAX = 50;
 
 export interface UserTextProps {
   text: string;
-  /** Tags whose first occurrence is linked. */
+  /** Tags to link where the text names them: see `tiedPieces`. */
   tags?: readonly Tag[] | undefined;
 }
 
-/** A user's text: line breaks, links, mentions, and direction per line; never HTML. */
+/** A user's text with line breaks, links to addresses, mentions and tags, and a direction per line; never HTML. */
 export function UserText({ text, tags }: UserTextProps) {
   return (
     <p className={styles.text} dir="auto">

@@ -6,11 +6,11 @@ export interface Piece {
   at: number;
   text: string;
   href?: string;
-  /** Path of a linked page of this site. */
+  /** Path of a linked page of this site; `href` is an external address. */
   path?: string;
 }
 
-/** Splits a text into links and other pieces, without changing it. */
+/** Splits a text into web addresses and other pieces. Joined, the pieces are the text. */
 export function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function linksIn(text: string): Piece[] {
   return pieces;
 }
 
-/** Links mentions, whether the members exist or not. Existing links stay; the text is unchanged. */
+/** Links mentions in pieces that are not links yet, whether the members exist or not. */
 export function memberPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) =>
     piece.href === undefined && piece.path === undefined
@@ -40,7 +40,7 @@ export function memberPieces(pieces: readonly Piece[]): Piece[] {
   );
 }
 
-/** The pieces of a text with its links. @param links in order; those outside of the piece are skipped */
+/** Splits a piece at links. @param links in order, without overlaps; those outside the piece are skipped */
 export function withLinks({ at: start, text }: Piece, links: readonly Piece[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Beginning of a text on one line, for a page's description. @param max characters, including '…' */
+/** Beginning of a text on one line, for a page's description. @param max code points, including '…' */
 export function summaryOf(text: string, max = 160): string {
   const words = text
     .slice(0, 4 * max)

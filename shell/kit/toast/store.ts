@@ -1,9 +1,8 @@
-/** Toasts, one at a time. The shell shows them in a live region. */
+/** Store of the current toast, which the shell shows in a live region. */
 import { atom } from 'nanostores';
 
-/** Duration of a toast in ms. */
 const TOAST_MS = 5_000;
-/** Duration of a toast with Undo, in ms. */
+/** Duration in ms of a toast with Undo; longer, because the visitor needs time to use it. */
 const UNDO_MS = 10_000;
 
 export interface Toast {
@@ -15,12 +14,11 @@ export const $toast = atom<Toast | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Pauses the toast's timeout while it is hovered or focused. */
+/** Stops the toast's timeout while its button is hovered or focused. `releaseToast` starts it from the beginning. */
 export function holdToast(): void {
   clearTimeout(timer);
 }
 
-/** Restarts the toast's timeout. */
 export function releaseToast(): void {
   clearTimeout(timer);
   timer = setTimeout(hideToast, $toast.get()?.undo ? UNDO_MS : TOAST_MS);

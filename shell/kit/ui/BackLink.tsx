@@ -4,7 +4,7 @@ import { useNavigate } from '../router.tsx';
 import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
-/** A link that restores a list's query, loaded pages and scroll position. Calls `onAim` once. */
+/** Link to a list as the visitor left it: query (unless `href` has one) and scroll position. Calls `onAim` once. */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const aimed = useRef(false);

@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
 /**
- * Looks of a button. 'primary': one per page; 'subtle': an action on a record; 'danger' deletes; 'quietDanger' asks
- * first.
+ * 'primary' is the page's main action, 'quiet' another one, 'subtle' an action on a record, 'danger' a destructive
+ * one; 'quietDanger' asks for confirmation before one.
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Text while busy; `onClick` is disabled meanwhile. */
+  /** Text to show while busy; clicks are ignored meanwhile. Not busy if falsy. */
   waiting?: string | false | undefined;
   children: ReactNode;
 }

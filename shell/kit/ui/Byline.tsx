@@ -6,7 +6,7 @@ export interface BylineProps {
   author: string;
   iso: string;
   edited?: string | undefined;
-  /** Permalink of the time, if any. */
+  /** Permalink, which the time links to. */
   href?: string | undefined;
   hour?: boolean;
 }

@@ -9,13 +9,13 @@ export interface LoadingTextProps {
   part?: boolean;
 }
 
-/** Delay in ms: most pages load sooner. */
+/** Delay in ms before the text is announced, the same as before the style sheet shows it. Most pages load sooner. */
 const DELAY_MS = 150;
 
-/** Keys of the bars: as many as any shape has. */
+/** Keys of the skeleton's bars, as many as the largest shape needs. */
 const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Loading message over a skeleton. */
+/** Loading text above a skeleton; announced to screen readers after `DELAY_MS`. */
 export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextProps) {
   useEffect(() => {
     const timer = setTimeout(() => announce(text), DELAY_MS);
@@ -24,7 +24,7 @@ export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextP
   return (
     <div
       className={`${styles.loading} ${styles[part ? 'part' : shape] ?? ''}`}
-      // Hidden without scripts: nothing would replace it.
+      // Hidden without JavaScript, because nothing would replace it.
       data-needs-script
     >
       <p>{text}</p>

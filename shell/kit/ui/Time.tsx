@@ -9,9 +9,9 @@ export function Time({ iso }: { iso: string }) {
 
 const never = () => () => {};
 
+/** Cached, because creating a formatter is slow. */
 let format: Intl.DateTimeFormat | undefined;
 
-/** The formatter, cached because creating one is slow. */
 function localTime(iso: string): string {
   format ??= new Intl.DateTimeFormat('en-US', {
     month: 'short',

@@ -9,7 +9,7 @@ export interface TryAgainProps {
   children?: ReactNode;
 }
 
-/** Error message of a part, with a retry button. Retries when the connection is back. */
+/** Error message for a part of the page, with a retry button. Retries when the browser is back online. */
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const { online, retrying, retry } = useRetry(onRetry);
   return (

@@ -12,7 +12,7 @@ export interface UnavailablePageProps {
   onRetry: () => unknown;
 }
 
-/** Error page with a retry link, which reloads without JavaScript. Retries when the connection is back. */
+/** Error page with a retry link, which reloads without JavaScript. Retries when the browser is back online. */
 export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
   const { address } = useAddress();
   const { online, retrying, retry } = useRetry(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnline, useWhenOnline } from '../connection.ts';
 
-/** State of a retry, which also happens when the connection is back. */
+/** Calls `onRetry` on demand and when the browser is back online, one call at a time. */
 export function useRetry(onRetry: () => unknown) {
   const [retrying, setRetrying] = useState(false);
   const online = useOnline();

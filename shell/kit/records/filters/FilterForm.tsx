@@ -13,11 +13,11 @@ export interface FilterFormProps {
 
 const NAME = 'Filter and sort';
 
-/** Filter and sort form of a list; a GET form without JavaScript. */
+/** Form that filters and sorts a list; works as a GET form without JavaScript. */
 export function FilterForm({ path, filters }: FilterFormProps) {
   const { search } = useAddress();
   return (
-    // Closed on phones: the chosen filters are listed below.
+    // Closed at first on phones, where `ChosenFilters` lists the active filters.
     <details className={`card ${styles.filters}`}>
       <summary className={styles.summary}>{NAME}</summary>
       <QueryForm path={path} label={NAME} className={styles.form}>

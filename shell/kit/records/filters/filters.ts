@@ -20,9 +20,9 @@ export interface ListFilter {
   >;
   /** Whether the value is a username, with suggestions. */
   isMember?: boolean;
-  /** Whether only links set the filter; the form passes it on. */
+  /** Whether the filter has no visible field: links set it, and the form keeps it in a hidden field. */
   hidden?: boolean;
-  /** Formats a chosen value. */
+  /** Formats a value for the active filters; unused with `choices`. */
   show?: (text: string) => string;
 }
 
@@ -41,7 +41,7 @@ export function chosenIn(filters: readonly ListFilter[], search: string): Chosen
   });
 }
 
-/** Builds a list's address, without empty parameters. */
+/** Builds a list's address from trimmed parameters; drops empty ones. */
 export function listAddress(path: string, parameters: Iterable<readonly [string, string]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of parameters) if (value.trim() !== '') query.set(name, value.trim());

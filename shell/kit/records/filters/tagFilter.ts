@@ -2,12 +2,12 @@ import { formatDay } from '@desert/contract/months';
 import type { Tagged } from '@desert/contract/tags';
 import type { ListFilter } from './filters.ts';
 
-/** Tag filter of a list. @param records of the list, which may know the player's name */
+/** The tag filter of a list. @param records the list's records, whose tags may have the player's name */
 export function tagFilter(records: readonly object[]): ListFilter {
   return { name: 'tag', label: 'Tagged', hidden: true, show: (tag) => tagText(tag, records) };
 }
 
-/** A tag filter in words. @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
+/** The tag's name. @param tag 'season:2011-12', 'game:2012-05-07', 'player:8462038' or 'player:shane-doan' */
 function tagText(tag: string, records: readonly object[]): string {
   const [kind, id = ''] = tag.split(':');
   if (kind === 'season') return id;
