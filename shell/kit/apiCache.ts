@@ -4,34 +4,33 @@ import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
-/** Age in ms at which a response is refetched. Within it, a click uses the prefetch of its hover. */
+/** Age in ms from which `ensure` refetches a response. Long enough for a click to use the prefetch of its hover. */
 export const STALE_AFTER_MS = 10_000;
 
-/** The age for search results, which may contain records that were deleted since. */
+/** `STALE_AFTER_MS` of search results, which may contain records that were deleted since. */
 const FOUND_STALE_AFTER_MS = 1000;
 
-/** Maximum number of cached responses; the oldest are evicted first. */
+/** Maximum number of cached responses; the one fetched longest ago is evicted first. */
 export const MAX_RESPONSES = 100;
 
 export interface ApiCache {
   /** Cached responses by API address. */
   $responses: MapStore<ApiResponses>;
-  /** Fetches an address unless a fresh response is cached or in flight; a stale one stays until then. */
+  /** Resolves to the cached response if it is fresh and not a failure, else to one in flight or a new one. */
   ensure: (address: string) => Promise<ApiResponse>;
   refresh: (address: string) => Promise<ApiResponse>;
-  /** Marks every response stale. */
   expireAll: () => void;
-  /** Number of loaded pages by list: see `usePagedList`. */
+  /** Number of requested pages by list: see `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
-  /** Stores the body that an address would now respond with. */
+  /** Stores a body as a successful response, and ignores a request in flight for the address. */
   put: (address: string, body: unknown) => void;
-  /** Updates the bodies of successful responses with this prefix. */
+  /** Updates the bodies of responses with status 200 whose address has this prefix. */
   update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
-  /** Drops responses with this prefix. @param only an additional condition */
+  /** Drops responses with this address prefix, and repeats their requests in flight. @param only selects addresses */
   invalidate: (prefix: string, only?: (address: string) => boolean) => void;
 }
 
-/** Creates a cache: one per browser tab, one per render on the server. @param read replaced in tests */
+/** Creates a cache: one per browser tab, one per render on the server. @param initial responses, counted as fresh */
 export function createApiCache(
   initial: ApiResponses = {},
   read: (address: string) => Promise<ApiResponse> = readApi,
@@ -41,22 +40,23 @@ export function createApiCache(
   const pending = new Map<string, Promise<ApiResponse>>();
 
   function refresh(address: string): Promise<ApiResponse> {
-    const promise: Promise<ApiResponse> = read(address).then((answer) => {
+    const promise: Promise<ApiResponse> = read(address).then((response) => {
       const newer = pending.get(address);
-      if (newer !== promise) return newer ?? answer;
+      if (newer !== promise) return newer ?? response;
       pending.delete(address);
       // A failed refresh keeps the last good response.
-      if (!isFailure(answer) || $responses.get()[address]?.status !== 200) store(address, answer);
-      return answer;
+      if (!isFailure(response) || $responses.get()[address]?.status !== 200)
+        store(address, response);
+      return response;
     });
     pending.set(address, promise);
     return promise;
   }
 
-  function store(address: string, answer: ApiResponse) {
+  function store(address: string, response: ApiResponse) {
     readAt.delete(address);
     readAt.set(address, Date.now());
-    $responses.setKey(address, answer);
+    $responses.setKey(address, response);
     const [oldest] = readAt.keys();
     if (readAt.size > MAX_RESPONSES && oldest !== undefined) forget(oldest);
   }
@@ -71,9 +71,9 @@ export function createApiCache(
     $responses,
     $pagesAsked: map<Record<string, number>>({}),
     update(prefix, change) {
-      const changed = Object.entries($responses.get()).map(([address, answer]) => {
-        if (answer.status !== 200 || !address.startsWith(prefix)) return [address, answer];
-        return [address, { ...answer, body: change(address, answer.body) }];
+      const changed = Object.entries($responses.get()).map(([address, response]) => {
+        if (response.status !== 200 || !address.startsWith(prefix)) return [address, response];
+        return [address, { ...response, body: change(address, response.body) }];
       });
       $responses.set(Object.fromEntries(changed) as ApiResponses);
     },
@@ -95,7 +95,7 @@ export function createApiCache(
     invalidate(prefix, only = () => true) {
       const meant = (address: string) => address.startsWith(prefix) && only(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
-      // Last, because a listener may refetch at once.
+      // Last, because a listener may refetch at once, and joins a repeated request.
       for (const address of Object.keys($responses.get()).filter(meant)) forget(address);
     },
   };

@@ -7,7 +7,7 @@ import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BlockButtonProps } from './BlockForm.tsx';
 
-/** Blocks or unblocks a member after a confirmation; asks visitors to sign in first. */
+/** A button that opens a confirmation to block or unblock a member, or the log-in. Not shown to the member. */
 export function BlockButton(props: BlockButtonProps) {
   const viewer = useViewer();
   if (viewer?.id === props.member.id) return null;
@@ -40,9 +40,9 @@ function openBlockModal(props: BlockButtonProps): Promise<void> {
 }
 
 async function isBlockedByViewer({ id }: Author): Promise<boolean> {
-  const answer = await readApi('/api/blocks/');
-  // A session that ended shows the log-in.
-  if (answer.status === 401) return false;
-  if (!isGood(answer)) throw new Error('Who is blocked is not known.');
-  return (answer.body as Author[]).some((one) => one.id === id);
+  const response = await readApi('/api/blocks/');
+  // The session ended: the confirmation leads to the log-in.
+  if (response.status === 401) return false;
+  if (!isGood(response)) throw new Error('Who is blocked is not known.');
+  return (response.body as Author[]).some((one) => one.id === id);
 }

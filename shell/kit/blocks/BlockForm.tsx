@@ -28,12 +28,12 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
 
   async function press() {
     setPending(true);
-    const answer = isBlocked
+    const response = isBlocked
       ? await sendApi('DELETE', `/api/blocks/${id}/`)
       : await sendApi('POST', '/api/blocks/new/', { user_id: id });
     setPending(false);
-    if (answer.status === 401) return requestSignIn();
-    if (!isGood(answer)) return setProblem(errorText(answer));
+    if (response.status === 401) return requestSignIn();
+    if (!isGood(response)) return setProblem(errorText(response));
     close();
     onChange?.(!isBlocked);
     showToast(isBlocked ? `You unblocked ${username}.` : `You blocked ${username}.`);

@@ -54,15 +54,15 @@ export async function updateComment(
   comment_id: number,
   content: string,
 ): Promise<ApiResponse> {
-  const answer = await sendApi('PUT', editAddress(thread.kind, comment_id), { content });
-  if (answer.status === 200) {
-    const comment = answer.body as Comment;
+  const response = await sendApi('PUT', editAddress(thread.kind, comment_id), { content });
+  if (response.status === 200) {
+    const comment = response.body as Comment;
     recordCache<Comment>(thread.answers, earlierAddress(thread)).change(comment.id, () => comment);
   }
-  return answer;
+  return response;
 }
 
-/** Removes a comment from the page and the counts. @returns a function that restores it */
+/** Removes a comment from cached records and counts. @returns a function that restores it */
 export function hideComment(thread: Thread, comment_id: number): () => void {
   const { answers, kind, id } = thread;
   const records = recordCache<Counted>(answers, kind.list);
@@ -89,7 +89,7 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   };
 }
 
-/** Refetches the record with its comments, and updates the count in lists. */
+/** Refetches the record and its cached addresses with a query, and updates the comment count in lists. */
 export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
   const others = Object.keys(answers.$responses.get()).filter((one) =>

@@ -6,14 +6,14 @@ import { tryStorage } from '../tryStorage.ts';
 
 /** State of one POST: the record, or one of its images. */
 interface Part {
-  /** The sent body; '' if different ones were sent. */
+  /** The sent body as JSON; '' if different ones were sent. */
   body: string;
   /** The created record, once it is known. */
   made?: { id: number };
 }
 
 interface Sending {
-  /** Idempotency key of the record; parts append their name. */
+  /** Idempotency key of the record's POST. Other parts append '-' and their name. */
   key: string;
   parts: Record<string, Part>;
 }
@@ -25,14 +25,15 @@ interface Places {
 
 export interface Draft {
   read: () => string | null;
-  /** Stores the draft's text. A blank one is removed. */
+  /** Stores the typed text; a blank one removes it. */
   write: (text: string) => void;
   clear: () => void;
-  /** Uses the form's own idempotency key, unless something was sent before. */
+  /** Sets the idempotency key that is used if nothing was sent before. */
   sendBy: (key: string) => void;
   /**
-   * Saves idempotently. If the body changed since the first attempt, a PUT follows; an unchanged retry does not
-   * overwrite later edits. @param part identifies one of several requests, such as a record's images
+   * POSTs a new record, or PUTs a created one if its body changed. If an earlier POST with the same key had another
+   * body, a PUT follows, because the record may have been created from that. @param part one of several records, such
+   * as an image
    */
   save: (places: Places, body: unknown, part?: string) => Promise<ApiResponse>;
   /** POSTs something that cannot be edited. An equal body reuses the key; another one creates a second record. */
@@ -47,9 +48,9 @@ const SENDING = 'sending:';
 /** Stored in place of the body after a different one was sent with the same key. */
 const SEVERAL = '';
 
-/** The draft of a form. Without storage, drafts are kept in memory only. @param name unique per user and subject */
+/** The draft of a form. Without storage, only the state of saves is kept. @param name unique per user and form */
 export function draftOf(name: string): Draft {
-  /** State in memory if there is no storage, until the form is left. */
+  /** State of saves, in case there is no storage. */
   let noted: Sending | undefined;
   let firstKey: string | undefined;
   const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;
@@ -82,7 +83,7 @@ export function draftOf(name: string): Draft {
     },
     write(text) {
       if (text.trim() !== '') tryStorage(() => sessionStorage.setItem(TEXT + name, text));
-      // The key of a created record must survive.
+      // A created record's key stays, so that saving does not create another.
       else if (sending().parts['']?.made) tryStorage(() => sessionStorage.removeItem(TEXT + name));
       else clear();
     },
@@ -90,17 +91,17 @@ export function draftOf(name: string): Draft {
       const text = JSON.stringify(body);
       const before = sending().parts[part];
       if (before?.made && before.body === text) return { status: 200, body: before.made };
-      let answer: ApiResponse;
-      if (before?.made) answer = await sendApi('PUT', put(before.made.id), body);
+      let response: ApiResponse;
+      if (before?.made) response = await sendApi('PUT', put(before.made.id), body);
       else {
         const isChanged = before !== undefined && before.body !== text;
         const { key } = note(part, { body: isChanged ? SEVERAL : text });
-        answer = await sendApi('POST', post, body, part === '' ? key : `${key}-${part}`);
-        if (isChanged && isGood(answer))
-          answer = await sendApi('PUT', put((answer.body as { id: number }).id), body);
+        response = await sendApi('POST', post, body, part === '' ? key : `${key}-${part}`);
+        if (isChanged && isGood(response))
+          response = await sendApi('PUT', put((response.body as { id: number }).id), body);
       }
-      if (isGood(answer)) note(part, { body: text, made: answer.body as { id: number } });
-      return answer;
+      if (isGood(response)) note(part, { body: text, made: response.body as { id: number } });
+      return response;
     },
     post(address, body) {
       const text = JSON.stringify(body);

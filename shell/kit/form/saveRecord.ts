@@ -13,14 +13,14 @@ interface TypedImage {
 export interface RecordToSave {
   id?: number | undefined;
   record: unknown;
-  /** Existing images with their current and base values. */
+  /** Existing images with their typed and base values. */
   existing?: (TypedImage & { id: number; base: TypedImage; isRemoved?: boolean })[];
   added: TypedImage[];
 }
 
 /**
- * Saves a record and its images. Stops at a failure; with the draft, a retry continues there. @param onSaved called
- * after each update with the record, or with an image and its index in `existing`
+ * Saves a record, then its images. Returns the first failure; with the draft, a retry continues there. @param onSaved
+ * called after each PUT, with the record, or with an image and its index in `existing`
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,
@@ -42,22 +42,23 @@ export async function saveRecord(
   const note = ({ body }: ApiResponse) => images.set((body as { id: number }).id, body);
   for (const [at, { id, url, alt, base, isRemoved }] of existing.entries()) {
     if (isRemoved || (url === base.url && alt === base.alt)) continue;
-    const answer = await sendApi('PUT', putImage(id), { url, alt, base });
-    if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
-    note(answer);
-    onSaved?.({ id, images: [answer.body as SavedImage] }, at);
+    const response = await sendApi('PUT', putImage(id), { url, alt, base });
+    if (!isGood(response)) return failedAt(`urls.${at}`, response);
+    note(response);
+    onSaved?.({ id, images: [response.body as SavedImage] }, at);
   }
   for (const [at, image] of added.entries()) {
     const places = { post: `${list}new/image/`, put: putImage };
-    const answer = await draft.save(places, { ...image, [field]: made.id }, `${at}`);
-    if (!isGood(answer)) return failedAt(`${id === undefined ? 'urls' : 'newUrls'}.${at}`, answer);
-    note(answer);
+    const response = await draft.save(places, { ...image, [field]: made.id }, `${at}`);
+    if (!isGood(response))
+      return failedAt(`${id === undefined ? 'urls' : 'newUrls'}.${at}`, response);
+    note(response);
   }
   // Last, because one image has to remain.
   for (const [at, { id, isRemoved }] of existing.entries()) {
     if (!isRemoved) continue;
-    const answer = await sendApi('DELETE', `${list}${id}/images/delete/`);
-    if (!isGood(answer) && answer.status !== 404) return failedAt(`urls.${at}`, answer);
+    const response = await sendApi('DELETE', `${list}${id}/images/delete/`);
+    if (!isGood(response) && response.status !== 404) return failedAt(`urls.${at}`, response);
     images.delete(id);
   }
   return { ...saved, body: { ...made, ...(images.size > 0 && { images: [...images.values()] }) } };
@@ -72,13 +73,13 @@ interface SavedImage extends TypedImage {
   id: number;
 }
 
-/** A response with an image's error at its own field. */
-function failedAt(field: string, answer: ApiResponse): ApiResponse {
-  const { url } = errorsOf(answer.status, answer.body);
-  const isOwn = answer.status === 400 || url === CHANGED_MEANWHILE;
-  const message = (isOwn && url) || `This photo wasn’t saved. ${errorText(answer)}`;
+/** Moves the error of an image's response to the image's field. */
+function failedAt(field: string, response: ApiResponse): ApiResponse {
+  const { url } = errorsOf(response.status, response.body);
+  const isOwn = response.status === 400 || url === CHANGED_MEANWHILE;
+  const message = (isOwn && url) || `This photo wasn’t saved. ${errorText(response)}`;
   // Treated as 4xx, so that the form shows it at the field.
-  const { image } = { ...(answer.body as { image?: unknown } | null) };
+  const { image } = { ...(response.body as { image?: unknown } | null) };
   const errors = { [field]: message };
   return { status: 400, body: image === undefined ? { errors } : { errors, images: [image] } };
 }

@@ -11,7 +11,7 @@ import { errorsLeft, fieldErrorsIn, type MessagesByField } from './fieldErrors.t
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
   /** Schema of the input; invalid input is not sent. */
   schema: GenericSchema<unknown, Values>;
-  /** Reads the form data; needed if field names repeat. */
+  /** Reads the form data. The default keeps the last of fields with the same name. */
   read?: (data: FormData) => Typed;
   send: (values: Values, typed: Typed) => Promise<ApiResponse>;
   /** Called with the body of a successful response. The form is pending until it resolves. */
@@ -28,7 +28,7 @@ export interface FormState {
   conflicts?: readonly string[] | undefined;
   clearErrors: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Removes messages as their fields become valid. */
+  /** Removes errors of corrected fields, and those without a field. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -40,7 +40,7 @@ interface Shown {
   checked?: boolean;
 }
 
-/** State of a form. Focuses the first error, clears messages as fields become valid, and never clears input. */
+/** State of a form: validates and sends it, one request at a time, and focuses the first error. Never clears input. */
 export function useForm<Values, Typed = Record<string, unknown>>(
   options: FormOptions<Values, Typed>,
 ): FormState {
@@ -58,9 +58,9 @@ export function useForm<Values, Typed = Record<string, unknown>>(
     const { problems, values, typed } = parse(form);
     if (values === undefined) return show(form, problems, true);
     setShown({ errors: {} });
-    const answer = await send(values, typed);
-    if (isGood(answer)) return onDone(answer.body);
-    const errors = errorsOf(answer.status, answer.body);
+    const response = await send(values, typed);
+    if (isGood(response)) return onDone(response.body);
+    const errors = errorsOf(response.status, response.body);
     if (errors['message'] === OFFLINE) errors['message'] += ' Nothing you typed was lost.';
     show(form, errors, false);
   }

@@ -49,7 +49,7 @@ export interface RecordFormState extends FormState {
   base: string | undefined;
 }
 
-/** Adds drafts, resumable saves and reauthentication to `useForm`; then opens the record's page. */
+/** `useForm` with drafts, resumable saves, conflicts and a log-in on 401. Opens the record, or the list if pending. */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
   const cache = useApiCache();
@@ -86,19 +86,19 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
         ? { id: record.id, record: { ...sent, base }, existing, added }
         : { record: sent, added: images };
       const saved: string[] = [];
-      const answer = await saveRecord(kind, toSave, draft, (now, at) => {
+      const response = await saveRecord(kind, toSave, draft, (now, at) => {
         const names = at === undefined ? changedIn(known, schema, values) : [`urls.${at}`];
         known = rebased(known, names, { ...now });
         saved.push(...names);
         if (at === undefined && !now.pending) recordCache(cache, kind.list).put(now, false);
       });
       setSavedImages(draft.partsMade());
-      if (!isGood(answer)) {
+      if (!isGood(response)) {
         if (saved.length > 0) draft.storeBase(JSON.stringify(known));
-        rebase(answer, known, saved);
+        rebase(response, known, saved);
       }
-      if (answer.status === 401) requestSignIn();
-      return withTagErrors(answer);
+      if (response.status === 401) requestSignIn();
+      return withTagErrors(response);
     },
     onDone(body) {
       const saved = body as { id: number } & Pending;
@@ -115,7 +115,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     },
   });
 
-  /** Makes the saved values the base after a failure; saving again overwrites a conflict. */
+  /** After a failure, makes saved and conflicting values the base, so that saving again overwrites a conflict. */
   function rebase({ body }: ApiResponse, base: Base, saved: readonly string[]) {
     const { errors = {}, record: now, images } = body as Refusal;
     const names = conflictsIn(errors);
@@ -143,14 +143,14 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   return { ...form, fields, conflicts, draft: shownDraft, savedImages, posted, restored, base };
 }
 
-/** Body of a 409 response. */
+/** Body of a failed save, with the current record or image of a conflict. */
 interface Refusal {
   errors?: FieldErrors;
   record?: Base & { id: number };
   images?: Base['images'];
 }
 
-/** The conflicts of a form posted without JavaScript, whose page contains the current record. */
+/** Conflicts of a form posted without JavaScript, with the current record as base; undefined if there are none. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,
@@ -197,7 +197,7 @@ function typedIn(data: FormData): Typed {
   };
 }
 
-/** The address that the API would store, which depends on the site's host. */
+/** The typed image address; '' if it is a page of this site or its API, which the API would not store. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
 }

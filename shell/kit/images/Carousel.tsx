@@ -19,12 +19,13 @@ export interface CarouselProps {
   name: string;
   /** Whether the first picture is visible without scrolling. */
   first?: boolean;
+  /** Index of the picture to start with in a modal; undefined on a card. */
   at?: number;
   /** Page that a picture on a card opens. */
   href?: string;
 }
 
-/** A carousel of pictures with swipes, buttons and arrow keys; buttons and keys wrap around. */
+/** Pictures to swipe, or to turn with buttons and arrow keys, which wrap around. A single one has no controls. */
 export function Carousel({ images, name, first = false, at, href }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(at ?? 0);
@@ -72,7 +73,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles arrow keys for its buttons
     <div
       className={styles.carousel}
       role="group"
@@ -80,7 +81,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       aria-label={`Photos of ${name}`}
       onKeyDown={turn}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable */}
       <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
         {images.map((image, index) => (
           <div key={image.id} className={styles.slide} aria-hidden={index !== shown}>
@@ -128,14 +129,14 @@ interface CardPictureProps extends PictureProps {
   href: string | undefined;
 }
 
-/** A picture that opens the card's page. It is no link: screen readers and keyboards have the title's. */
+/** A picture that opens the card's page on click. It is no link, because the card's title is one. */
 function CardPicture({ href, ...picture }: CardPictureProps) {
   const navigate = useNavigate();
   if (href === undefined) return <Picture {...picture} />;
   const follow = ({ ctrlKey, metaKey }: MouseEvent) =>
     ctrlKey || metaKey ? window.open(href) : navigate(href);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the title has them
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the card's title is a link
     <div
       className={styles.pressed}
       data-press

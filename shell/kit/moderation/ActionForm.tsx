@@ -24,7 +24,7 @@ export interface ActionFormProps {
   close: () => void;
 }
 
-/** Form of a moderator's action with its reason, which the author sees. */
+/** Form in which a moderator takes an action and gives a reason, which the author will see. */
 export function ActionForm({ action, about, onDone, close }: ActionFormProps) {
   const label = labelOf(action, about.context);
   const isSuspension = action === 'suspend';
@@ -88,7 +88,7 @@ function Everything({ children }: { children: string }) {
   );
 }
 
-/** The house rule that most of the newest reports name; the latest of equal ones; '' if none names a rule. */
+/** The rule that most of the newest reports name; of ties, the most recent one; '' if none names a rule. */
 export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   const named = reasons.flatMap(({ rule }) => rule || []);
   const countOf = (rule: RuleName) => named.filter((one) => one === rule).length;
@@ -98,11 +98,12 @@ export function mostReportedRule(reasons: Case['reasons']): RuleName | '' {
   );
 }
 
-/** Repeats a request that works in steps until the API no longer responds 202. */
+/** Repeats the request until the API no longer responds 202, because some actions need several requests to finish. */
 async function sendUntilDone(body: object) {
-  let answer = await sendApi('POST', '/api/moderation/actions/', body);
-  while (answer.status === 202) answer = await sendApi('POST', '/api/moderation/actions/', body);
-  return answer;
+  let response = await sendApi('POST', '/api/moderation/actions/', body);
+  while (response.status === 202)
+    response = await sendApi('POST', '/api/moderation/actions/', body);
+  return response;
 }
 
 function lengthOf(days: number): string {

@@ -9,38 +9,38 @@ import type { PreparedPhoto } from './drawSizes.ts';
 import { semaphore } from './semaphore.ts';
 import { UploadError } from './uploadState.ts';
 
-/** Runs two uploads at a time. More would share the bandwidth, and the first would finish later. */
+/** Limits concurrent uploads to two. More would share the bandwidth and delay the first one. */
 const uploadSlot = semaphore(2);
 
-/** Backoff between attempts, in ms. */
+/** Backoff before the second and third attempt, in ms. */
 const PAUSES_MS = [1_000, 4_000];
 
-/** Maximum `Retry-After` that is followed, in ms. */
+/** Maximum `Retry-After` in ms. After a longer one, the upload fails instead of waiting. */
 const PAUSE_MAX_MS = 30_000;
 
 interface Sending {
   signal: AbortSignal;
-  /** Called with a fraction from 0 to 1; undefined before a retry. */
+  /** Called with the fraction sent, from 0 to 1; with undefined when the pause before a retry begins. */
   onProgress: (sent?: number) => void;
 }
 
-/** Uploads a photo in three attempts with backoff. Asks for a log-in if the session has ended. @throws UploadError */
+/** Uploads a photo in up to three attempts. Asks for a log-in on 401. @throws UploadError, or the signal's reason */
 export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise<Photo> {
   for (let attempt = 0; ; attempt += 1) {
     let sender: Viewer | null = null;
-    const answer = await uploadSlot(() => {
+    const response = await uploadSlot(() => {
       sending.signal.throwIfAborted();
       sender = $viewer.get();
       sending.onProgress(0);
       return uploadPhoto(photo, sending);
     });
-    if (isGood(answer)) return answer.body as Photo;
-    const { status } = answer;
+    if (isGood(response)) return response.body as Photo;
+    const { status } = response;
     // The user signed in during the upload.
     if (status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
     if (status === 401) askOnce();
-    const pause = pauseAfter(answer, attempt);
-    if (pause === undefined) throw new UploadError(errorText(answer), isRetryable(status));
+    const pause = pauseAfter(response, attempt);
+    if (pause === undefined) throw new UploadError(errorText(response), isRetryable(status));
     sending.onProgress();
     await connectionOrPause(pause);
   }
@@ -48,26 +48,26 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
 
 let asked: Viewer | null | undefined;
 
-/** Asks for a log-in, once for all photos. */
+/** Asks for a log-in: only once for all photos, until the viewer changes or `askAgain` is called. */
 function askOnce(): void {
   if (asked !== undefined && asked === $viewer.get()) return;
   asked = $viewer.get();
   requestSignIn();
 }
 
-/** Allows asking again after a dismissed log-in. */
+/** Lets the next upload ask for a log-in again, although the user dismissed the last request. */
 export function askAgain(): void {
   asked = undefined;
 }
 
-/** Statuses that the user can resolve: by logging in, or confirming their email. */
+/** Statuses that the user can resolve: 401 by logging in, 403 by confirming their email. */
 const NEED_THE_USER = [401, 403];
 
 function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** The pause before a retry, in ms; undefined if only the user can retry. */
+/** Pause in ms before the next attempt; undefined to give up: last attempt, offline, refused, or too long a wait. */
 function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
@@ -77,7 +77,7 @@ function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number)
   return longer <= PAUSE_MAX_MS ? longer : undefined;
 }
 
-/** Waits the given ms, or until the browser is online again. */
+/** Waits until the browser comes back online, at most `time` ms. */
 function connectionOrPause(time: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, time);
@@ -89,12 +89,12 @@ interface UploadResponse extends ApiResponse {
   retryAfter?: number | undefined;
 }
 
-/** Timeout in ms without progress. */
+/** Time in ms without progress after which an upload is aborted. */
 const STALL_MS = 60_000;
 
 /**
- * Uploads a photo with progress, which `fetch` lacks. @returns `NO_ANSWER` without a response @throws the signal's
- * reason only
+ * Uploads a photo with `XMLHttpRequest`, because `fetch` reports no progress. @returns `NO_ANSWER` for a missing or
+ * non-JSON response @throws only the signal's reason
  */
 export function uploadPhoto(
   photo: PreparedPhoto,

@@ -7,23 +7,24 @@ import { useApiCache } from '../section/context.tsx';
 export interface PagedList<T> {
   records: T[];
   total: Total | undefined;
-  /** API address of the next page; undefined at the end. */
+  /** API address of the next page, which may be loading or have failed; undefined after the last page. */
   next: string | undefined;
   waiting: boolean;
   failed: boolean;
+  /** Loads the next page, or retries a failed one. */
   more: () => void;
 }
 
 export interface ListOptions<T = unknown> {
-  /** Key that identifies the number of loaded pages, if `first` changes. */
+  /** Key of the number of loaded pages in the cache; by default `first`. Needed if `first` can change. */
   name?: string;
   pages?: number;
-  /** Whether earlier pages are loaded, and prepended. */
+  /** Whether a next page has earlier records, which are prepended. */
   backwards?: boolean;
   keyOf?: (record: T) => unknown;
 }
 
-/** Pagination. Going back restores the loaded pages. @param first API address of the first page */
+/** Cursor pagination; Back restores the loaded pages. @param first address of the first page, undefined for no list */
 export function usePagedList<T>(
   first: string | undefined,
   { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},
@@ -54,20 +55,20 @@ export function usePagedList<T>(
   };
 }
 
-/** The loaded pages, and the first missing address. */
+/** The loaded pages, the first address without a good response, and the address of the next page. */
 function gather<T>(known: ApiResponses, first: string | undefined, asked: number) {
   const found: T[][] = [];
   let next = first;
   while (found.length < asked && next !== undefined) {
-    const answer: ApiResponses[string] | undefined = known[next];
-    if (answer?.status !== 200) return { found, missing: next, next };
-    found.push(answer.body as T[]);
-    next = answer.next;
+    const response: ApiResponses[string] | undefined = known[next];
+    if (response?.status !== 200) return { found, missing: next, next };
+    found.push(response.body as T[]);
+    next = response.next;
   }
   return { found, missing: undefined, next };
 }
 
-/** Drops repeated records, because a refetched page can overlap the next one. */
+/** Drops repeated records: a refetched page can overlap the next one, which was fetched earlier. */
 function withoutDoubles<T>(records: T[], keyOf: (record: T) => unknown): T[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()];
 }

@@ -16,11 +16,11 @@ export function saveAddress({ kind, id }: SaveTarget): string {
 }
 
 /**
- * Saves or unsaves a record: see `sendToggle`. @param onDone called after each success, to update lists @returns the
- * last response; undefined if an earlier call handles it
+ * Saves or unsaves a record, and updates its cached detail. @param onDone called after each successful request, to
+ * update lists @returns as `sendToggle`
  */
 export function setSaved(
-  answers: ApiCache,
+  cache: ApiCache,
   target: SaveTarget,
   saved: boolean,
   onDone: (saved: boolean) => void,
@@ -33,15 +33,15 @@ export function setSaved(
     saved,
     (on) => (on ? send('POST', SAVED_LIST, { kind, id }) : send('DELETE', address)),
     (_, on) => {
-      noteInDetail(answers, target, on);
+      noteInDetail(cache, target, on);
       onDone(on);
     },
   );
 }
 
-function noteInDetail(answers: ApiCache, { kind, id }: SaveTarget, saved: boolean): void {
+function noteInDetail(cache: ApiCache, { kind, id }: SaveTarget, saved: boolean): void {
   const detail = `/api/${kind}/${id}/`;
-  answers.update(detail, (address, body) =>
+  cache.update(detail, (address, body) =>
     address === detail ? { ...(body as Savable), saved } : body,
   );
 }

@@ -3,17 +3,16 @@ import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import type { ApiCache } from '../apiCache.ts';
 
-/** The section root's API cache; set by the kit. */
 export const ApiCacheContext = createContext<ApiCache | null>(null);
 
-/** The tab's API cache, for components that change data. */
+/** The API cache of the tab or, on the server, of the render. @throws outside a section */
 export function useApiCache(): ApiCache {
-  const answers = useContext(ApiCacheContext);
-  if (!answers) throw new Error('useApiCache is for the pages of a section');
-  return answers;
+  const cache = useContext(ApiCacheContext);
+  if (!cache) throw new Error('useApiCache is for the pages of a section');
+  return cache;
 }
 
-/** The refused form that came with the page; undefined once a form has taken it. */
+/** Errors and input of a form posted without JavaScript or typed before hydration; undefined once a form read them. */
 export type PostedFormStore = WritableAtom<(PostedForm & { path: string }) | undefined>;
 
 export function createPostedForm(path: string, form: PostedForm | undefined): PostedFormStore {

@@ -11,23 +11,23 @@ export type PageOutcome =
   | { state: 'moved'; location: string }
   | { state: 'ready'; data: Record<string, unknown> };
 
-/** The state of a page by its responses. A malformed id (400) counts as unknown (404). */
+/** The state of a page by its first response that is missing or not 200. A 400 (malformed id) counts as a 404. */
 export function outcomeOf(
   reads: [name: string, address: string][],
   known: ApiResponses,
 ): PageOutcome {
   const data: Record<string, unknown> = {};
   for (const [name, address] of reads) {
-    const answer = known[address];
-    if (!answer) return { state: 'loading' };
-    if (answer.status === 404 || answer.status === 400) return { state: 'not-found' };
-    if (answer.status !== 200) return { state: 'failed', address };
-    data[name] = answer.body;
+    const response = known[address];
+    if (!response) return { state: 'loading' };
+    if (response.status === 404 || response.status === 400) return { state: 'not-found' };
+    if (response.status !== 200) return { state: 'failed', address };
+    data[name] = response.body;
   }
   return { state: 'ready', data };
 }
 
-/** Outcome of a route for a viewer: reads, access, redirects. */
+/** The state of a route's page for a viewer. Checks the reads, then `isAllowed`, then `movedTo`. */
 export function outcomeFor(
   { route, params }: RouteMatch<Route>,
   search: string,
@@ -41,7 +41,7 @@ export function outcomeFor(
   return location === undefined ? outcome : { state: 'moved', location };
 }
 
-/** Document head and status of an outcome. */
+/** Document head and HTTP status of an outcome. On the server, 'loading' means that a response is missing: 503. */
 export function headOf(
   outcome: PageOutcome,
   { route, params }: RouteMatch<Route>,

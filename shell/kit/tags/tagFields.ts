@@ -12,13 +12,13 @@ import {
 import { is } from 'valibot';
 import type { FieldValues } from '../form/fieldValues.ts';
 
-/** Hidden fields with key and label of each selected tag, enough to restore a draft. */
+/** Hidden field with 'key label' for each selected tag, so that a draft is restored before the choices load. */
 export const LABELS_FIELD = 'tag_labels';
 
-/** Field that marks the address's tag as applied, so that removing it sticks. */
+/** Field with the address's tag once it was selected, so that a restored draft does not select a removed tag again. */
 export const ASKED_FIELD = 'tag_asked';
 
-/** Holds the address's tag until the choices load. If the form is sent before, the tag is looked up then. */
+/** Field with the address's tag until the choices load. If the form is submitted earlier, the tag is looked up then. */
 export const UNRESOLVED_FIELD = 'tag_unresolved';
 
 export interface ChosenTag {
@@ -28,7 +28,7 @@ export interface ChosenTag {
 
 export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefined): ChosenTag[] {
   const own = tags.map((tag) => ({ key: tagKey(tag), label: tag.label }));
-  // An older draft without this field says nothing about tags.
+  // A draft from before this field existed has no tags to restore.
   if (restored?.[TAG_NAMES_FIELD] === undefined) return own;
   const labels = new Map([...own, ...labelled(restored)].map(({ key, label }) => [key, label]));
   const keys = new Set(restored[TAGS_FIELD]?.filter((key) => refOf(key)));
@@ -38,14 +38,14 @@ export function firstChosen(tags: readonly Tag[], restored: FieldValues | undefi
   );
 }
 
-/** Parsed tag fields; empty if the form has none. */
+/** Parses the tag fields of a form and drops invalid keys; empty if the form has no such fields. */
 export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: string } {
   const [names] = fields[TAG_NAMES_FIELD] ?? [];
   if (names === undefined) return {};
   return { tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => refOf(key) ?? []), tag_names: names };
 }
 
-/** Drops form-only fields. @param areKnown false keeps the record's tags if none are selected */
+/** Drops fields that only the form uses. @param areKnown if false, an empty selection keeps the record's tags */
 export function sentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,
@@ -56,14 +56,14 @@ export function sentFields(
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !unsent.includes(name)));
 }
 
-/** The tag in a page's query, and its text. @param search without '?' */
+/** The valid tag in a page's query, and its text for the field: '' for a player's id. @param search without '?' */
 export function askedTag(search: string): { key: string; text: string } | undefined {
   const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;
   const name = key.slice(key.indexOf(':') + 1);
   if (!key.startsWith('player:')) return { key, text: name };
   if (/^\d+$/.test(name)) return { key, text: '' };
-  // Players of the same name have numbered slugs.
+  // Players of the same name have numbered slugs; the name alone would be ambiguous.
   const isOneOfTwo = /-\d+$/.test(name);
   return { key, text: isOneOfTwo ? name : name.split('-').map(capitalized).join(' ') };
 }
@@ -91,7 +91,7 @@ function nameOf(key: string): string {
   return key.replace(/^(?:season|game):/, '').replace('player:', 'Player ');
 }
 
-/** Maps errors of 'tags' or 'tags.2' to the text field. */
+/** Moves errors of 'tags' and 'tags.2' to the text field, where the form shows them. */
 export function tagErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [
@@ -101,7 +101,7 @@ export function tagErrors(errors: FieldErrors): FieldErrors {
   );
 }
 
-export function withTagErrors(answer: ApiResponse): ApiResponse {
-  const errors = (answer.body as { errors?: FieldErrors } | null)?.errors;
-  return errors ? { ...answer, body: { errors: tagErrors(errors) } } : answer;
+export function withTagErrors(response: ApiResponse): ApiResponse {
+  const errors = (response.body as { errors?: FieldErrors } | null)?.errors;
+  return errors ? { ...response, body: { errors: tagErrors(errors) } } : response;
 }

@@ -5,25 +5,25 @@ import { showToast } from './store.ts';
 
 interface Deletion {
   word: string;
-  /** Whether another member wrote it: the toast says 'removed' instead of 'your'. */
+  /** Whether another member wrote it: 'The comment was removed.' instead of 'Your comment was deleted.' */
   isOthers?: boolean;
-  /** API address of the record, to which 'delete/' and 'restore/' are appended. */
+  /** API address of the record, ending in '/'; 'delete/' and 'restore/' are appended. */
   address: string;
   onDeleted?: () => void;
   onRestored: () => void;
 }
 
-/** Deletes something and shows a toast with Undo. A 404 counts as deleted. @returns the failed response */
+/** Deletes a record and shows a toast with Undo. A 404 counts as deleted, without Undo. @returns a failed response */
 export async function deleteWithUndo(deletion: Deletion): Promise<ApiResponse | undefined> {
   const { word, isOthers = false, address, onDeleted, onRestored } = deletion;
   const it = `${isOthers ? 'The' : 'Your'} ${word}`;
-  const answer = await sendApi('DELETE', `${address}delete/`);
-  const isGone = answer.status === 404;
-  if (answer.status !== 200 && !isGone) return answer;
+  const response = await sendApi('DELETE', `${address}delete/`);
+  const isGone = response.status === 404;
+  if (response.status !== 200 && !isGone) return response;
 
   async function undo() {
-    const answer = await sendApi('POST', `${address}restore/`);
-    if (answer.status !== 200) return showToast(errorText(answer));
+    const response = await sendApi('POST', `${address}restore/`);
+    if (response.status !== 200) return showToast(errorText(response));
     onRestored();
     showToast(`${it} was restored.`);
   }

@@ -1,32 +1,32 @@
-/** Optimistic toggles such as likes and saves: shown at once, then sent; the last choice wins. */
+/** Optimistic updates of toggles such as likes and saves: shown at once, then sent. The last choice wins. */
 import type { ApiResponse } from '@desert/contract/page';
 import { map } from 'nanostores';
 import { isGood } from '../api.ts';
 import { OFFLINE } from '../form/errorsOf.ts';
 import { showToast } from '../toast/store.ts';
 
-/** Unconfirmed choices by address, which override API data. They are written on clicks, never during rendering. */
+/** Unconfirmed choices by API address, which override cached data. Written only on clicks, never on the server. */
 export const $pendingToggles = map<Record<string, boolean>>({});
 
 /**
- * Sends a choice, one request per address at a time; a choice made meanwhile follows. @param takeOver receives each
- * successful response and its state @returns the last response; undefined if an earlier call handles it
+ * Sends a choice, and then a different one made meanwhile. @param takeOver called with each successful response and
+ * the choice it confirms @returns the last response; undefined if an earlier call for this address is still sending
  */
 export async function sendToggle(
   address: string,
   on: boolean,
   send: (on: boolean) => Promise<ApiResponse>,
-  takeOver: (answer: ApiResponse, on: boolean) => void,
+  takeOver: (response: ApiResponse, on: boolean) => void,
 ): Promise<ApiResponse | undefined> {
   const underWay = askedOf(address) !== undefined;
   $pendingToggles.setKey(address, on);
   if (underWay) return undefined;
   for (let sent = on; ; sent = askedOf(address) ?? sent) {
-    const answer = await send(sent);
-    if (isGood(answer)) takeOver(answer, sent);
+    const response = await send(sent);
+    if (isGood(response)) takeOver(response, sent);
     if (askedOf(address) !== sent) continue;
     forget(address);
-    return answer;
+    return response;
   }
 }
 
@@ -34,23 +34,23 @@ function askedOf(address: string): boolean | undefined {
   return $pendingToggles.get()[address];
 }
 
-/** Forgets the choice, because the record has the confirmed state now. */
+/** Drops the pending choice. The record shows its own state again: changed by `takeOver`, or as before a failure. */
 function forget(address: string): void {
   const { [address]: _, ...rest } = $pendingToggles.get();
   $pendingToggles.set(rest);
 }
 
 /**
- * Shows the failure of a toggle. @param signInFirst called if the session has ended @returns whether it succeeded, as
- * far as known
+ * Shows a toast if a toggle failed. @param response as returned by `sendToggle` @param signInFirst called instead on
+ * 401 @returns true if it succeeded; false also if an earlier call is still sending
  */
 export function showToggleResult(
-  answer: ApiResponse | undefined,
+  response: ApiResponse | undefined,
   signInFirst: () => void,
 ): boolean {
-  if (!answer) return false;
-  if (isGood(answer)) return true;
-  if (answer.status === 401) signInFirst();
+  if (!response) return false;
+  if (isGood(response)) return true;
+  if (response.status === 401) signInFirst();
   else notifyFailure();
   return false;
 }
