@@ -23,16 +23,16 @@ const OF_MEMBERS = [
 ].map((file) => resolve(file));
 
 /**
- * Modules that are loaded together, by file. A module that two files import is in the first. Each lazy file costs
- * every page 60 bytes, because `client` has its name and hash.
+ * Modules by the file that they are bundled into. A module that two files import goes into the first. Each lazily
+ * loaded file costs every page 60 bytes, because `client` contains its name and hash.
  */
 const FILES = {
-  // Forms import the names of games, too, which a member's page does without.
+  // Forms import `game-text`, too. In `forms`, it would make a member's page load the forms.
   client: ['src/client.tsx', '../worker/contract/game-text.ts'],
   marked: ['kit/search/Marked.tsx'],
   combobox: ['kit/combobox/useCombobox.ts', 'kit/combobox/Options.tsx'],
   suggestions: ['search/Suggestions.tsx', 'kit/mentions/MentionChoices.tsx'],
-  // The profile page is the only one with OwnRecords, which uses forms, too.
+  // Only the profile page shows OwnRecords, and it uses forms, too.
   forms: ['kit/forms.ts', 'kit/records/OwnRecords.tsx'],
   widgets: [
     'src/StaticWidgets.tsx',
@@ -146,7 +146,7 @@ await build(
   }),
 );
 
-/** A chunk's file and its imports, without the entry. */
+/** The files of a chunk and its imports, without the entry, which every page loads. */
 function filesOf({ file, imports = [] }: ManifestChunk): Set<string> {
   if (file === entry.file) return new Set();
   return new Set([file, ...imports.flatMap((key) => [...filesOf(chunkOf(key))])]);

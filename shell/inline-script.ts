@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { InlineScript } from '@desert/contract/shell';
 import { minify, transformWithOxc } from 'vite';
 
-/** Maximum bytes of an inline script in the head, which blocks rendering. */
+/** Maximum size of an inline script in bytes. It is in the head, where it blocks rendering. */
 const MAX_BYTES = 1000;
 
-/** Compiles a script for the head. @throws if it has imports or exports, does not compile, or exceeds 1,000 bytes */
+/** Compiles a script for the head. @throws if it fails, has imports, exports, `</` or `<!`, or exceeds `MAX_BYTES` */
 export async function inlineScript(file: string): Promise<InlineScript> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
   const minified = await minify(file, `(()=>{${code}})()`, { mangle: { toplevel: true } });

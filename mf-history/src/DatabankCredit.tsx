@@ -1,6 +1,6 @@
 import styles from './DatabankCredit.module.css';
 
-// Required wording: see SOURCES.md beside the seed.
+// The project requires this wording: see drizzle/seed/history/SOURCES.md.
 const CREDIT =
   'The information used herein was obtained free of charge from and is copyrighted by the Hockey ' +
   'Databank project. For more information about the Hockey Databank project please visit ' +

@@ -1,4 +1,4 @@
-/** Prevents line breaks within '4-1', '2011-12' or '40-27-9-6'. */
+/** Text without line breaks inside '4-1', '2011-12' or '40-27-9-6'. */
 export function NoBreakNumbers({ text }: { text: string }) {
   return text.split(/(\d+(?:-\d+)+)/).map((part, place) =>
     place % 2 === 1 ? (

@@ -3,7 +3,7 @@ export function formatGoalsAgainstAverage(goals: number): string {
   return goals.toFixed(2);
 }
 
-/** Formats a number with its sign (a true minus, as wide as the plus): +12, −5, 0. */
+/** Formats a number with its sign: +12, −5, 0. The minus sign is U+2212, which is as wide as the plus. */
 export function formatPlusMinus(goals: number): string {
   if (goals === 0) return '0';
   return goals > 0 ? `+${goals}` : `−${-goals}`;
@@ -16,6 +16,6 @@ export function formatFraction(fraction: number): string {
 }
 
 export function formatCount(count: number): string {
-  // `toLocaleString` is slow.
+  // `toLocaleString` is slow, so it is called only if there is a separator.
   return count < 1000 ? `${count}` : count.toLocaleString('en-US');
 }

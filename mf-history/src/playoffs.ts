@@ -5,8 +5,8 @@ export function qualified(playoffs: string): boolean {
 }
 
 /**
- * The last round of a playoff result: 'Conference Finals' of 'Lost in the Conference Finals, 4-1 to Los Angeles';
- * null without one.
+ * The round in which the playoffs ended: 'Lost in the Conference Finals, 4-1 to Los Angeles' gives 'Conference Finals'.
+ * Null if the team did not qualify; any other text is returned unchanged.
  */
 export function lastRound(playoffs: string): string | null {
   if (!qualified(playoffs)) return null;

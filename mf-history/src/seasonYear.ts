@@ -5,15 +5,15 @@ export function startYear(year: string): number {
 }
 
 /**
- * The season that starts in a year: '2011' gives '2011-12'. Undefined for other text, and for years outside the
- * franchise's time.
+ * The season that starts in a year: '2011' gives '2011-12'. Undefined if `text` is no year or the franchise did not
+ * exist then.
  */
 export function seasonStartingIn(text: string): string | undefined {
   const season = /^\d{4}$/.test(text) ? nearestSeason(text) : undefined;
   return season?.startsWith(text) ? season : undefined;
 }
 
-/** The nearest season of a year: '1950-51' gives the first one, '1979-80'. */
+/** The season nearest to a year: '1950-51' gives '1979-80'. Undefined unless `text` starts with four digits. */
 export function nearestSeason(text: string): string | undefined {
   if (!/^\d{4}(?!\d)/.test(text)) return undefined;
   return seasonYear(Math.min(Math.max(startYear(text), FIRST_START), LAST_START));
@@ -23,7 +23,7 @@ export function seasonPath(year: string): string {
   return `/history/${year}/`;
 }
 
-/** Canceled seasons between two others: '2004-05' for '2003-04', '2005-06'. */
+/** The seasons between two others, oldest first: '2003-04' and '2005-06' give '2004-05'. */
 export function seasonsBetween(earlier: string, later: string): string[] {
   const first = startYear(earlier) + 1;
   return Array.from({ length: startYear(later) - first }, (_, at) => seasonYear(first + at));

@@ -4,16 +4,17 @@ import { startYear } from './seasonYear.ts';
 export interface WinLossRecord {
   wins: number;
   losses: number;
-  /** Number of ties; 0 before the league had them. */
+  /** Number of ties; 0 from 2005-06 on, when shootouts replaced them. */
   ties: number;
-  /** Number of overtime losses; 0 before the league counted them. */
+  /** Number of overtime losses; 0 before 1999-2000, when the league began to count them. */
   overtimeLosses: number;
 }
 
 const NO_TIES_FROM = 2005;
 
 /**
- * Parses a record: W-L-T to 1998-99, W-L-T-OTL to 2003-04, W-L-OTL after. @param year decides about the third number
+ * Parses a record: W-L-T until 1998-99, W-L-T-OTL until 2003-04, W-L-OTL since. @param year season, such as '2011-12',
+ * which decides whether the third number is ties or overtime losses
  */
 export function parseRecord(year: string, record: string): WinLossRecord {
   const [wins = 0, losses = 0, third = 0, fourth = 0] = record.split('-').map(Number);
@@ -21,7 +22,7 @@ export function parseRecord(year: string, record: string): WinLossRecord {
   return { wins, losses, ties: third, overtimeLosses: fourth };
 }
 
-/** Points percentage, from 0 to 1: two points for a win, one for a tie or an overtime loss. */
+/** Points percentage, from 0 to 1: two points for a win, one for a tie or an overtime loss. 0 without games. */
 export function pointsPercentage({ year, record }: Pick<Team, 'year' | 'record'>): number {
   const { wins, losses, ties, overtimeLosses } = parseRecord(year, record);
   const games = wins + losses + ties + overtimeLosses;

@@ -26,7 +26,7 @@ export const CONDITION_CHOICES = Object.entries(CONDITION_TEXTS);
 
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
-/** The facts a seller gave about an item, as labels and texts, without those its tags show. */
+/** The facts that a seller gave about an item, as labels and texts, without those that a tag repeats. */
 export function factsOf(item: ItemFacts & Tagged): [label: string, text: string][] {
   const { category, size, condition, season, player, tags = [] } = item;
   const facts = Object.entries({

@@ -50,7 +50,7 @@ type FormModalProps<Values> = Omit<ModalFormProps<Values>, 'heading' | 'submit' 
   title: string;
 };
 
-/** Opens a form in a modal. @returns a modal that closes before `onDone` */
+/** Creates a modal with a form. On success the modal closes, then `onDone` is called. */
 export function formModal<Values>({ title, onDone, ...props }: FormModalProps<Values>): Modal {
   return {
     label: title,

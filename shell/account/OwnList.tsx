@@ -12,7 +12,7 @@ interface OwnListProps {
   children: ReactNode;
 }
 
-/** The viewer's own list, or its loading or error state. */
+/** A list of the viewer's own records, or its loading, signed-out or error state. */
 export function OwnList({ address, what, toBeginning, onShown, children }: OwnListProps) {
   const { answer, retry } = useResponse(address);
   const status = answer?.status;

@@ -1,4 +1,4 @@
-/** The shell run from its sources, with their style sheets. */
+/** Entry of the shell that runs from its sources, whose style sheets replace the built ones. */
 import '../src/client.tsx';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
 

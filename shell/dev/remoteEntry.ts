@@ -1,4 +1,4 @@
-/** Replaces a section's built remote: runs the section from its sources. */
+/** Replaces a section's `remoteEntry.js` during development: runs the section from its sources. */
 import type { MountEnvironment, SectionModule } from '@desert/kit';
 import type { ErrorInfo } from 'react';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
@@ -6,7 +6,7 @@ import { reportFault } from './reportFault.ts';
 
 const name = new URL(import.meta.url).searchParams.get('section') ?? '';
 
-/** Initializes sharing, which is not needed: the sources import the shell's modules themselves. */
+/** Module Federation calls this to provide the shared modules. The sources import the shell's modules themselves. */
 export function init(): void {}
 
 export async function get(): Promise<() => SectionModule> {
@@ -20,7 +20,7 @@ export async function get(): Promise<() => SectionModule> {
   });
 }
 
-/** Prevents hydration, because the server's HTML comes from the last build and may differ. */
+/** Turns off hydration, because the server's HTML is from the last build, and shows faults to the developer. */
 function inDevelopment<Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>>(
   environment: Environment,
 ): Environment {

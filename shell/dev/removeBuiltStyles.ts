@@ -1,4 +1,4 @@
-/** Removes built style sheets whose address starts like this. */
+/** Removes style sheets of the last build, linked or inlined, whose address starts with `start`. */
 export function removeBuiltStyles(start: string): void {
   const selector = ['style[data-part-of', 'link[rel="stylesheet"][href']
     .map((attribute) => `${attribute}^="${start}"]`)

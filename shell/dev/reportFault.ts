@@ -7,7 +7,7 @@ export interface SourceFault {
   stack: string;
 }
 
-/** Shows developers what a component threw. */
+/** Sends an error of a component to the development server, which shows it in Vite's overlay and in the terminal. */
 export function reportFault(error: unknown, { componentStack }: ErrorInfo): void {
   const message = String(error);
   const stack = (error instanceof Error && error.stack) || '';

@@ -6,7 +6,7 @@ import { pluralize } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import styles from './games.module.css';
 
-/** The totals of a member's games. @param short without the lists by season, opponent, and arena */
+/** The totals of a member's games. @param props.short whether to leave out the tables by season, opponent, and arena */
 export function GamesSummary({ summary, short }: { summary: AttendanceSummary; short?: boolean }) {
   const { first, last, streak, scorers } = summary;
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useResponse } from '../src/useResponse.ts';
 import { GamesSummary } from './GamesSummary.tsx';
 
-/** The part of a member's page about games; nothing if they were at no game, or keep their games private. */
+/** The games on a member's page; nothing until loaded, or if they have none or keep them private. */
 export function MemberGames({ username }: { username: string }) {
   const id = useId();
   const { answer } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));

@@ -10,7 +10,7 @@ export function Beginning({ onShown }: { onShown: () => void }) {
   const { navigation } = useSite();
   useEffect(() => {
     onShown();
-    // On a full load the browser focuses the field itself.
+    // On a full page load the browser focuses the field by `autofocus`.
     if (navigation?.navigated) document.querySelector<HTMLElement>('main search input')?.focus();
   }, [onShown, navigation]);
   return (

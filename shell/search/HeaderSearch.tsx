@@ -6,7 +6,7 @@ import { SearchField } from './SearchField.tsx';
 import { SEARCH_PATH } from './searchPath.ts';
 import styles from './HeaderSearch.module.css';
 
-/** Search field in the header if it has room, otherwise a link to the search page. */
+/** Search field, or a link to the search page on narrow screens. The "/" key focuses or follows it. */
 export function HeaderSearch({ currentPath }: { currentPath: string }) {
   const navigate = useNavigate();
 

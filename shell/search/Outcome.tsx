@@ -8,7 +8,7 @@ import styles from './SearchPage.module.css';
 export function Outcome({ q, answer }: { q: string; answer: SearchResponse }) {
   const { navigation } = useSite();
   const { outcome, instead, order, groups, member, building } = answer;
-  // The shown groups; `groups` counts the others, too.
+  // `order` lists the shown kinds; `groups` also has the counts of the others.
   const shown = order.map((kind) => groups[kind]);
   const members = member === undefined ? 0 : 1;
   const count = shown.reduce((sum, group) => sum + group.count, members);

@@ -21,14 +21,14 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** Search form; without JavaScript a plain GET form. Suggestions load on focus. */
+/** Search form with suggestions, which load on focus. Without a script it is a plain GET form. */
 export function SearchField({ value, first = false, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [suggests, setSuggests] = useState(false);
   const lookedFor = useRef(value);
 
-  // Shows the query after navigation; the field's own submissions are already in it, or typed over.
+  // Shows the query after a navigation. Skips those submitted here: the visitor may be typing the next one.
   useLayoutEffect(() => {
     if (lookedFor.current === value) return;
     lookedFor.current = value;
@@ -36,14 +36,14 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
   }, [value]);
 
   const suggest = useCallback(() => {
-    // Without suggestions it stays a form.
+    // If the code does not load, the form works without suggestions.
     Suggestions.load().then(
       () => setSuggests(true),
       () => {},
     );
   }, []);
 
-  // Focused before hydration.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) suggest();
   }, [suggest]);
@@ -76,7 +76,7 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the search page without a question is about to type one
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who opens the search page without a query is about to type one
           autoFocus={first}
           onFocus={suggest}
         />

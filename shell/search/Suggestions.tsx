@@ -9,7 +9,7 @@ import { SectionIcon } from '../ui/SectionIcon.tsx';
 import { searchPath, sectionOf } from './searchPath.ts';
 import styles from './Suggestions.module.css';
 
-/** Suggestions below the server's input element, which keeps its text. */
+/** Search suggestions below an input element. It is uncontrolled, so that it keeps text from before hydration. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       announce(found.length > 0 ? pluralize(found.length, 'suggestion') : 'No suggestions');
     }),
   );
-  // The last option searches for the current text, also before suggestions load.
+  // The last option searches for the current text, even if the suggestions above it are for an earlier one.
   const paths = suggestions ? [...suggestions.map(({ path }) => path), searchPath(typed)] : [];
 
   function close() {
@@ -66,7 +66,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     const input = field.current;
     const listening = new AbortController();
     input?.form?.addEventListener('submit', () => onSubmit(), { signal: listening.signal });
-    // Typed before the code was loaded.
+    // The visitor may have typed before the code was loaded.
     if (document.activeElement === input && input && input.value !== input.defaultValue)
       request.start(input.value);
     return () => {

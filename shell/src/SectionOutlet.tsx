@@ -7,7 +7,7 @@ import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
-/** Loads the code of the page, until which the server's HTML stays. */
+/** Loads the code of the current page; until then the server's HTML stays. */
 const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
 interface SectionOutletProps {

@@ -10,7 +10,7 @@ export interface StaticWidgetsProps {
   onShown: () => void;
 }
 
-/** Static widgets of several sections, stacked. */
+/** Static widgets of several sections, stacked. Calls `onShown` once all have settled. */
 export function StaticWidgets({ sections, widget, search, onShown }: StaticWidgetsProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const onSettled = useCallback(
@@ -18,11 +18,10 @@ export function StaticWidgets({ sections, widget, search, onShown }: StaticWidge
     [],
   );
 
-  // The scroll position is restored once all are settled.
   const isWhole = settled.size >= sections.length;
   const stands = useRef(false);
   useEffect(() => {
-    // Once: a later widget must not scroll a reader.
+    // Called only once: a widget that settles later must not move the scroll position.
     if (!isWhole || stands.current) return;
     stands.current = true;
     onShown();

@@ -18,7 +18,7 @@ export interface StripsProps {
 const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/** The strips, shown together once all sections responded, so that none pushes another down. */
+/** The strips, shown together once all sections have responded, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
@@ -34,9 +34,9 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
   if (bringing.length === 0) return null;
   const waiting = bringing.some(({ name }) => outcomes[name] === undefined);
-  // A failed strip may not be empty.
+  // A failed strip is shown with its error: it may have content.
   const shown = bringing.filter(({ name }) => outcomes[name] !== 'empty');
-  // After a navigation an empty strip may be cached from an earlier visit: its outlet refetches it.
+  // After a navigation a strip may be empty only in the cache, so its outlet is mounted, too, and refetches it.
   const mounted = site.navigation?.navigated ? bringing : shown;
   return (
     <section className={styles.strips} aria-labelledby="strips" data-filling={waiting || undefined}>
@@ -59,7 +59,7 @@ export function Strips({ tag, title, owner }: StripsProps) {
   );
 }
 
-/** The name in "No one has posted about …": a season without its team, and a game without its score. */
+/** The name in "No one has posted about …": a season without its team, 'this game', or the page's title. */
 function nameOf(tag: string, title: string): string {
   if (tag.startsWith('game:')) return 'this game';
   return /^season:(.*)/.exec(tag)?.[1] ?? title;

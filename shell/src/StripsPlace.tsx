@@ -7,7 +7,7 @@ const Strips = lazyComponent(async () => (await import('./Strips.tsx')).Strips);
 const { promise: code, resolve: codeIsThere } = Promise.withResolvers<void>();
 let isThere = false;
 
-/** Loads the code of strips. After a failure the next page retries. */
+/** Loads the code of the strips. Rejects on failure; the next call tries again. */
 export async function loadStrips(): Promise<void> {
   await Strips.load();
   isThere = true;
@@ -15,8 +15,8 @@ export async function loadStrips(): Promise<void> {
 }
 
 /**
- * The place of the strips, with the server's HTML until their code is loaded. Memoized, because React discards
- * unhydrated HTML on rerender.
+ * The strips; until their code has loaded, the server's HTML stays. Memoized, because React discards HTML that is not
+ * hydrated when it rerenders.
  */
 export const StripsPlace = memo(function StripsPlace(props: StripsProps) {
   return (

@@ -9,7 +9,7 @@ export interface WidgetOutletProps {
   widget: string;
 }
 
-/** Placeholder of a section's widget. A failure does not affect the others. */
+/** A section's widget on a shell page, or its loading or error state. A failure does not affect other widgets. */
 export function WidgetOutlet({ section, widget }: WidgetOutletProps) {
   const { name, label } = section;
   const mount = useCallback<Mount>(

@@ -22,7 +22,7 @@ import './styles.css';
 
 const stateElement = element(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
-// The viewer must not stay in the page after a log-out.
+// The account must not stay in the document after a log-out.
 stateElement.remove();
 const navigation = createNavigation(state, loadShellPage);
 reportUncaught(navigation.report);
@@ -42,7 +42,7 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (navigation.navigated = true), { once: true });
 }
 
-// Loads the section's code during hydration, unless it failed; with strips, only theirs can be missing.
+// Loads the section's code during hydration, unless it is unavailable. On a page with a tag, only strips can be.
 if (state.tag !== undefined || state.unavailable.length === 0)
   navigation.prepare(window.location.href);
 
@@ -66,7 +66,7 @@ function hydrate() {
     },
   );
 }
-// A failed load is shown by the page.
+// If the load fails, the page shows the error.
 loadShellPage(window.location.pathname).then(hydrate, hydrate);
 
 function element(selector: string): HTMLElement {

@@ -4,7 +4,10 @@ import { untilShown } from './shown.ts';
 /** Maximum ms to wait for the next page's rendering. */
 const LONGEST_MS = 100;
 
-/** Changes the page with a cross-fade. The old page stays visible until its next root has rendered. */
+/**
+ * Changes the page with a cross-fade: the old page stays visible until the next one has rendered. Changes it at once
+ * with reduced motion, in a hidden tab, and in browsers without view transitions.
+ */
 export function crossFade(change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) {
@@ -17,6 +20,6 @@ export function crossFade(change: () => void): void {
     await shown;
   });
   updateCallbackDone.catch(reportError);
-  // A newer navigation replaces the transition.
+  // These reject if a newer navigation skips the transition.
   for (const promise of [ready, finished]) promise.catch(() => {});
 }

@@ -1,11 +1,11 @@
-/** Fault reports of this browser, limited in number. */
+/** Reports faults of sections and the shell to the edge. */
 import type { FaultReport } from '@desert/contract/faults';
 import { sendApi } from '@desert/kit/shell';
 
-/** Maximum reports per page load. */
+/** Maximum number of reports per page load. */
 const REPORTS = 5;
 
-/** Maximum characters of a reason, more than the edge stores. */
+/** Maximum length of a reason, in UTF-16 code units; the edge stores 300. */
 const REASON = 1000;
 
 const SECTION_FILE = /\/mf\/([\w-]+)\/(\w+)[~/]/;
@@ -17,7 +17,7 @@ export type Report = (
   error: unknown,
 ) => void;
 
-/** Reports the first fault of each kind per section. */
+/** Creates a function that reports the first fault of each kind per section, at most `REPORTS` in total. */
 export function createReporter(): Report {
   const told = new Set<string>();
   return (section, build, fault, error) => {
@@ -32,7 +32,7 @@ export function createReporter(): Report {
 
 const SHELL_FILE = /\/assets\/[\w.-]+\.js/;
 
-/** Reports errors, also those passed to `reportError`, if the stack names a file of a section or the shell. */
+/** Reports uncaught errors and unhandled rejections whose stack names a file of a section or the shell. */
 export function reportUncaught(report: Report): void {
   function blame(fault: FaultReport['fault'], error: unknown) {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -49,7 +49,7 @@ export function shellBuild(): string {
   return /shell (\w+)/.exec(builds ?? '')?.[1] ?? '';
 }
 
-/** The reason of an error. React wraps some errors, whose cause has the message. */
+/** The text of an error and its cause: React wraps some errors, and the cause has the message. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? `${String(error)} (${String(cause)})` : String(error);

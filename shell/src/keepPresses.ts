@@ -1,32 +1,32 @@
 /**
- * Records clicks before hydration and replays them afterwards. An inline script in the head (see `shell/build.ts`)
- * without imports. Records only controls that need a script: buttons and `data-press` elements. Links, forms,
- * `<details>` and popovers work natively. Leaving the page and Escape discard the recorded clicks.
+ * Records clicks before hydration and replays them afterwards. `shell/build.ts` inlines this script into the head, so
+ * it must not import anything. It records only controls that need a script: buttons and `data-press` elements. Links,
+ * forms, `<details>` and popovers work natively.
  */
 
-/** Lifetime of a recorded click in ms: `LOAD_TIMEOUT_MS` of the kit. */
+/** Lifetime of a recorded click in ms, equal to the kit's `LOAD_TIMEOUT_MS`. */
 const KEPT_MS = 15_000;
 
 /** Polling interval of the replay in ms. */
 const TRIED_MS = 20;
 
-/** Clicked buttons in order, with the time of the last click. A double click is replayed once. */
+/** Clicked buttons in order, with the time of the last click in ms since 1970. */
 const kept = new Map<HTMLButtonElement, number>();
 let timer = 0;
 
-/** React's mark on hydrated elements. A rerendered element is a new one, so its click is dropped. */
+/** The fields of React's fiber that `isHydrated` reads. React attaches the fiber to the element. */
 interface Fiber {
   alternate: Fiber | null;
   flags: number;
   return: Fiber | null;
 }
 
-/** React's flags `Placement | Hydrating`: not inserted, or an ancestor is not fully hydrated. */
+/** React's flags `Placement | Hydrating`: the fiber is not inserted yet, or an ancestor is not fully hydrated. */
 const UNDER_WAY = 4098;
 
 /**
- * Whether React handles clicks on an element. Its mark is set earlier, while clicks are still lost, so this mirrors
- * its `getNearestMountedFiber`.
+ * Whether React handles clicks on an element. React attaches the fiber earlier, while clicks are still lost, so this
+ * mirrors its `getNearestMountedFiber`.
  */
 function isHydrated(element: object): boolean {
   const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber')) ?? '';
@@ -54,7 +54,7 @@ function play() {
     forget(button);
     if (!hydrated) continue;
     button.click();
-    // The next one must see the effect of this one.
+    // The next click must see the effect of this one.
     break;
   }
   if (kept.size === 0) clearInterval(timer);
@@ -81,7 +81,7 @@ function keep(event: MouseEvent) {
   button.setAttribute('aria-busy', 'true');
 }
 
-/** Handles clicks on links and forms that may stay on the page, like "More posts". */
+/** Discards the clicks when the visitor moves on. A link handled by a script, like "More posts", may stay here. */
 function goOn({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();

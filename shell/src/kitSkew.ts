@@ -8,13 +8,13 @@ export const OWN_KIT = typeof KIT_IDENTITY === 'string' ? KIT_IDENTITY : `${KIT_
 
 /** Thrown if this page cannot run a section; a full navigation may load a newer shell. */
 export class KitMismatch extends Error {
-  /** False, because the browser detected it and the edge has not logged it. */
+  /** Whether to report it: the edge knows the kits of builds, but only the browser finds a missing export. */
   isNews = false;
 }
 
 /**
- * Refuses a section with version skew. Accepts the build that rendered this page, which the browser renders again. A
- * shell that runs from its sources accepts every section. @throws a `KitMismatch`
+ * Refuses a section that this shell cannot run. Accepts an unequal kit only from the build that rendered this page,
+ * which the browser renders again. A shell that runs from its sources accepts every section. @throws a `KitMismatch`
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
   if (OWN_KIT === 'source') return;
@@ -27,7 +27,7 @@ export function refuseSkew({ build, kit }: SectionManifest, served?: SectionMani
 const ASKED_OF_ANY = new Set(['then', 'default', '__esModule']);
 
 /**
- * A module that throws on a missing export. So a section that needs a newer kit fails when it loads, while the
+ * Wraps a module so that a missing export throws when it is imported: a section that needs a newer kit fails while the
  * server's HTML is shown, and not when it renders.
  */
 export function strictExports<Module extends object>(module: Module): Module {

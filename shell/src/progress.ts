@@ -1,4 +1,4 @@
-/** Attribute by which the header shows the progress bar (Layout.module.css), after 150 ms. */
+/** Attribute of `<html>` during a navigation: the header shows the progress bar after 150 ms (Layout.module.css). */
 const MARK = 'data-waiting';
 
 let shown: string | undefined;

@@ -1,4 +1,4 @@
-/** Loads sections: styles, and modules by Module Federation. */
+/** Loads the code and style sheets of sections, and reports failures. */
 import type { FaultReport } from '@desert/contract/faults';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
@@ -9,20 +9,19 @@ import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 
-/** Delay of failure reports, in ms: Firefox aborts loads on navigation, which looks like a failure. */
+/** Delay of failure reports in ms: Firefox aborts loads when the visitor leaves, which looks like a failure. */
 export const TOLD_AFTER_MS = 2000;
 
 export interface SectionLoader {
   manifestOf: (name: string) => SectionManifest | undefined;
-  /** Fetches a section's manifest once; rejects on failure or timeout. */
+  /** Fetches a section's manifest unless it is known. Rejects on failure or timeout; the next call then tries again. */
   learn: (name: string) => Promise<SectionManifest>;
-  /** Loads a section's code once; the next call after a failure refetches the manifest. Rejects with `KitMismatch`. */
+  /** Loads a section's code once. Rejects on failure, timeout or `KitMismatch`; the next call reloads the manifest. */
   load: (name: string) => Promise<SectionModule>;
   /** Registers a section that was imported without the runtime, and starts the runtime if necessary. */
   register: (name: string) => void;
-  /** Forgets a broken section: the next `load` uses the current build. */
+  /** Forgets a section's code and manifest, so that the next `load` uses the current build. */
   drop: (name: string) => void;
-  /** Reports a fault of a section. */
   blame: (name: string, fault: FaultReport['fault'], error: unknown) => void;
 }
 
@@ -44,7 +43,7 @@ type CodeState =
       is: 'imported';
       module: Promise<SectionModule>;
       manifest: SectionManifest;
-      /** Number of failed loads of its files: see `triedAgain`. */
+      /** Number of earlier failures, which is part of the address: see `triedAgain`. */
       tries: number;
     };
 
@@ -129,7 +128,7 @@ export function createSectionLoader(
     const { build, entry, exposed } = manifest;
     const tries = sectionOf(name).failures;
     const address = triedAgain(build, tries);
-    // Without waiting for the runtime, which would provide the same module.
+    // Imports the module directly until the runtime has started, which would provide the same module.
     const early = exposed !== undefined && !isRunning();
     // Preloads all files at once, without the import waterfall.
     const integrity = ofFile(manifest);
@@ -145,7 +144,7 @@ export function createSectionLoader(
     return { module, imported: early ? { manifest, tries } : undefined };
   }
 
-  /** Forgets a section's code. @param isLate keeps the address, from which the code may still arrive */
+  /** Implements `drop`. @param isLate keeps the address the first time, because the code may still arrive */
   function drop(name: string, isLate = false) {
     const section = sectionOf(name);
     if (isLate && !section.wasLate) section.wasLate = true;
@@ -154,7 +153,7 @@ export function createSectionLoader(
     section.manifest = { is: 'unknown' };
   }
 
-  /** Registers a section. On failure only the section's forms are affected, and the next visit retries. */
+  /** Registers a section. A failure affects only its forms; the next call tries again. */
   function register(name: string) {
     const section = sectionOf(name);
     if (section.code.is !== 'imported') return;
@@ -200,7 +199,7 @@ const isTimeout = (error: unknown) =>
 async function fetchManifest(name: string): Promise<SectionManifest> {
   const response = await fetch(`/mf/${name}/section.json`);
   if (!response.ok) {
-    // Frees the connection.
+    // Canceling the body frees the connection.
     await response.body?.cancel();
     throw new Error(`/mf/${name}/section.json answered ${response.status}`);
   }
@@ -210,7 +209,7 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
   return manifest;
 }
 
-/** The address for a retry. Browsers cache failed modules, so it changes after failures; the edge strips the `~1`. */
+/** Adds `~{failures}` to the build in an address, because browsers cache failed modules. The edge strips it. */
 function triedAgain(build: string, failures: number) {
   return (address: string) =>
     failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);

@@ -15,7 +15,7 @@ declare const SHELL_FILES: Pick<
   ShellRenderer,
   'build' | 'kit' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
-/** Files of lazily loaded modules, such as pages, by source. */
+/** Preloads and class names of lazily loaded modules, such as pages, by source file. */
 declare const SHELL_PAGE_FILES: Record<string, { preloads: string[]; styleNames: string[] }>;
 
 await Promise.all([loadShellPages(), loadStrips()]);
@@ -34,14 +34,14 @@ export const shell: ShellRenderer = {
 const NO_PAGE = 'src/ShellPage.tsx';
 const NOTHING = { preloads: [], styleNames: [] };
 
-/** Cached HTML for signed-out visitors. */
+/** Cached HTML of pages for signed-out visitors. */
 const kept = new Map<string, string>();
 
-/** Maximum cached pages: more than the most visited ones, some KB each. */
+/** Maximum number of cached pages, some KB each: more than the most visited ones. A full cache is emptied. */
 const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
-  // A page's reads are in its HTML and vary.
+  // Pages with reads are not cached, because their HTML contains the responses.
   const isOwn = state.viewer || state.form || hasToken(search) || shellRouteAt(path)?.page.reads;
   const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
   const section = sectionAt(state.sections, path);
@@ -50,7 +50,7 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
 }
 
 function keptHtml(state: PageState, path: string, search: string): string {
-  // Sections' data and builds are not in the shell's HTML.
+  // The shell's HTML does not depend on the responses and builds of sections.
   const of = JSON.stringify([path, search, { ...state, answers: undefined, manifests: undefined }]);
   const known = kept.get(of);
   if (known !== undefined) return known;

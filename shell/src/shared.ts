@@ -10,7 +10,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
 import { strictExports } from './kitSkew.ts';
 
-/** Required by Module Federation but unused: `kitSkew` compares kits. */
+/** Module Federation requires a version but never compares it: `kitSkew` compares kits. */
 export const KIT_VERSION = `${KIT_MAJOR}.0.0`;
 
 export const SHARED: Record<string, [version: string, module: object]> = {

@@ -1,4 +1,4 @@
-/** Properties of shell pages that the edge and the browser need before rendering. */
+/** Properties of a shell page that the edge and the browser need before they render it. */
 import { canonicalPath } from '@desert/contract/head';
 import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
@@ -25,7 +25,8 @@ export function shellNeedsOf(
 }
 
 /**
- * The head of a shell page. @param section that owns the path but is not open yet @param answers to the page's reads
+ * The head of a shell page, or of the "Not found" page. @param section the section at the path if it is not open yet
+ * @param answers responses to the page's reads
  */
 export function shellHeadAt(
   path: string,

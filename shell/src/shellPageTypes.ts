@@ -5,14 +5,14 @@ import type { ShellHead } from './shellHead.ts';
 
 export interface ShellPageProps {
   params: RouteParams;
-  /** Called by a page with `reads` once they are rendered. */
+  /** A page with `reads` calls this once they are rendered; for other pages the shell does. */
   onShown: () => void;
 }
 
 export interface ShellPage {
-  /** The head of the page; a function if it depends on the reads. */
+  /** The head of the page: a function if it depends on the responses to `reads`. */
   head: PageHead | ((answers: ApiResponses, params: RouteParams) => ShellHead);
-  /** The canonical path, if several addresses lead to the page; undefined until the reads are loaded. */
+  /** The canonical path, if several addresses lead to the page; undefined unless the reads succeeded. */
   ownPath?: (answers: ApiResponses, params: RouteParams) => string | undefined;
   Page: LazyComponent<ShellPageProps>;
   /** Module of `Page`, relative to the shell's folder, for the build. */

@@ -1,3 +1,4 @@
+/** The pages that the shell renders itself, by path. */
 import { GAMES_PATH, MEMBER_GAMES_READ, OWN_GAMES_READ } from '@desert/contract/attendance';
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE, SETTINGS_PATH, SETTINGS_READS } from '@desert/contract/members';
@@ -15,7 +16,6 @@ import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME } from '@desert/contract/shell';
-/** All shell pages with their properties. */
 import { PRIVACY_PATH, RESEND_PATH } from '@desert/contract/shell-paths';
 import {
   authorSearch,
@@ -223,7 +223,7 @@ const ROUTES: { path: string; page: ShellPage }[] = [
   },
 ];
 
-/** The shell page at a path, with or without a trailing slash, and its parameters. */
+/** The shell page at a path, with or without a trailing slash, and its parameters; undefined if there is none. */
 export function shellRouteAt(path: string): { page: ShellPage; params: RouteParams } | undefined {
   const page = PAGES[canonicalPath(path)];
   if (page) return { page, params: {} };

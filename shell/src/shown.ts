@@ -16,11 +16,11 @@ export function untilShown(ms: number): Promise<void> {
   });
 }
 
-/** Sets title and description, restores the scroll position, and marks the first page as 'hydrated'. */
+/** Updates the head, restores the scroll position, ends the progress bar, and focuses `main` after a navigation. */
 export function showPage({ title, description }: PageHead): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  // Used by the browser's share function.
+  // Browsers share the canonical address.
   const { origin, pathname } = window.location;
   document
     .querySelector('link[rel="canonical"]')
@@ -30,7 +30,7 @@ export function showPage({ title, description }: PageHead): void {
   standing();
   if (first) {
     performance.mark('hydrated');
-    // The shell prefetches from now on: see speculationRules.ts.
+    // From now on the shell prefetches: see speculationRules.ts.
     document.querySelector('script[type="speculationrules"]')?.remove();
   } else document.getElementById('main')?.focus({ preventScroll: true });
   first = false;

@@ -12,9 +12,9 @@ export interface Navigation {
   navigated: boolean;
   prepare: (href: string) => void;
   isReady: (href: string) => boolean;
-  /** Prefetches when idle: the runtime for the current section, and all sections' routes once. */
+  /** When idle, registers the current section with the federation runtime, and once fetches all sections' manifests. */
   prepareRest: () => void;
-  /** The tag of a section's page ('season:2011-12'), if all its reads are loaded. @param search with '?' */
+  /** The tag of a page, such as 'season:2011-12'; undefined until all reads succeeded. @param search with '?' */
   tagAt: (path: string, search: string) => string | undefined;
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
@@ -34,8 +34,8 @@ export function useSite(): Site {
 }
 
 /**
- * What the server sent for a section: 'content' is hydratable, 'readable' stays until rerendered, 'nothing' is after
- * a navigation.
+ * The server's part of a section: 'content' can be hydrated; 'readable' is shown until the browser has rendered it
+ * again; 'failure' means that rendering failed; 'nothing' that the visitor came by a client-side navigation.
  */
 export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 
@@ -45,7 +45,6 @@ export function useServed(name: string): Served {
   return served;
 }
 
-/** What the server sent for a section, while the visitor is on the first page. */
 export function servedOf({ state, navigation }: Site, name: string): Served {
   if (navigation?.navigated) return 'nothing';
   if (state.unavailable.includes(name)) return 'failure';

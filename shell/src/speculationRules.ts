@@ -1,5 +1,5 @@
 /**
- * Prefetch of hovered links before hydration.
+ * Rules by which the browser prefetches hovered links; the shell removes them once it has hydrated.
  * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export const speculationRules = {

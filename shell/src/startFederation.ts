@@ -2,7 +2,7 @@
 import type * as Federation from './federation.ts';
 import { SHARED } from './shared.ts';
 
-/** The cache in which builds of the federation plugin look for shared modules first. */
+/** Global variable in which sections built with the federation plugin look for shared modules first. */
 const MODULE_CACHE = '__mf_module_cache__';
 
 const share = Object.fromEntries(

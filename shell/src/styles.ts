@@ -6,7 +6,7 @@ export function hasStyle(href: string): boolean {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a style sheet; resolves when it applies. @param integrity 'sha256-…'; '' if unknown */
+/** Resolves when a style sheet applies; rejects on an error or timeout. @param integrity 'sha256-…'; '' if unknown */
 export function loadStyle(href: string, integrity = ''): Promise<void> {
   const known = loading.get(href) ?? (hasStyle(href) ? Promise.resolve() : undefined);
   if (known) return known;

@@ -6,7 +6,7 @@ export interface BrokenPicture {
   name: string;
 }
 
-/** Finds broken images in server HTML. @returns their places, for placeholders */
+/** Replaces images in server HTML that fail to load by empty elements. @returns these elements, for placeholders */
 export function useBrokenPictures(element: RefObject<HTMLElement | null>): BrokenPicture[] {
   const [broken, setBroken] = useState<BrokenPicture[]>([]);
 
@@ -18,7 +18,7 @@ export function useBrokenPictures(element: RefObject<HTMLElement | null>): Broke
       const place = document.createElement('span');
       place.className = styles.picture ?? '';
       image.replaceWith(place);
-      // Elements from before a refill are detached.
+      // Drops elements that a refill of the HTML has removed.
       setBroken((known) => [
         ...known.filter((each) => each.place.isConnected),
         { place, name: image.alt },
@@ -29,11 +29,11 @@ export function useBrokenPictures(element: RefObject<HTMLElement | null>): Broke
       if (target instanceof HTMLImageElement) replace(target);
     }
 
-    // Some failed before hydration.
+    // Some images failed before hydration.
     for (const image of root.querySelectorAll('img')) {
       if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
     }
-    // The event does not bubble.
+    // An `error` event does not bubble.
     root.addEventListener('error', onError, { capture: true });
     return () => root.removeEventListener('error', onError, { capture: true });
   }, [element]);

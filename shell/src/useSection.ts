@@ -14,22 +14,22 @@ interface Wanted {
   mount: Mount;
   path?: string;
   prepare?: () => void;
-  /** Further code to load before mounting; memoized. */
+  /** Loads further code before mounting, such as that of the page. Must be memoized. */
   ready?: (code: SectionModule) => Promise<void>;
 }
 
 interface SectionInPlace {
   served: Served;
   place: RefObject<HTMLElement | null>;
-  /** A React key that changes when other code needs a new element. */
+  /** React key that changes when mounted code is replaced or fails: the next root needs a new element. */
   placeKey: number;
   loaded: boolean;
   failed: boolean;
-  /** Loads the section, or retries; resolves when done. */
+  /** Loads the code, also as a retry. Never rejects: a failure sets `failed`. */
   bring: () => Promise<void>;
 }
 
-/** Loads a section's code into its place at once, because the browser may render what the server could not. */
+/** Loads and mounts a section, even if the server could not render it. Tries again when `path` changes. */
 export function useSection(name: string, wanted: Wanted): SectionInPlace {
   const { mount, path, prepare, ready } = wanted;
   const { state, navigation } = useSite();
@@ -74,7 +74,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   const bringMissing = useEffectEvent(() => {
     if (!code) void bring();
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- not before its code has come, or has not
+  // oxlint-disable-next-line react/set-state-in-effect -- sets the state only after the code has loaded or failed
   useEffect(() => bringMissing(), [path]);
 
   useEffect(() => {
@@ -88,15 +88,15 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
         hydrate: served === 'content' && loader.manifestOf(name)?.build === builtBy,
         onFault: (error) => loader.blame(name, 'component', error),
         onHydrationFault: (error) => loader.blame(name, 'hydration', error),
-        // Loads the current build.
+        // Dropping the code makes the retry load the section's current build.
         onRetry() {
           loader.drop(name);
           return bring();
         },
       });
     } catch (error) {
-      // Thrown on, it would take the whole shell with it.
-      // oxlint-disable-next-line react/set-state-in-effect -- what throws here is no part of this root
+      // Rethrowing the error would unmount the whole shell.
+      // oxlint-disable-next-line react/set-state-in-effect -- the error comes from the section's root, not from this one
       fail(error);
       return undefined;
     }
@@ -105,7 +105,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }
 
-/** Waits for a page's code. Forms also need the runtime, with which the section is registered meanwhile. */
+/** Waits for the page's code. Registers the section meanwhile, if the browser is idle: its forms need the runtime. */
 async function withRunTime(rest: Promise<void> | undefined, register: () => void) {
   let waiting = true;
   whenIdle(() => waiting && register());

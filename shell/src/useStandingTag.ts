@@ -15,7 +15,10 @@ interface Standing {
   head?: PageHead;
 }
 
-/** Reports the page as shown once the strips are in place, so that the scroll position can be restored. */
+/**
+ * Tracks the shown page's tag and title, for its strips. Calls `onShown` once the strips have their place, so that the
+ * scroll position can be restored.
+ */
 export function useStandingTag({ state, navigation, onShown }: Site, path: string): StandingTag {
   const [standing, setStanding] = useState<Standing>(() => ({
     path,
@@ -33,7 +36,7 @@ export function useStandingTag({ state, navigation, onShown }: Site, path: strin
   useEffect(() => {
     if (!standing.head) return;
     onShown?.(standing.head);
-    // Without it, the server's strips stay, without client-side navigation.
+    // If their code does not load, the strips from the server stay as plain HTML.
     if (standing.tag !== undefined) loadStrips().catch(() => {});
   }, [standing, onShown]);
 

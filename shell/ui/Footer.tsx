@@ -16,7 +16,7 @@ const OWN_LINKS = [
   { label: 'Moderation log', href: MODERATION_LOG_PATH },
 ];
 
-/** Matches a network's home page, which is a placeholder for a profile. */
+/** Matches the home pages of GitHub and LinkedIn: placeholders for profiles, which are not shown. */
 const PLACEHOLDER = /^https?:\/\/(?:www\.)?(?:github|linkedin)\.com\/?$/;
 
 export function Footer({ creator, theme }: FooterProps) {

@@ -12,13 +12,13 @@ interface ProfileMenuProps {
 }
 
 /**
- * The profile menu, a native popover, which works without scripts. It covers the page, so that the click that closes
- * it hits nothing else.
+ * The profile menu: a native popover, which works without a script. A transparent button behind it covers the page, so
+ * that the click that closes the menu activates nothing else.
  */
 export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
 
-  // Before the item's action, so that the focus is back on the button when a modal opens.
+  // Runs before the action of the clicked item, so that the focus is back on the menu button when a modal opens.
   function closeOnChoice({ target }: MouseEvent) {
     if ((target as Element).closest('a, button')) popover.current?.hidePopover();
   }

@@ -5,7 +5,7 @@ import styles from './ThemeSwitch.module.css';
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Switch of the theme; a form, so that it works without a script. @param props.theme of the page */
+/** Form with a button per theme, which also works without a script. @param props.theme theme of the rendered page */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { address } = useAddress();
   const [chosen, setChosen] = useState(theme);
@@ -14,7 +14,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
     event.preventDefault();
     setChosen(next);
     showTheme(next);
-    // If saving fails, the choice holds for this page.
+    // If saving fails, the theme applies until the next page load.
     void keep(next).catch(() => {});
   }
 

@@ -10,7 +10,7 @@ import {
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.later.module.css';
 
-/** Handlers that pause the timeout while the toast is hovered or focused. */
+/** Event handlers of the Undo button: the toast does not time out while the button is hovered or focused. */
 const HOLD = {
   onFocus: holdToast,
   onBlur: releaseToast,
@@ -23,13 +23,13 @@ interface ToastsProps {
 }
 
 /**
- * The toasts. A modal makes the page's live region inert, so an open modal has its own. Screen reader messages stay
- * outside, because moving them would repeat them.
+ * Live region with the current toast and the offline notice. An open modal makes the page's region inert, so it renders
+ * its own (`inModal`). Screen reader announcements stay in the page's region, because moving them would repeat them.
  */
 export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);
   const isActive = (useStore($modal) !== null) === inModal;
-  // Undo is offered once.
+  // Hides the toast first, so that Undo cannot be pressed twice.
   function undo() {
     hideToast();
     toast?.undo?.();

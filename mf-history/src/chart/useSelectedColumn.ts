@@ -17,14 +17,14 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** Dwell time in ms before a season is prefetched, so that a sweep prefetches none. */
+/** Time in ms for which a season must be selected before it is prefetched, so that a sweep prefetches none. */
 const AIM_MS = 150;
 
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
- * Selects a season in the chart: by position of the pointer, or by arrow keys from one tab stop. A touch selects
- * without following the link, because fingers are wider than columns.
+ * Selects a season in the chart by the position of the pointer, or by arrow keys, Home and End from one tab stop; at
+ * first the best season. A touch selects without following the link, because fingers are wider than columns.
  */
 export function useSelectedColumn(chart: Chart) {
   const columns = columnsOf(chart);

@@ -1,4 +1,4 @@
-/** The routes of coaches and arenas. They precede `/history/:year`. */
+/** The routes of coaches and arenas. They precede `/history/:year`, which would match some of them. */
 import type { Arena, Coach } from '@desert/contract/coaches';
 import { yearsOf } from '@desert/contract/seasons';
 import { ButtonLink, lazyComponent, Notice, type PageProps, read, route } from '@desert/kit';

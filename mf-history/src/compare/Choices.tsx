@@ -5,7 +5,7 @@ interface ChoicesProps {
   choices: readonly TagChoice[];
 }
 
-/** Options of a datalist: names, and slugs for ambiguous ones. */
+/** Options of a text field: names, or slugs for names that several players share. */
 export function Choices({ id, choices }: ChoicesProps) {
   const labels = choices.map(({ label }) => label);
   const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));

@@ -91,11 +91,11 @@ interface MoreProps {
   children?: ReactNode;
 }
 
-/** Opens one more field at a time. Works without scripts. */
+/** Button that opens one more field, with the next button in it. Works without a script. */
 function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (
-    // The key resets the element for other fields, closed.
+    // The key closes the element when it is for another field.
     <details key={name} className={styles.more} onToggle={focusField}>
       <summary className={`target ${styles.add}`}>Add another</summary>
       {fieldOf(name)}
@@ -105,7 +105,7 @@ function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   );
 }
 
-/** Focuses the opened field, whose button is hidden. */
+/** Focuses the field that was opened, because the button is now hidden. */
 function focusField(event: ToggleEvent<HTMLDetailsElement>) {
   if (event.target === event.currentTarget && event.newState === 'open')
     event.currentTarget.querySelector('input')?.focus();

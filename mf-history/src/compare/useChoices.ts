@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const READ = '/api/history/tags/';
 
-/** All players and seasons, loaded on demand; empty if that fails. */
+/** All players and seasons, empty until `fetchChoices` has loaded them; a failure leaves them empty. */
 export function useChoices(): { choices: readonly TagChoice[]; fetchChoices: () => void } {
   const cache = useApiCache();
   const [choices, setChoices] = useState<readonly TagChoice[]>([]);

@@ -21,7 +21,7 @@ export function formatOf(figure: Figure): FigureFormat {
   return FORMATS[figure] ?? 'count';
 }
 
-/** Formats a stat: 1,540, +12, 2.21, .925. Text is unchanged. */
+/** Formats a stat as 1,540, +12, 2.21 or .925. Returns text unchanged. */
 export function formatFigure(value: number | string, format: FigureFormat): string {
   if (typeof value === 'string') return value;
   switch (format) {

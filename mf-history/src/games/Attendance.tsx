@@ -25,7 +25,7 @@ interface AttendanceProps {
   attendances: Attendances;
 }
 
-/** The form "I was there", which works without a script, and the members who were. */
+/** Form "I was there", which works without a script, and attendees; nothing for a game without spectators. */
 export function Attendance({ date, attendances }: AttendanceProps) {
   const headingId = useId();
   const { count, open, own, attendees, next } = attendances;

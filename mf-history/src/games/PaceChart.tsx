@@ -9,7 +9,7 @@ interface PaceChartProps {
   log: Pick<SeasonLog, 'season' | 'games' | 'pace'>;
 }
 
-/** Chart of points after each game, compared with the franchise's best, worst and average season. Static SVG. */
+/** Chart of the points after each game, compared with the best, worst and average season of the franchise. */
 export function PaceChart({ log: { season, games, pace } }: PaceChartProps) {
   const headingId = useId();
   const { best, worst, average } = pace;

@@ -1,11 +1,11 @@
 import styles from './ResultStrip.module.css';
 
 interface ResultStripProps {
-  /** Results as in `SeasonLog`. */
+  /** Results as in `SeasonLog`: a letter per game, with the playoffs after a '|'. */
   results: string;
 }
 
-/** A season's results, one letter per game with wins filled. The games table has the same data as text. */
+/** A season's results, a letter per game. Hidden from screen readers: the table of games has the same data. */
 export function ResultStrip({ results }: ResultStripProps) {
   const [regular = '', playoffs] = results.split('|');
   return (

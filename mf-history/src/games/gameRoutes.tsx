@@ -1,4 +1,4 @@
-/** The routes of games. They precede `/history/:year`. */
+/** The routes of games and opponents. They precede `/history/:year`, which would match some of them. */
 import type { Attendances } from '@desert/contract/attendance';
 import { gameLabel, gamePath } from '@desert/contract/game-text';
 import type {

@@ -26,7 +26,7 @@ export function outcomeText({ result, overtime }: Game): string {
 
 const STREAKS = { W: ['win', 'wins'], L: ['loss', 'losses'], T: ['tie', 'ties'] } as const;
 
-/** A streak in words: '3 wins in a row', '1 loss'. @param streak 'W3' */
+/** A streak in words: '3 wins in a row', '1 loss'. @param streak such as 'W3' or 'OTL2' */
 export function streakText(streak: string): string {
   const [, result = '', count = '1'] = /^(\D+)(\d+)$/.exec(streak) ?? [];
   if (result === 'OTL')
@@ -35,7 +35,7 @@ export function streakText(streak: string): string {
   return count === '1' ? `1 ${one}` : `${count} ${many} in a row`;
 }
 
-/** The number of attendees in words: '12 fans were there.' */
+/** The number of attendees in words: '12 fans were there.' @param isOwn whether the viewer is one of them */
 export function attendanceText(count: number, isOwn = false): string {
   if (count === 0) return 'No one has said so yet.';
   if (isOwn) return count === 1 ? 'You were there.' : `You and ${fans(count - 1)} were there.`;

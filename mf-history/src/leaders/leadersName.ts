@@ -5,7 +5,7 @@ import { listAddress } from '@desert/kit';
 
 export const LEADERS_PATH = '/history/leaders';
 
-/** The address of the leaders. @param figure '' for all stats @param era null for the whole franchise */
+/** The address of a list of leaders. @param figure '' for all stats @param era null for the whole franchise */
 export function leadersPath(figure: string, era: EraId | null): string {
   return listAddress(LEADERS_PATH, [
     ['figure', figure],

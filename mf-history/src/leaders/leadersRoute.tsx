@@ -17,7 +17,7 @@ export const leaders = route({
     description: onlyOf(leaders.figures)
       ? `${leadersName(leaders)}. The top 100, with their years, games, and positions.`
       : `${leadersName(leaders)}: the top 10 in ${Object.values(FIGURES).length} stats, from points and goals to wins and shutouts.`,
-    // The canonical page is the whole franchise's.
+    // The canonical page is that of all stats of the whole franchise.
     listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
     ...(import.meta.env.SSR && { about: listOf(leaders) }),
   }),

@@ -37,7 +37,7 @@ const GOALIE: Column<GoaliePlayoffLine>[] = [
   { key: 'shutouts', label: 'Shutouts', short: 'SO' },
 ];
 
-/** Playoffs, honors, and trades of a player; nothing for one without any. */
+/** Playoffs, honors, and trades of a player. Leaves out sections without entries. */
 export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   const { playoffs, goalie_playoffs, trades } = facts;
   const honors = honorsOf(facts);
@@ -62,7 +62,7 @@ export function PlayerFactSections({ facts }: { facts: PlayerFacts }) {
   );
 }
 
-/** Names the sources of facts other than statistics: see SOURCES.md beside the seed. */
+/** Names the sources of facts other than statistics: see drizzle/seed/history/SOURCES.md. */
 export function FactsCredit() {
   return (
     <p className={`caption ${styles.sources}`}>

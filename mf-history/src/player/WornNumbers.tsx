@@ -7,7 +7,7 @@ import { playerPath } from '../playerPath.ts';
 import { spansOf } from './spansOf.ts';
 import styles from './WornNumbers.module.css';
 
-/** Maximum names shown before expanding. */
+/** A list of other wearers up to this length is always open; a longer one is collapsed. */
 const SHOWN_MAX = 4;
 
 export function WornNumbers({ worn }: { worn: WornNumber[] }) {

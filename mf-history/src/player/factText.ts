@@ -31,7 +31,7 @@ export function captainText(seasons: string[]): string {
     : `Captain in ${seasons.length} seasons: ${text}`;
 }
 
-/** A player's size: '6′ 2″, 216 lb'. @param height in inches @param weight in pounds */
+/** A player's size: '6′ 2″, 216 lb'; undefined if both are unknown. @param height in inches @param weight in pounds */
 export function sizeText({ height, weight }: PlayerFacts): string | undefined {
   const parts = [
     ...(height === undefined ? [] : [`${Math.floor(height / 12)}′ ${height % 12}″`]),

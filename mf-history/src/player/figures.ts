@@ -8,7 +8,7 @@ export interface PlayerFigure {
   value: string | null;
   figure?: Figure;
   rank?: Rank | undefined;
-  /** Games that the player lacks to be ranked: the minimum, if they have fewer. */
+  /** Minimum number of games for a rank, if the player has fewer; otherwise undefined. */
   least?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { seasonsBetween } from '../seasonYear.ts';
 
-/** Ranges of consecutive seasons: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
+/** Ranges of seasons, across an unplayed one: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
 export function spansOf(years: string[]): string {
   const spans: [first: string, last: string][] = [];
   for (const year of years) {
@@ -12,7 +12,6 @@ export function spansOf(years: string[]): string {
   return spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ');
 }
 
-/** Whether no season between two others was played. */
 function follows(earlier: string, later: string): boolean {
   return seasonsBetween(earlier, later).every((season) => season === UNPLAYED_SEASON);
 }

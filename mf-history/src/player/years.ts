@@ -11,11 +11,11 @@ interface YearBar {
 
 export interface YearsChart {
   label: string;
-  /** Bars by season; null for seasons elsewhere. */
+  /** Bars by season; null for a season in between without a line for the player. */
   slots: (YearBar | null)[];
-  /** Seasons without a game, as text; '' if none. */
+  /** Sentences about the seasons that are null; '' if none are. */
   absent: string;
-  /** Highest value of the axis, at least 1. */
+  /** Highest value of a bar, at least 1. */
   most: number;
 }
 

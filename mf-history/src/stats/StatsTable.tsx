@@ -11,11 +11,11 @@ import styles from './StatsTable.module.css';
 
 interface StatsTableProps<Row extends RosterPlayer> {
   title: string;
-  /** Address of this page, for the links back from players' pages. */
+  /** Address of this page, to which players' pages link back. */
   from: string;
   players: Row[];
   columns: Column<Row>[];
-  /** Key of the column that is sorted first, descending. */
+  /** Key of the column that the table is sorted by at first, descending. */
   firstBy: string;
 }
 

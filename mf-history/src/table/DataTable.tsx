@@ -5,13 +5,13 @@ import { Unknown } from './Unknown.tsx';
 import styles from './DataTable.module.css';
 
 interface DataTableProps<Row> {
-  /** Accessible name, or id of the heading. */
+  /** Accessible name of the table, or the id of its heading. */
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** Columns and rows must keep their array identity, so that sorting does not rerender cells. */
+  /** This array and the row objects must keep their identity, so that sorting does not rerender cells. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Whether a narrow table scrolls sideways, or folds, which hides some columns. */
+  /** Whether a table without enough room scrolls sideways, or folds, which hides some columns. */
   narrow: 'scrolls' | 'folds';
   sort?: TableSort<Row>;
   /** Heading of a row's group. Rows of a group must be consecutive. */
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {narrow === 'folds' ? (
         table
       ) : (
-        // The keyboard scrolls what has the focus.
+        // The arrow keys scroll the element that has the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div {...name} className={styles.scroll} role="region" tabIndex={0}>
           {table}

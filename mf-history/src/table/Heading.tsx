@@ -6,11 +6,11 @@ import styles from './Heading.module.css';
 
 export interface TableSort<Row> {
   order: SortOrder;
-  /** Address of the page sorted by a column; undefined if it is not sortable. */
+  /** Address of the page sorted by a column; undefined if the table cannot be sorted by it. */
   hrefOf?: (column: Column<Row>) => string | undefined;
-  /** Sorts in the page; by default the router follows the address. */
+  /** Sorts without a navigation. By default the router follows the address. */
   onSort?: (column: Column<Row>) => void;
-  /** Called on hover and focus with the column, and without one afterwards. */
+  /** Called with the column on hover and focus, and without one when they end. */
   onAim?: (column?: Column<Row>) => void;
 }
 

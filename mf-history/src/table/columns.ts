@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Direction, SortValue } from './sort.ts';
 
 export interface Column<Row> {
-  /** Key of the column, and of the row's field unless `value` is set. */
+  /** Key of the column; also the row's field unless `value` is set. */
   key: string;
   label: string;
   short?: string;
@@ -12,13 +12,13 @@ export interface Column<Row> {
   meaning?: string;
   isRowHeading?: true;
   isText?: true;
-  /** Whether a narrow folding table hides the column; row headings then show it as `RowFacts`. */
+  /** Whether a folding table hides the column on narrow screens; row headings then show its value in `RowFacts`. */
   isFolded?: true;
-  /** Value to sort by and display. Null if unknown, '' if not applicable. */
+  /** Value to sort by and display: null if unknown, '' if not applicable. By default the row's field `key`. */
   value?: (row: Row) => SortValue;
   format?: (value: number) => string;
   renderCell?: (row: Row) => ReactNode;
-  /** First direction of sorting; 'descending' by default. */
+  /** Direction of the first sort by this column; 'descending' by default. */
   first?: Direction;
 }
 

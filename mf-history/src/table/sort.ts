@@ -9,7 +9,7 @@ export interface SortOrder {
 
 export type SortValue = string | number | null;
 
-/** Sorts rows, stably. Unknown values sort last in both directions. */
+/** Sorts rows stably. Unknown values (null) come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,
@@ -24,7 +24,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Compares values. One collator, because creating an `Intl.Collator` takes a phone longer than sorting a roster. */
+/** Compares without case and accents. An `Intl.Collator` takes a phone longer to create than sorting a roster. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [folded(String(a)), folded(String(b))];

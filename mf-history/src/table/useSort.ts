@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import type { TableSort } from './Heading.tsx';
 import type { SortOrder } from './sort.ts';
 
-/** State of a sorted table in the address: `?forwards=goals-descending`. Sorting the same column again reverses it. */
+/** Sort order of a table, in the query: `?forwards=goals-descending`. Sorting by the same column reverses it. */
 export function useSort<Row>(
   title: string,
   columns: readonly Column<Row>[],

@@ -7,7 +7,7 @@ export interface Leader {
   value: number;
 }
 
-/** Leaders in points, goals, assists and goalie wins, without stats that are all zero or unknown. */
+/** Leaders in points, goals, assists and goalie wins, without stats that are 0 or unknown for everyone. */
 export function leadersOf({ forwards, defensemen, goalies }: Roster): Leader[] {
   const skaters = [...forwards, ...defensemen];
   return [

@@ -13,7 +13,8 @@ export interface Era {
 }
 
 /**
- * Groups seasons by the franchise's name. A missing year in between is added as not played. @param teams in any order
+ * Groups seasons by the franchise's name. Adds a missing year in between to the earlier era as not played (`team` is
+ * null). @param teams in any order
  */
 export function groupByEra(teams: Team[]): Era[] {
   const eras: Era[] = [];

@@ -9,7 +9,7 @@ import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** The home page's card: this day in franchise history, or the season of the day if the day had no game. */
+/** Home page card: the games of this day in history, or the season of the day, and the player of the day. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
   const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (

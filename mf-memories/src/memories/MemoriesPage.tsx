@@ -4,7 +4,7 @@ import { MEMORIES } from '../memories.ts';
 import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
 
-/** Cards above the fold, whose pictures load first. */
+/** Number of cards above the fold; their pictures load first. */
 const FIRST = 2;
 
 export function MemoriesPage({ addresses }: ListPageProps) {

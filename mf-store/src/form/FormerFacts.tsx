@@ -16,8 +16,8 @@ function isTagged(tags: readonly Tag[] = [], name: string): boolean {
 }
 
 /**
- * Former season and player fields. Clears a value that a tag repeats, so that removing the tag removes it; other
- * values stay editable.
+ * Fields for season and player, which tags have replaced: shown only while the item or the restored input has a value
+ * that no tag repeats. Clears a repeated value on saving, so that removing the tag removes it.
  */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};

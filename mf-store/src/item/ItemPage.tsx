@@ -26,7 +26,6 @@ import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
 import styles from './ItemPage.module.css';
 
-/** The seller's tools, which only the seller loads. */
 const SellerTools = lazyComponent(
   async () => (await import('../seller/SellerTools.tsx')).SellerTools,
 );
@@ -70,7 +69,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   );
 }
 
-/** Actions for viewers. Buying is the primary one if it is possible. */
+/** The item's buttons, which depend on the viewer and the state. Buying is the primary one if it is possible. */
 function ItemActions({ item }: { item: Item }) {
   const viewer = useViewer();
   const { id, name, state = 'for_sale', user_id } = item;

@@ -4,7 +4,7 @@ import type { PageHead } from '@desert/contract/page';
 import { formatPrice } from '@desert/contract/price-texts';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 
-/** Availability by state: https://schema.org/ItemAvailability */
+/** Values of schema.org's `ItemAvailability`: https://schema.org/ItemAvailability */
 const AVAILABILITY: Record<ItemState, string> = {
   for_sale: 'InStock',
   reserved: 'Reserved',

@@ -5,7 +5,7 @@ import { ItemCard } from './ItemCard.tsx';
 import { ITEM_FILTERS } from './itemFilters.ts';
 import styles from './ItemsPage.module.css';
 
-/** Cards above the fold on wide screens, whose pictures load first. */
+/** Number of cards above the fold on wide screens; their pictures load first. */
 const FIRST = 4;
 
 export function ItemsPage({ addresses }: ListPageProps) {

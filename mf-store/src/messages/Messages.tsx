@@ -55,7 +55,7 @@ export function Messages({ conversation, viewer, name, onDecide }: MessagesProps
 
 function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: boolean }) {
   const id = last?.id;
-  // Messages that were there on opening are not new.
+  // The messages that are there on opening are not new.
   const [first] = useState(id);
   const [unseen, setUnseen] = useState<number>();
 

@@ -33,7 +33,7 @@ export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
 
   const make = (text: string, next: NewState) =>
     press(text, async () => {
-      // The pressed button is replaced.
+      // The pressed button has been replaced.
       if (await onState(next)) line.current?.focus();
     });
 

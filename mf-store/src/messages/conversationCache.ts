@@ -34,13 +34,13 @@ export function noteMessage(cache: Cache, id: number, message: Message): void {
   changeConversation(cache, id, (known) => withMessages(known, [message]));
 }
 
-/** Refetches a conversation, including earlier messages. */
+/** Refetches a conversation, and drops its pages of earlier messages. */
 export async function readAnew(cache: Cache, id: number): Promise<void> {
   cache.invalidate(messagesAddress(id));
   await cache.refresh(conversationAddress(id));
 }
 
-/** Invalidates lists, whose last messages changed. */
+/** Invalidates the lists of conversations, which contain each last message. */
 export function forgetLists(cache: Cache): void {
   const isList = (address: string) => address.replace(/\?.*/, '') === CONVERSATIONS_ADDRESS;
   cache.invalidate(CONVERSATIONS_ADDRESS, isList);
@@ -52,14 +52,14 @@ function changeEarlier(cache: Cache, id: number, messages: Message[]): void {
 }
 
 /**
- * Merges changes into a conversation: each message once, in its latest version, in order of writing, despite
- * duplicates and reordering.
+ * Merges changes into a conversation. Each message is kept once, in its latest version, in order of writing, even if
+ * responses are repeated or arrive out of order.
  */
 export function withChanges(
   before: ConversationDetail,
   { conversation, messages, version }: ConversationChanges,
 ): ConversationDetail {
-  // A late response can only add unknown messages.
+  // A late response must not overwrite newer versions, so it only adds unknown messages.
   if (version < before.version)
     return { ...before, messages: inOrder([...newest(before, messages), ...before.messages]) };
   return withMessages({ ...before, ...conversation, version }, messages);
@@ -75,7 +75,7 @@ export function inOrder(messages: Message[]): Message[] {
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** The newest messages, without those on pages of earlier ones. */
+/** The messages that belong to the conversation itself, and not to its pages of earlier messages. */
 function newest(
   { earlier_messages, messages: [first] }: ConversationDetail,
   messages: Message[],

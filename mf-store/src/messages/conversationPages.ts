@@ -1,3 +1,3 @@
-/** The pages of conversations in one chunk: each further chunk would cost the list of items 60 bytes. */
+/** Bundles the pages of conversations into one chunk: each further chunk would cost the list of items 60 bytes. */
 export { AskPage } from './AskPage.tsx';
 export { ConversationPage } from './ConversationPage.tsx';

@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversation.ts';
 import { setState } from './setState.ts';
 
-/** Optional details of a sale: the public price, and the private buyer. */
+/** Form for the optional details of a sale: the price, which is public, and the buyer, which is private. */
 export function SoldDetails({ item }: { item: Item }) {
   const cache = useApiCache();
   const asked = usePagedList<Conversation>(`${CONVERSATIONS_ADDRESS}?merch_id=${item.id}`);
@@ -22,7 +22,7 @@ export function SoldDetails({ item }: { item: Item }) {
   const buyers = asked.records.flatMap(({ id, other }) =>
     other ? [[String(id), other.username] as const] : [],
   );
-  // The saved buyer stays selectable if not in the loaded list.
+  // The saved buyer can be selected even if the loaded list lacks the conversation.
   const isListed = known === null || buyers.some(([id]) => id === String(known));
   const choices = isListed
     ? buyers
@@ -31,7 +31,7 @@ export function SoldDetails({ item }: { item: Item }) {
   const isFirst = useRef(true);
   const isPriceKnown = typeof item.sold_price === 'number';
 
-  // A suggestion only, since the saved price is public. Not after a save: the seller may have cleared it.
+  // Suggests the accepted offer, unsaved, because the price is public. Not after a save, which may have cleared it.
   useEffect(() => {
     const canSuggest = isFirst.current && known !== null && !isPriceKnown;
     isFirst.current = false;

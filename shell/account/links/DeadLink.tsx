@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 interface DeadLinkProps {
   refusal: string;
   href: string;
-  /** Whether to focus the error, because it replaced the focused form. */
+  /** Whether to focus the error, because it replaces the form that had the focus. */
   focused: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
 
 interface SendLinkFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {
-  /** The page's path; without JavaScript the form is posted there, and redirects to it with `?sent=1`. */
+  /** The page's path. Without a script the form is posted to it, and the edge redirects to it with `?sent=1`. */
   action: string;
   field?: TextFieldProps;
   sent: string;

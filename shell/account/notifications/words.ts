@@ -2,7 +2,7 @@ import { type Action, type RuleName, RULES } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
 import { formatPrice } from '@desert/contract/price-texts';
 
-/** A sentence around the title of the subject. */
+/** The words of a notification around the title of its subject. */
 export interface Words {
   /** The actors, such as 'ann and 6 others'; '' if none is named. */
   who: string;
@@ -99,7 +99,7 @@ const DONE: Record<Action, [own: Said, reported: string]> = {
 function moderationWords({ detail, title }: Notification): Said {
   if (detail['act'] === 'pending') return { before: 'Waiting for a moderator:', after: '' };
   const [own, reported] = DONE[detail['act'] as Action];
-  // An action on the member has no title.
+  // An action on the member has no title, so the sentence must not end with a preposition.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
   if (detail['by'] === 'rule')
     return { before: '', after: 'is hidden until a moderator reviews it' };

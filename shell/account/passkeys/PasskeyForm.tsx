@@ -11,7 +11,7 @@ interface PasskeyFormProps {
   onDone: (account: unknown) => void;
 }
 
-/** Signs in with a passkey; renders nothing if the browser has no passkeys. */
+/** Form with one button, which uses a passkey. Renders nothing if the browser does not support passkeys. */
 export function PasskeyForm({ label, send, onDone }: PasskeyFormProps) {
   const form = useForm({ schema: NOTHING_TYPED, send, onDone });
   if (!useHasPasskeys()) return null;
@@ -29,7 +29,7 @@ export function PasskeyForm({ label, send, onDone }: PasskeyFormProps) {
 
 const never = () => () => {};
 
-/** Whether the browser supports passkeys; assumed until hydration. */
+/** Whether the browser supports passkeys; true until hydration. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     never,

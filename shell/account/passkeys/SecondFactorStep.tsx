@@ -9,7 +9,7 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 
 export interface SecondFactorStepProps {
   asked: PasskeyRequest;
-  /** Wraps each request, so that the caller notices a suspension. */
+  /** Wraps each request, so that the caller can notice a suspension in the response. */
   noteSuspension?: (sent: Promise<ApiResponse>) => Promise<ApiResponse>;
   onDone: (account: unknown) => void;
   onGiveUp: () => void;
@@ -33,7 +33,7 @@ export function SecondFactorStep({
   onGiveUp,
 }: SecondFactorStepProps) {
   const step = useRef<HTMLDivElement>(null);
-  // The focused field is gone.
+  // The field that had the focus is gone.
   useEffect(() => step.current?.focus(), []);
   return (
     <div ref={step} tabIndex={-1} className="stack">

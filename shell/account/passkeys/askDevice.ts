@@ -1,4 +1,4 @@
-/** Calls WebAuthn; the library is loaded on demand. */
+/** Calls WebAuthn. Import this module on demand, because it contains the library. */
 import type { ApiResponse } from '@desert/contract/page';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { isGood } from '@desert/kit';
@@ -10,7 +10,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Messages by the name of the exception. */
+/** Error messages by the name of the exception that WebAuthn throws. */
 const FAILURES: Record<string, string> = {
   NotAllowedError: 'No passkey was used. Try again when you’re ready.',
   AbortError: 'No passkey was used. Try again when you’re ready.',
@@ -18,10 +18,7 @@ const FAILURES: Record<string, string> = {
   SecurityError: 'Passkeys don’t work at this web address.',
 };
 
-/**
- * Signs with the device: requests the options, signs them, and sends the result. @returns status 400 if the device
- * fails
- */
+/** Has the device sign the API's options, and sends the result. @returns status 400 if the device fails */
 export async function withPasskey(
   ask: () => Promise<ApiResponse>,
   device: (options: object) => Promise<object>,
@@ -63,7 +60,6 @@ export function passSecondFactor(asked: PasskeyRequest): Promise<ApiResponse> {
   );
 }
 
-/** Reauthenticates a signed-in member by passkey. */
 export function reauthenticate(): Promise<ApiResponse> {
   return withPasskey(
     () => sendApi('POST', '/api/account/reauthentication/options/'),

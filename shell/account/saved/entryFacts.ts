@@ -3,7 +3,6 @@ import { type PriceTexts, priceTexts } from '@desert/contract/price-texts';
 import type { SavedEntry } from '@desert/contract/saved';
 import type { PictureProps } from '@desert/kit/shell';
 
-/** Display data of a saved record. */
 interface EntryFacts {
   title: string;
   href: string;

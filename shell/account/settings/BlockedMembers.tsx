@@ -15,7 +15,7 @@ export function BlockedMembers() {
   const [unblocked, setUnblocked] = useState<number>();
 
   useEffect(() => {
-    // The focused button is gone.
+    // The focused button has been removed.
     if (unblocked !== undefined) part.current?.focus({ preventScroll: true });
   }, [unblocked]);
 

@@ -16,7 +16,7 @@ interface FoldedFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | '
   onDone: (body: unknown) => void;
 }
 
-/** A form in a `<details>`, reset and closed after saving. */
+/** A form in a `<details>`, which is reset and closed after saving. */
 export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
   const { title, waiting, fields, schema, send } = props;
   const details = useRef<HTMLDetailsElement>(null);

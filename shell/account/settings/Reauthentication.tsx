@@ -15,10 +15,10 @@ interface ReauthenticationProps extends Needed {
   onGone?: () => void;
 }
 
-/** Form to confirm the member's identity. Without a password and a passkey, it leads to the mail with a reset link. */
+/** Form to confirm the member's identity by password or passkey, with a link to reset a forgotten password. */
 export function Reauthentication({ passkey, onDone, onCancel, onGone }: ReauthenticationProps) {
   const step = useRef<HTMLDivElement>(null);
-  // The focused element may be gone.
+  // The element that had the focus may be gone.
   useEffect(() => step.current?.querySelector('input')?.focus(), []);
   const gone = useRef(onGone);
   useEffect(() => () => gone.current?.(), []);

@@ -18,7 +18,7 @@ export function SettingsGroup({ id, heading, children }: SettingsGroupProps) {
 }
 
 interface SettingsPartProps {
-  /** Element that takes the focus of a removed button. */
+  /** Element that takes the focus when the focused button is removed. Ignored without a heading. */
   ref?: Ref<HTMLDivElement>;
   heading?: string;
   children: ReactNode;

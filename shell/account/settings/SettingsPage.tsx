@@ -54,7 +54,7 @@ export function SettingsPage({ onShown }: ShellPageProps) {
   );
 }
 
-/** Note that most changes of the demo account are refused, shown before a form is filled in. */
+/** Tells users of the demo account, before they fill in a form, that most settings cannot be changed. */
 function DemoNote() {
   const { demo } = useSite().state;
   const { value: account } = useSetting<AccountDetails>(SETTINGS_READS.account);

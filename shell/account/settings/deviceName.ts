@@ -1,4 +1,4 @@
-/** Browsers by pattern, most specific first, because most claim to be others as well. */
+/** Browsers by pattern, most specific first, because most User-Agent headers also name other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The name of a device: 'Firefox on Linux'. @param userAgent its User-Agent */
+/** The name of a device, such as 'Firefox on Linux' or 'Unknown browser'. @param userAgent its User-Agent header */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -4,7 +4,7 @@ import { useResponse } from '../../src/useResponse.ts';
 import { useSiteCache } from '../../src/useSiteCache.ts';
 
 export interface Setting<T> {
-  /** The value; undefined while loading, null on failure. */
+  /** The value; undefined while loading or signed out, null on failure. */
   value: T | null | undefined;
   reload: () => Promise<unknown>;
   /** Updates the cached value, optimistically or after the API confirmed the change. */
@@ -18,7 +18,7 @@ export function useSetting<T>(address: string): Setting<T> {
   const status = answer?.status;
 
   useEffect(() => {
-    // The session had ended, and the member logged in again over the open page.
+    // The session had ended, and the member logged in again without leaving the page.
     if (viewer && status === 401) void cache.refresh(address);
   }, [cache, address, viewer, status]);
 

@@ -3,7 +3,7 @@ import { Button } from '@desert/kit';
 import { pluralize } from '@desert/kit/shell';
 import { openPasskeyModal } from './openPasskeyModal.ts';
 
-/** Number of remaining codes at which a warning appears. */
+/** A warning appears at this number of remaining recovery codes, or fewer. */
 const FEW = 3;
 
 interface SecondFactorProps extends PasskeySettings {
