@@ -19,15 +19,15 @@ interface RefusedList {
   clear: string;
 }
 
-/** Page for a refused list query: the error, and the valid filters. */
+/** Creates the page for a refused list query: its errors, and a link to the list without the invalid filters. */
 export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
   return () => <RefusedListPage {...list} />;
 }
 
 function RefusedListPage({ place, path, read, clear }: RefusedList) {
   const { search } = useAddress();
-  const answer = useApiCache().$responses.get()[expandTemplate(read, {}, search)];
-  const { errors = {} } = (answer?.body ?? {}) as Partial<ErrorBody>;
+  const response = useApiCache().$responses.get()[expandTemplate(read, {}, search)];
+  const { errors = {} } = (response?.body ?? {}) as Partial<ErrorBody>;
   const kept = addressWithout(path, search, ...Object.keys(errors));
   return (
     <>

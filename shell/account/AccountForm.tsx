@@ -22,16 +22,16 @@ const SecondFactorStep = lazyComponent(
 
 interface AccountFormProps {
   name: AccountFormName;
-  /** The next page without JavaScript: a path of this site, by default home. */
+  /** Path on this site to go to after a log-in without a script; the home page by default. */
   next?: string;
-  /** Errors and input of a form posted without JavaScript. */
+  /** Errors and values of a form that was posted without a script. */
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
   suspended?: boolean;
   onDone?: () => void;
 }
 
-/** Log-in or sign-up form, with password, passkey, or both as the second factor. */
+/** Form to log in or sign up. A log-in is by password, by passkey, or as the demo user. */
 export function AccountForm({
   name,
   next = '/',
@@ -49,25 +49,25 @@ export function AccountForm({
     schema,
     async send(values) {
       const { confirmPassword: _, ...sent } = values;
-      const answer = await noteSuspension(sendApi('POST', api, sent));
-      setAsked((answer.body as Partial<SecondFactorNeeded> | null)?.second_factor);
-      return answer;
+      const response = await noteSuspension(sendApi('POST', api, sent));
+      setAsked((response.body as Partial<SecondFactorNeeded> | null)?.second_factor);
+      return response;
     },
     initialErrors: posted?.errors,
     onDone: signIn,
   });
 
-  /** Notes a suspension: every log-in endpoint returns `suspended: true` for a suspended account. */
+  /** Shows or hides the note on suspended accounts: every log-in endpoint returns `suspended: true` for them. */
   async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
-    const answer = await sent;
-    setIsSuspended((answer.body as { suspended?: true } | null)?.suspended === true);
-    return answer;
+    const response = await sent;
+    setIsSuspended((response.body as { suspended?: true } | null)?.suspended === true);
+    return response;
   }
 
   function signIn(account: unknown) {
     signInAs(account);
     onDone?.();
-    // After the modal is closed, because it makes the live region inert.
+    // Shown after `onDone` has closed the modal, which makes the live region inert.
     if (name === 'signup') showToast('Account created. Check your inbox to confirm your email.');
   }
 
@@ -149,7 +149,7 @@ interface DemoFormProps {
   logIn: RefObject<HTMLFormElement | null>;
 }
 
-/** Fills the demo account into the log-in form, and submits it. */
+/** Button that fills in and submits the log-in form; without a script it posts the demo account itself. */
 function DemoForm({ demo, action, logIn }: DemoFormProps) {
   function fillIn(event: FormEvent) {
     const form = logIn.current;

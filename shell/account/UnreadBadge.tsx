@@ -19,8 +19,8 @@ const NONE: Unread = { unread: 0 };
 export function useUnread(): Unread {
   const { navigation } = useSite();
   const known = useStore(navigation?.answers.$responses ?? NOTHING, { keys: [UNREAD_ADDRESS] });
-  const answer = known[UNREAD_ADDRESS];
-  return answer?.status === 200 ? (answer.body as Unread) : NONE;
+  const response = known[UNREAD_ADDRESS];
+  return response?.status === 200 ? (response.body as Unread) : NONE;
 }
 
 export function UnreadBadge() {
@@ -28,15 +28,15 @@ export function UnreadBadge() {
   const { unread } = useUnread();
   useEffect(() => {
     if (!navigation) return undefined;
-    const { answers } = navigation;
+    const cache = navigation.answers;
     let isUnmounted = false;
     const poll = async () => {
       if (isUnmounted || document.visibilityState !== 'visible') return;
-      const answer = await answers.ensure(UNREAD_ADDRESS);
-      if (answer.status !== 401 || isUnmounted) return;
+      const response = await cache.ensure(UNREAD_ADDRESS);
+      if (response.status !== 401 || isUnmounted) return;
       endSession();
-      // The error says why: the session ended, or the account is suspended.
-      showToast(errorText(answer));
+      // The error text says why: the session has ended, or the account is suspended.
+      showToast(errorText(response));
     };
     const pollNow = () => void poll();
     whenIdle(pollNow);

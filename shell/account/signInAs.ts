@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import { isGood } from '@desert/kit';
 import { $viewer, changeViewer, readApi } from '@desert/kit/shell';
 
-/** Signs a member in, in every tab. @param body the API's response, an account */
+/** Signs a member in, in every tab. @param body account from a response of the API */
 export function signInAs(body: unknown): void {
   const { id, username, role, unconfirmed_may } = body as Account;
   changeViewer({
@@ -13,11 +13,11 @@ export function signInAs(body: unknown): void {
   });
 }
 
-/** Updates the viewer in every tab if their email has been confirmed, on this device or another. */
+/** Fetches the account, and updates the viewer in every tab if the email has been confirmed anywhere. */
 export async function noteConfirmation(): Promise<void> {
-  const answer = await readApi('/api/auth/');
-  if (!isGood(answer)) return;
-  const { id, email_confirmed } = answer.body as Account;
+  const response = await readApi('/api/auth/');
+  if (!isGood(response)) return;
+  const { id, email_confirmed } = response.body as Account;
   // The member may have logged out before the response came.
-  if (email_confirmed && id === $viewer.get()?.id) signInAs(answer.body);
+  if (email_confirmed && id === $viewer.get()?.id) signInAs(response.body);
 }

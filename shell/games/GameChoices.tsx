@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useSiteCache } from '../src/useSiteCache.ts';
 import styles from './games.module.css';
 
-/** Games with a checkbox each, which are saved together. */
+/** Form with a checkbox for each listed game that had spectators. Saves all of them in one request. */
 export function GameChoices({ own, address }: { own: OwnGames; address: string }) {
   const cache = useSiteCache();
   const [pending, setPending] = useState(false);
@@ -17,9 +17,9 @@ export function GameChoices({ own, address }: { own: OwnGames; address: string }
     const add = new FormData(event.currentTarget).getAll('there') as string[];
     const remove = games.map(({ date }) => date).filter((date) => !add.includes(date));
     setPending(true);
-    const answer = await sendApi('PUT', OWN_GAMES, { add, remove });
+    const response = await sendApi('PUT', OWN_GAMES, { add, remove });
     setPending(false);
-    if (!isGood(answer)) return showToast(errorText(answer));
+    if (!isGood(response)) return showToast(errorText(response));
     cache.invalidate('/api/history/games/');
     await cache.refresh(address);
     return showToast(`Saved. You checked ${pluralize(add.length, 'game')}.`);

@@ -44,8 +44,8 @@ function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {
 
   async function setPrivate(event: FormEvent) {
     event.preventDefault();
-    const answer = await sendApi('PUT', `${OWN_GAMES}privacy/`, { private: !own.private });
-    if (!isGood(answer)) return showToast(errorText(answer));
+    const response = await sendApi('PUT', `${OWN_GAMES}privacy/`, { private: !own.private });
+    if (!isGood(response)) return showToast(errorText(response));
     cache.put(address, { ...own, private: !own.private });
     return showToast(own.private ? 'Your games are public.' : 'Your games are private.');
   }

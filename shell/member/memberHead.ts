@@ -6,13 +6,13 @@ import { expandTemplate, type RouteParams } from '@desert/contract/routes';
 import { NOT_FOUND, type ShellHead } from '../src/shellHead.ts';
 
 export function memberHead(answers: ApiResponses, params: RouteParams): ShellHead {
-  const answer = answers[expandTemplate(MEMBER_READ, params)];
-  if (answer?.status === 404) return NOT_FOUND;
-  if (answer?.status !== 200) {
+  const response = answers[expandTemplate(MEMBER_READ, params)];
+  if (response?.status === 404) return NOT_FOUND;
+  if (response?.status !== 200) {
     const description = 'This part of the site isn’t responding right now.';
     return { status: 503, title: 'Back in a moment', description };
   }
-  const { username, member_since, has } = answer.body as Member;
+  const { username, member_since, has } = response.body as Member;
   const since = `Member since ${monthOf(member_since)}`;
   return {
     status: 200,
@@ -30,10 +30,10 @@ export function memberHead(answers: ApiResponses, params: RouteParams): ShellHea
   };
 }
 
-/** Path of a member's page with the name's original case. */
+/** Path of a member's page with the name's original case; undefined unless the read succeeded. */
 export function pathOfMember(answers: ApiResponses, params: RouteParams): string | undefined {
-  const answer = answers[expandTemplate(MEMBER_READ, params)];
-  return answer?.status === 200 ? memberPath((answer.body as Member).username) : undefined;
+  const response = answers[expandTemplate(MEMBER_READ, params)];
+  return response?.status === 200 ? memberPath((response.body as Member).username) : undefined;
 }
 
 export function monthOf(iso: string): string {

@@ -17,9 +17,9 @@ export function ShellPage({ path, section }: ShellPageProps) {
   const { page, params = {} } = (!section && shellRouteAt(path)) || {};
   const { address } = useAddress();
   const shown = useCallback(() => {
-    // Skipped if the visitor has left the page meanwhile.
-    const answers = navigation?.answers.$responses.get() ?? {};
-    if (isHere(address)) onShown?.(shellHeadAt(path, section, answers));
+    // The visitor may have left the page meanwhile.
+    const responses = navigation?.answers.$responses.get() ?? {};
+    if (isHere(address)) onShown?.(shellHeadAt(path, section, responses));
   }, [navigation, onShown, path, section, address]);
   useEffect(() => {
     if (!page?.reads) shown();

@@ -12,15 +12,15 @@ import { useBrokenPictures } from './useBrokenPictures.ts';
 
 interface StaticWidgetOutletProps {
   section: SectionLink;
-  /** The address, a `staticWidgetPath`; use it as a React key if it can change. */
+  /** A `staticWidgetPath`. If it can change, use it as the React key, too. */
   address: string;
-  /** Called with the section and each outcome. Must be memoized. */
+  /** Called with the section's name whenever the outcome changes. Must be memoized. */
   onSettled?: ((name: string, outcome: Outcome) => void) | undefined;
 }
 
 export type Outcome = 'shown' | 'empty' | 'failed';
 
-/** The outcome known from the server's HTML or the cache; undefined if the widget must be fetched. */
+/** The outcome that the server's HTML or the cache implies; undefined if the widget must be fetched first. */
 export function firstOutcome(site: Site, name: string, address: string): Outcome | undefined {
   const { state, navigation } = site;
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
@@ -33,18 +33,18 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
 
 const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown');
 
-/** A static widget: the server's HTML, or HTML fetched after a navigation. Loads no code of the section. */
+/** A static widget: HTML from the server, or fetched after a navigation or failure. Loads no code of the section. */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
   const site = useSite();
-  const answers = site.navigation?.answers;
+  const cache = site.navigation?.answers;
   const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState(() => firstOutcome(site, section.name, address));
 
   const bring = useCallback(async () => {
-    if (!answers) return;
-    const { status, body } = await answers.ensure(address);
+    if (!cache) return;
+    const { status, body } = await cache.ensure(address);
     if (!place.current) return;
     if (status !== 200) {
       // Stale content is better than none.
@@ -54,27 +54,27 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     const widget = body as Widget;
     const sheets = widget.styles.map(({ href, integrity }) => loadStyle(href, integrity));
     await Promise.all(sheets).catch(() => {});
-    // In one frame, without a flash of both.
+    // Hides the loading text and fills in the HTML in one frame.
     flushSync(() => setOutcome(outcomeOf(widget)));
     fill(place.current, widget);
-  }, [answers, address]);
+  }, [cache, address]);
 
   useEffect(() => {
-    if (!answers || !place.current) return;
+    if (!cache || !place.current) return;
     if (served === 'content' && place.current.hasChildNodes()) {
-      answers.$responses.setKey(address, { status: 200, body: widgetOf(place.current) });
+      cache.$responses.setKey(address, { status: 200, body: widgetOf(place.current) });
       return;
     }
     // Shows the cached version until the new one is loaded.
-    const cached = cachedWidget(answers, address);
+    const cached = cachedWidget(cache, address);
     if (cached !== undefined) fill(place.current, cached);
     void bring();
-  }, [answers, address, served, bring]);
+  }, [cache, address, served, bring]);
 
   // Refetches when its cache entry is invalidated, for example by Undo.
   useEffect(
-    () => answers?.$responses.listen((known) => void (known[address] ?? bring())),
-    [answers, address, bring],
+    () => cache?.$responses.listen((known) => void (known[address] ?? bring())),
+    [cache, address, bring],
   );
 
   const { name } = section;
@@ -98,8 +98,8 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   );
 }
 
-function cachedWidget(answers: ApiCache | undefined, address: string): Widget | undefined {
-  const known = answers?.$responses.get()[address];
+function cachedWidget(cache: ApiCache | undefined, address: string): Widget | undefined {
+  const known = cache?.$responses.get()[address];
   if (known?.status !== 200) return undefined;
   const widget = known.body as Widget;
   return widget.styles.every(({ href }) => hasStyle(href)) ? widget : undefined;

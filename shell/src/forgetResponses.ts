@@ -2,16 +2,16 @@ import type { Viewer } from '@desert/contract/account';
 import { PRIVATE_PREFIXES } from '@desert/contract/private-reads';
 import type { ApiCache } from '@desert/kit/shell';
 
-/** Marks all responses stale, and drops private ones, which the next user must not see. */
-export function forgetResponses(answers: ApiCache, before: Viewer | null | undefined): void {
+/** Marks all responses stale. If a member was signed in, drops private ones, which the next viewer must not see. */
+export function forgetResponses(cache: ApiCache, before: Viewer | null | undefined): void {
   if (before) {
-    for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);
-    answers.update('/api/', (_, body) => withoutPrivateFields(body));
+    for (const prefix of PRIVATE_PREFIXES) cache.invalidate(prefix);
+    cache.update('/api/', (_, body) => withoutPrivateFields(body));
   }
-  answers.expireAll();
+  cache.expireAll();
 }
 
-/** Removes private fields: saved, blocked, and the viewer's own attendance. */
+/** Removes the viewer's own fields from a record: saved, blocked, and attendance. Leaves lists unchanged. */
 function withoutPrivateFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { saved, is_blocked, own, ...rest } = body as Record<string, unknown>;

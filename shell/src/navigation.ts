@@ -1,4 +1,4 @@
-/** Client-side navigation: sections by path, their code and data. */
+/** Client-side navigation: loads the code and the data of the page at a path. */
 import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
@@ -10,12 +10,12 @@ import { shellNeedsOf } from './shellNeeds.ts';
 import type { Navigation } from './site.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Creates the navigation. @param state of the page @param loadShellPage fetches the code of a shell page */
+/** Creates the navigation. @param state page state from the server */
 export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,
 ): Navigation {
-  const answers = createApiCache(state.answers, (address) =>
+  const cache = createApiCache(state.answers, (address) =>
     address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
   );
   const report = createReporter();
@@ -41,16 +41,16 @@ export function createNavigation(
   async function bringData(path: string, search: string) {
     const section = sectionAt(open, path);
     if (!section) return bringShellData(path, search);
-    // Synchronous if known.
+    // Without waiting if the manifest is known.
     if (!loader.manifestOf(section.name)) await loader.learn(section.name);
     const match = routeAt(path);
     const reads = match ? readsOf(match, search.slice(1)) : [];
-    return Promise.all(reads.map(([, address]) => answers.ensure(address)));
+    return Promise.all(reads.map(([, address]) => cache.ensure(address)));
   }
 
   async function bringShellData(path: string, search: string) {
     const { pathname, search: current } = window.location;
-    // Its data came with the page.
+    // The data of the current page came with it.
     if (path + search === pathname + current) return undefined;
     const { widget, staticWidgets, widgetSearch, reads } = shellNeedsOf(path, search);
     const query = widgetSearch ?? (reads ? search.slice(1) : '');
@@ -58,11 +58,11 @@ export function createNavigation(
     for (const { name, widgets } of staticWidgets ? open : [])
       if (widget && widgets?.includes(widget))
         addresses.push(staticWidgetPath(name, widget, query));
-    return Promise.all(addresses.map((address) => answers.ensure(address)));
+    return Promise.all(addresses.map((address) => cache.ensure(address)));
   }
 
   return {
-    answers,
+    answers: cache,
     loader,
     report,
     navigated: false,
@@ -90,7 +90,7 @@ export function createNavigation(
     },
     tagAt(path, search) {
       const match = routeAt(path);
-      const known = answers.$responses.get();
+      const known = cache.$responses.get();
       const isGood =
         match && readsOf(match, search.slice(1)).every(([, at]) => known[at]?.status === 200);
       return isGood ? tagOf(match) : undefined;

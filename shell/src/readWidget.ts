@@ -9,10 +9,7 @@ export interface Widget {
   styles: { href: string; integrity: string }[];
 }
 
-/**
- * Fetches a widget. The browser parses the document, so no script turns text into HTML. Status 0 on failure. Never
- * throws.
- */
+/** Fetches a widget as a document, which the browser parses. Never rejects: an error or timeout has status 0. */
 export function readWidget(address: string): Promise<ApiResponse> {
   return inTime(ask(address)).catch(() => ({ status: 0, body: undefined }));
 }
@@ -23,9 +20,9 @@ function ask(address: string): Promise<ApiResponse> {
     request.open('GET', address);
     request.responseType = 'document';
     request.addEventListener('load', () => {
-      const { status, responseXML: answer } = request;
-      if (status === 200 && !answer) reject(new Error(`${address} is no document`));
-      else resolve({ status, body: answer && status === 200 ? widgetIn(answer) : undefined });
+      const { status, responseXML: parsed } = request;
+      if (status === 200 && !parsed) reject(new Error(`${address} is no document`));
+      else resolve({ status, body: parsed && status === 200 ? widgetIn(parsed) : undefined });
     });
     request.addEventListener('error', () => reject(new Error(`${address} did not answer`)));
     request.send();
@@ -36,7 +33,7 @@ function widgetIn({ head, body }: Document): Widget {
   const links = [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return {
     ...widgetOf(body),
-    // The unresolved attribute, which identifies the sheet in the page.
+    // The unresolved address, by which `hasStyle` finds the sheet in the page.
     styles: links.map((link) => ({
       href: link.getAttribute('href') ?? '',
       integrity: link.integrity,

@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import { useSite } from './site.ts';
 import { useSiteCache } from './useSiteCache.ts';
 
-/** API response for a shell page that declares the read; undefined while loading. */
+/** The API response to a read that the shell page declares, undefined while loading; `retry` fetches it again. */
 export function useResponse(address: string): {
   answer: ApiResponse | undefined;
   retry: () => Promise<unknown>;
 } {
   const { navigation } = useSite();
   const cache = useSiteCache();
-  const answer = useStore(cache.$responses)[address];
-  const isAbsent = answer === undefined;
+  const response = useStore(cache.$responses)[address];
+  const isAbsent = response === undefined;
   useEffect(() => {
-    // Data that came with the page is fresh; later visits refetch.
+    // Data that came with the page is fresh; after a navigation it may be stale.
     if (isAbsent || navigation?.navigated) void cache.ensure(address);
   }, [cache, address, isAbsent, navigation]);
-  return { answer, retry: () => cache.refresh(address) };
+  return { answer: response, retry: () => cache.refresh(address) };
 }

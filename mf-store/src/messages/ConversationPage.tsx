@@ -38,18 +38,18 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
   async function decideOffer(message: Message, state: OfferDecision) {
-    const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
-    const isDone = answer.status === 200;
-    if (isDone) noteMessage(cache, id, answer.body as Message);
-    showToast(isDone ? OFFER_NOTICES[state] : errorText(answer));
+    const response = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
+    const isDone = response.status === 200;
+    if (isDone) noteMessage(cache, id, response.body as Message);
+    showToast(isDone ? OFFER_NOTICES[state] : errorText(response));
     askNow();
     return isDone;
   }
 
   async function makeState(next: NewState) {
-    const answer = await setState(cache, item.id, next);
-    const isDone = answer.status === 200;
-    showToast(isDone ? STATE_NOTICES[next.state] : errorText(answer));
+    const response = await setState(cache, item.id, next);
+    const isDone = response.status === 200;
+    showToast(isDone ? STATE_NOTICES[next.state] : errorText(response));
     askNow();
     return isDone;
   }

@@ -19,7 +19,7 @@ const FIELDS = ['content', 'offer'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export interface MessageFormProps {
-  /** Name of the draft. */
+  /** Name under which the drafts are stored. */
   name: string;
   label: string;
   offers: boolean;
@@ -27,7 +27,7 @@ export interface MessageFormProps {
   onSent: (body: unknown) => void;
 }
 
-/** Message form with an optional offer. Drafts are kept until sent; input typed meanwhile stays. */
+/** Message form with an optional offer. Drafts are kept until sent; text typed during the request stays. */
 export function MessageForm({ name, label, offers, send, onSent }: MessageFormProps) {
   const [drafts] = useState(() => ({ content: draftOf(name), offer: draftOf(`${name} offer`) }));
   const [isRestored, setRestored] = useState(false);
@@ -36,7 +36,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
 
   const fieldOf = (field: FieldName) => inputOf(element.current, field);
 
-  // In the browser only: the server has no drafts.
+  // A ref callback runs only in the browser: the server has no drafts.
   const restore = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form;
@@ -44,7 +44,7 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
         const input = inputOf(form, field);
         const before = drafts[field].read();
         if (!input) return false;
-        // Typed before hydration.
+        // The member may have typed before hydration.
         if (input.value !== '') drafts[field].write(input.value);
         if (before === null || input.value !== '') return false;
         input.value = before;
@@ -60,9 +60,9 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
     async send({ content }, typed: Record<string, unknown>) {
       sent.current = typed;
       const offer = typeof typed['offer'] === 'string' ? typed['offer'].trim() : '';
-      const answer = await send({ content, ...(offer && { offer }) }, drafts.content);
-      if (answer.status === 401) requestSignIn();
-      return answer;
+      const response = await send({ content, ...(offer && { offer }) }, drafts.content);
+      if (response.status === 401) requestSignIn();
+      return response;
     },
     onDone(body) {
       for (const field of FIELDS) {

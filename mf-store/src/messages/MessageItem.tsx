@@ -28,9 +28,9 @@ export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageIte
   const item = useRef<HTMLLIElement>(null);
   const [pending, press] = usePress<OfferDecision>();
 
-  const answer = (state: OfferDecision) =>
+  const decide = (state: OfferDecision) =>
     press(state, async () => {
-      // The pressed buttons are gone.
+      // The pressed buttons have been removed.
       if (await onDecide?.(state)) item.current?.focus();
     });
 
@@ -55,7 +55,7 @@ export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageIte
           <Button
             look="quiet"
             waiting={pending === 'withdrawn' && 'Withdrawing...'}
-            onClick={() => void answer('withdrawn')}
+            onClick={() => void decide('withdrawn')}
           >
             Withdraw offer
           </Button>
@@ -65,14 +65,14 @@ export function MessageItem({ message, isOwn, name, seen, onDecide }: MessageIte
         <div className="row" data-needs-script>
           <Button
             waiting={pending === 'accepted' && 'Accepting...'}
-            onClick={() => void answer('accepted')}
+            onClick={() => void decide('accepted')}
           >
             {`Accept ${formatPrice(offer ?? 0)}`}
           </Button>
           <Button
             look="quiet"
             waiting={pending === 'declined' && 'Declining...'}
-            onClick={() => void answer('declined')}
+            onClick={() => void decide('declined')}
           >
             Decline
           </Button>

@@ -16,7 +16,7 @@ import {
   readAnew,
 } from './conversationCache.ts';
 
-/** An open conversation: polls, marks as read, announces new messages. @returns a function that polls immediately */
+/** Polls an open conversation, marks it as read, announces new messages. @returns a function that polls immediately */
 export function useLiveConversation(conversation: ConversationDetail): () => void {
   const askNow = usePolling(conversation.id);
   useReadMarks(conversation);
@@ -24,14 +24,14 @@ export function useLiveConversation(conversation: ConversationDetail): () => voi
   return askNow;
 }
 
-/** Polling interval while the tab is visible, in ms. With the request, new messages arrive within 6 s. */
+/** Polling interval while the tab is visible, in ms. Including the request, a new message arrives within 6 s. */
 const IN_SIGHT_MS = 4000;
 
 /** Polling interval in a hidden tab, in ms. */
 const OUT_OF_SIGHT_MS = 60_000;
 
 /**
- * Polls while the page is open, and when the tab becomes visible or online. @returns a function that polls
+ * Polls while the page is open, and at once when the tab becomes visible or goes online. @returns a function that polls
  * immediately
  */
 function usePolling(id: number): () => void {
@@ -58,14 +58,14 @@ function usePolling(id: number): () => void {
       timer = setTimeout(() => void ask(), wait);
     }
 
-    /** Polls once. @returns whether more changes are available */
+    /** Polls once. @returns whether the API has more changes, so that the next poll must follow at once */
     async function askOnce(): Promise<boolean> {
       const known = knownConversation(cache, id);
-      // Coming online triggers a poll.
+      // The `online` event triggers the next poll.
       if (!known || !navigator.onLine) return false;
       const { status, changes } = await askChanges(id, known.version, signal);
       if (signal.aborted) return false;
-      // After an account deletion, messages lose their text.
+      // The other member has deleted their account, so earlier messages have lost their text, too.
       const hasLeft = changes?.conversation.other === null && known.other !== null;
       if (status === 404 || hasLeft) await readAnew(cache, id);
       else if (changes) noteChanges(cache, id, changes);
@@ -91,12 +91,12 @@ interface Asked {
   changes?: ConversationChanges;
 }
 
-/** The changes after a version; undefined for 304. */
+/** Fetches the changes after a version; none for 304 or an error. Status 0: network error or timeout. */
 async function askChanges(id: number, after: number, left: AbortSignal): Promise<Asked> {
   try {
     const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
       headers: { accept: 'application/json', 'if-none-match': `"${after}"` },
-      // Retries after a timeout.
+      // Without a timeout, a stalled request would stop the polling.
       signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
     });
     const { status } = response;
@@ -115,9 +115,11 @@ function useReadMarks({ id, unread, messages }: ConversationDetail): void {
     const left = new AbortController();
     async function mark() {
       if (last === undefined || unread === 0 || document.visibilityState !== 'visible') return;
-      const answer = await sendApi('PUT', `${conversationAddress(id)}read/`, { message_id: last });
-      if (answer.status !== 200) return;
-      const { unread: rest } = answer.body as Unread;
+      const response = await sendApi('PUT', `${conversationAddress(id)}read/`, {
+        message_id: last,
+      });
+      if (response.status !== 200) return;
+      const { unread: rest } = response.body as Unread;
       changeConversation(cache, id, (before) => ({ ...before, unread: rest }));
       forgetLists(cache);
       void cache.refresh(UNREAD_ADDRESS);
@@ -130,7 +132,7 @@ function useReadMarks({ id, unread, messages }: ConversationDetail): void {
   }, [cache, id, last, unread]);
 }
 
-/** Announces new messages and offer decisions to screen readers. */
+/** Announces new messages, and accepted, declined and withdrawn offers to screen readers; nothing on opening. */
 function useNews({ messages, other }: ConversationDetail): void {
   const viewer = useViewer()?.id ?? null;
   const name = nameOf(other);
@@ -144,7 +146,7 @@ function useNews({ messages, other }: ConversationDetail): void {
   }, [messages, name, viewer]);
 }
 
-/** The announcements of a message, with keys for deduplication. */
+/** The announcements of a message, each with a key by which it is announced only once. */
 function newsOf(message: Message, viewer: number | null, name: string): [string, string][] {
   const { id, user_id, content, offer, offer_state } = message;
   if (user_id !== viewer) {

@@ -9,7 +9,7 @@ import { setState, STATE_NOTICES } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import styles from '../item/ItemPage.module.css';
 
-/** State changes that a seller is offered in each state, including ways back. */
+/** State changes that are offered to the seller in each state, including ways back. */
 const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   for_sale: [
     ['sold', 'Mark as sold'],
@@ -32,21 +32,21 @@ export function SellerTools({ item }: { item: Item }) {
 
   const make = (next: ItemState) =>
     press(next, async () => {
-      const answer = await setState(cache, item.id, { state: next });
-      if (answer.status !== 200) return showToast(errorText(answer));
+      const response = await setState(cache, item.id, { state: next });
+      if (response.status !== 200) return showToast(errorText(response));
       line.current?.focus();
       showToast(STATE_NOTICES[next], () => void takeBack(item));
     });
 
-  /** Restores the former state, including buyer and price. */
+  /** Undoes a change of state, also of buyer and price. */
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
     const before = {
       state,
       conversation_id: conversation_id ?? null,
       sold_price: sold_price ?? null,
     };
-    const answer = await setState(cache, item.id, before);
-    showToast(answer.status === 200 ? STATE_NOTICES[state] : errorText(answer));
+    const response = await setState(cache, item.id, before);
+    showToast(response.status === 200 ? STATE_NOTICES[state] : errorText(response));
   }
 
   return (

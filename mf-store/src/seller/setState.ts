@@ -7,15 +7,16 @@ import { ITEMS } from '../items.ts';
 export interface NewState {
   state: ItemState;
   conversation_id?: number | null;
-  /** Sale price in dollars, as typed. */
+  /** Sale price in US dollars; a string as the seller typed it. */
   sold_price?: string | number | null;
 }
 
-/** Sets an item's state and updates the cache. @returns the API's response */
+/** Sets an item's state, and updates the cache on success. @returns the API's response */
 export async function setState(cache: ReturnType<typeof useApiCache>, id: number, state: NewState) {
-  const answer = await sendApi('PUT', `${ITEMS.list}${id}/state/`, state);
-  if (answer.status === 200) recordCache<Item>(cache, ITEMS.list).put(answer.body as Item, false);
-  return answer;
+  const response = await sendApi('PUT', `${ITEMS.list}${id}/state/`, state);
+  if (response.status === 200)
+    recordCache<Item>(cache, ITEMS.list).put(response.body as Item, false);
+  return response;
 }
 
 export const STATE_NOTICES: Record<ItemState, string> = {

@@ -7,11 +7,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
 import styles from './ConfirmBanner.module.css';
 
-/** Asks a member to confirm their email. @param may what the account may do until then */
+/** Asks a member to confirm their email. @param props.may what an unconfirmed account may do */
 export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_may']> }) {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    // The member may have confirmed it in another browser meanwhile.
+    // The member may have confirmed it in another browser.
     function look() {
       if (document.visibilityState === 'visible') void noteConfirmation();
     }
@@ -23,9 +23,9 @@ export function ConfirmBanner({ may }: { may: NonNullable<Viewer['unconfirmed_ma
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const answer = await sendApi('POST', '/api/account/confirmation/');
+    const response = await sendApi('POST', '/api/account/confirmation/');
     setSending(false);
-    showToast(isGood(answer) ? (answer.body as Done).message : errorText(answer));
+    showToast(isGood(response) ? (response.body as Done).message : errorText(response));
   }
 
   return (

@@ -14,7 +14,7 @@ const SecondFactorStep = lazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
-/** The page `/reset` of a mailed link. Removes the token from the address once it is used. */
+/** The page `/reset` of a mailed link. Signing in replaces the address, which contains the token. */
 export function ResetPage() {
   const { state, navigation } = useSite();
   const { search } = useAddress();
@@ -25,9 +25,9 @@ export function ResetPage() {
   const form = useForm({
     schema: PasswordResetForm,
     async send({ password }) {
-      const answer = await sendApi('POST', '/api/auth/password/', { token, password });
-      setAsked((answer.body as Partial<SecondFactorNeeded> | null)?.second_factor);
-      return answer;
+      const response = await sendApi('POST', '/api/auth/password/', { token, password });
+      setAsked((response.body as Partial<SecondFactorNeeded> | null)?.second_factor);
+      return response;
     },
     initialErrors: posted,
     onDone: signIn,

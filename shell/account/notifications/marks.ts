@@ -1,4 +1,4 @@
-/** Optimistic read marks, rolled back if the API fails. */
+/** Marks notifications as read optimistically. If the API fails, returns false and refetches the list. */
 import { type Notification, NOTIFICATIONS_LIST } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { isGood } from '@desert/kit';
@@ -23,12 +23,12 @@ function show(cache: ApiCache, isRead: (one: Notification) => boolean): void {
   );
 }
 
-function take(cache: ApiCache, answer: Awaited<ReturnType<typeof sendApi>>): boolean {
-  if (!isGood(answer)) {
+function take(cache: ApiCache, response: Awaited<ReturnType<typeof sendApi>>): boolean {
+  if (!isGood(response)) {
     cache.invalidate(NOTIFICATIONS_LIST);
     return false;
   }
-  const { notifications } = answer.body as { notifications: number };
+  const { notifications } = response.body as { notifications: number };
   cache.update(UNREAD_ADDRESS, (_, body) => ({ ...(body as Unread), notifications }));
   return true;
 }

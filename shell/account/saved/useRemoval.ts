@@ -2,13 +2,15 @@ import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
 import { showToast, useApiCache } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
 
-/** Removes a save with Undo. @param shown API address of the list @param takeFocus called after the button is gone */
+/** Removes a saved record, with Undo. @param shown API address of the shown page @param takeFocus called at once */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const cache = useApiCache();
 
   async function set(entry: SavedEntry, saved: boolean) {
-    const answer = await setSaved(cache, entry, saved, (done) => (done ? readAnew() : drop(entry)));
-    if (showToggleResult(answer, requestSignIn) && saved) showToast('Saved again.');
+    const response = await setSaved(cache, entry, saved, (done) =>
+      done ? readAnew() : drop(entry),
+    );
+    if (showToggleResult(response, requestSignIn) && saved) showToast('Saved again.');
   }
 
   function drop(entry: SavedEntry) {
@@ -18,7 +20,7 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
     );
   }
 
-  /** Refetches the list, which stays visible until then. */
+  /** Refetches the shown page of the list, which stays visible until then, and invalidates the others. */
   function readAnew() {
     cache.invalidate(SAVED_LIST, (address) => address !== shown);
     void cache.refresh(shown);

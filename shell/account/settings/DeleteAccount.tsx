@@ -29,9 +29,9 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
   const send = () => sendApi('DELETE', '/api/account/', {});
 
   async function ask() {
-    const answer = await send();
-    setNeeded(reauthenticationOf(answer));
-    return answer;
+    const response = await send();
+    setNeeded(reauthenticationOf(response));
+    return response;
   }
 
   function leave() {
@@ -40,8 +40,8 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
   }
 
   async function goOn() {
-    const answer = await send();
-    if (isGood(answer)) return leave();
+    const response = await send();
+    if (isGood(response)) return leave();
     setNeeded(undefined);
     showToast(SOMETHING_WENT_WRONG);
   }

@@ -28,10 +28,10 @@ export function NotificationSettings() {
   async function choose(kind: NotificationKind, wanted: boolean) {
     const set = (isWanted: boolean) => change((known) => ({ ...known, [kind]: isWanted }));
     set(wanted);
-    const answer = await sendApi('PUT', SETTINGS_READS.notifications, { [kind]: wanted });
-    if (isGood(answer)) return;
+    const response = await sendApi('PUT', SETTINGS_READS.notifications, { [kind]: wanted });
+    if (isGood(response)) return;
     set(!wanted);
-    showToast(errorText(answer));
+    showToast(errorText(response));
   }
 
   if (settings === undefined)

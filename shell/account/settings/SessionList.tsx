@@ -16,16 +16,16 @@ export function SessionList() {
   async function endAt(key: string, id: string | undefined, done: string) {
     if (ending) return;
     setEnding(key);
-    const answer = await sendReauthenticated(
+    const response = await sendReauthenticated(
       'DELETE',
       SETTINGS_READS.sessions + (id ? `${id}/` : ''),
     );
     // 404: the session has ended already.
-    const ended = isGood(answer) || answer.status === 404;
+    const ended = isGood(response) || response.status === 404;
     if (ended) await reload();
     setEnding('');
-    if (reauthenticationOf(answer)) return;
-    // The focused button is gone.
+    if (reauthenticationOf(response)) return;
+    // The focused button has been removed.
     if (ended) list.current?.focus({ preventScroll: true });
     showToast(ended ? done : SOMETHING_WENT_WRONG);
   }

@@ -5,13 +5,13 @@ import { Reauthentication } from './Reauthentication.tsx';
 
 type Needed = ReauthenticationNeeded['reauthenticate'];
 
-/** Sends a request. If the API asks for reauthentication, opens a modal and then repeats the request. */
+/** Sends a request. If the API asks for reauthentication, opens a modal, and repeats the request unless canceled. */
 export async function sendReauthenticated(
   ...wanted: Parameters<typeof sendApi>
 ): Promise<ApiResponse> {
-  const answer = await sendApi(...wanted);
-  const needed = reauthenticationOf(answer);
-  return needed && (await isGiven(needed)) ? sendApi(...wanted) : answer;
+  const response = await sendApi(...wanted);
+  const needed = reauthenticationOf(response);
+  return needed && (await isGiven(needed)) ? sendApi(...wanted) : response;
 }
 
 /** The reauthentication that a response requires, if any. */
