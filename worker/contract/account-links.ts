@@ -5,7 +5,7 @@ import { body } from './body.ts';
 /** Body of `POST /api/auth/forgotten/`. */
 export const Forgotten = body({ email: Email });
 
-/** The same response whether the email is registered or not. */
+/** The message for `Forgotten`: the same whether or not the email is registered, so it reveals no accounts. */
 export const MAIL_IS_ON_ITS_WAY =
   'If there’s an account with this email, we’ve sent a link to it. Check your inbox.';
 
@@ -24,7 +24,7 @@ export const PasswordResetForm = v.pipe(
 export type EmailInput = v.InferOutput<typeof Forgotten>;
 export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
 
-/** Whether a query string contains a link's token: such responses are never cached. */
+/** Whether a query string has the token of a mailed link. The response cache does not store such pages. */
 export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
 
 /** Body of `POST /api/auth/confirm/`. */
@@ -37,6 +37,6 @@ export const CONFIRMATION_SENT = 'We sent you an email. Check your inbox.';
 /** Body of `PUT /api/account/email/`. */
 export const AddressChange = body({ email: Email });
 
-/** The same response whether the address is taken or not. */
+/** The message for `AddressChange`: the same whether or not the address is taken, so it reveals no accounts. */
 export const CHANGE_IS_ON_ITS_WAY =
   'We sent a link to your new email. Open it to finish the change.';

@@ -27,12 +27,12 @@ export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
 
 export const LISTED_SESSIONS = 100;
 
-/** A row of `GET /api/account/sessions/`, last used first. */
+/** A row of `GET /api/account/sessions/`, last used first: at most `LISTED_SESSIONS`. */
 export interface ListedSession {
   /** The id for `DELETE /api/account/sessions/{id}/`; not the token. */
   id: string;
   created_at: string;
-  /** Time of the last request, updated at most once a day. */
+  /** Time of the last renewal: a request renews the session if this is at least a day ago. */
   last_seen_at: string;
   device: string;
   current: boolean;
@@ -42,7 +42,7 @@ export interface Done {
   message: string;
 }
 
-/** The data export: `GET /api/account/data/`, a file with everything that a user wrote and saved. */
+/** The data export, `GET /api/account/data/`: a JSON file with the data of a user, photo files included. */
 export interface AccountData extends RecordLists {
   account: Account & { created_at: string; second_factor: boolean };
   comments: OnStory<Comment>[];
@@ -91,13 +91,13 @@ export interface AccountMessage {
   id: number;
   conversation_id: number;
   content: string;
-  /** Amount of an offer; null for a plain message. */
+  /** Amount of the offer in dollars; null for a plain message. */
   offer: number | null;
   created_at: string;
 }
 
 export interface AccountPhoto extends Photo {
   created_at: string;
-  /** A data URL: 'data:image/webp;base64,…'; null if the file is missing. */
+  /** The file as a data URL, 'data:image/webp;base64,…'; null if it is missing. */
   file: string | null;
 }

@@ -9,11 +9,11 @@ export interface Viewer {
   username: string;
   /** The role; absent for ordinary members. */
   role?: 'moderator';
-  /** What the member may do until they confirm their email; absent afterwards. */
+  /** Permission until the member confirms their email; absent afterwards, and for the demo account. */
   unconfirmed_may?: 'read' | 'write';
 }
 
-/** The signed-in account: the response of a log-in. */
+/** The signed-in account: the response to a log-in. */
 export interface Account extends Viewer {
   email: string;
   email_confirmed: boolean;
@@ -39,20 +39,20 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
-/** Rejects line breaks, which would end a mail header. */
+/** An email address. Line breaks, which would end a mail header, are rejected. */
 export const Email = v.pipe(
   field('Email'),
   v.trim(),
   v.nonEmpty('Enter your email'),
   v.maxLength(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or fewer`),
-  // The pattern of <input type="email">, and a domain with a dot, because mail to others is not delivered.
+  // The pattern of <input type="email">, and a dot in the domain: mail to a domain without one is not delivered.
   v.rfcEmail('Enter an email like name@example.com'),
   v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, 'Enter an email like name@example.com'),
 );
 
 const USERNAME = /^[\w.-]+$/;
 
-/** A username. ASCII only, so that different names never look the same. */
+/** A username. ASCII only, which rules out look-alike letters of other scripts. */
 const Username = v.pipe(
   field('Username'),
   v.trim(),
@@ -67,12 +67,12 @@ const Username = v.pipe(
   ),
 );
 
-/** An existing password, compared by the Worker. Never trimmed. @param name label in messages */
+/** A password as typed, never trimmed; `NewPassword` adds a minimum length. @param name label in error messages */
 export const knownPassword = (name = 'Password') =>
   v.pipe(
     field(name),
     v.nonEmpty(`Enter your ${name.toLowerCase()}`),
-    // A lone surrogate has no UTF-8: its hash would equal others'.
+    // Lone surrogates have no UTF-8 and would all be hashed as the same replacement character.
     v.check((password) => password.isWellFormed(), `${name} must be text`),
     v.check(
       (password) => lengthOf(password) <= PASSWORD_LENGTH.max,
@@ -110,7 +110,7 @@ const EmailOrUsername = v.pipe(
   ),
 );
 
-/** Body of `POST /api/auth/login`. A recovery code replaces the second factor. */
+/** Body of `POST /api/auth/login`; `email` may be a username. A recovery code replaces the passkey as second factor. */
 export const LogIn = body({
   email: EmailOrUsername,
   password: knownPassword(),

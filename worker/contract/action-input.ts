@@ -18,7 +18,7 @@ const days = filter(
 
 const UNTIL = 'suspended_until must be a time';
 
-/** End of a suspension: ISO 8601, or ms since 1970, which is what the schema outputs and forms submit. */
+/** End of a suspension: ISO 8601, as in the form, or ms since 1970, which the schema outputs and scripts send. */
 const suspendedUntil = filter(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
@@ -39,7 +39,7 @@ interface Reasoned {
   reason: string;
 }
 
-/** Body of `POST /api/moderation/actions/`; responds with the updated `Case`. */
+/** Body of `POST /api/moderation/actions/`; responds with the `Case`: 201, or 202 to repeat it for the rest. */
 export const ActionInput = v.pipe(
   body({
     ...target,
@@ -49,7 +49,7 @@ export const ActionInput = v.pipe(
     days,
     /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,
-    /** The version that the moderator read: 409 if `context.version` differs, so that nobody approves unread text. */
+    /** `context.version` as the moderator read it: 409 if the text changed, so that nobody approves unread text. */
     version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

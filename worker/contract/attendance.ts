@@ -4,7 +4,7 @@ import type { Author } from './records.ts';
 export const SEAT_MAX = 40;
 export const LINE_MAX = 200;
 
-/** Games that a member can add at once. */
+/** Maximum games that one request can add, and can remove. */
 export const GAMES_MAX = 300;
 
 export interface Attendance {
@@ -18,16 +18,16 @@ export interface Attendee extends Attendance {
   user: Author;
 }
 
-/** Response of `GET /api/history/games/{date}/attendance/?cursor=`, newest first. */
+/** Response of GET, POST and DELETE `/api/history/games/{date}/attendance/`; attendees are listed newest first. */
 export interface Attendances {
-  /** Number of attendees, including members whose names are private. */
+  /** Number of members at the game, including unlisted ones: with private games, or suspended. */
   count: number;
   /** False for a game without spectators. */
   open: boolean;
-  /** The viewer's own attendance; absent after logging out. */
+  /** The viewer's own attendance, or null. The browser drops the field when the viewer logs out. */
   own?: Attendance | null;
   attendees: Attendee[];
-  /** Cursor of the next page. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -48,23 +48,23 @@ export interface AttendanceSummary {
   arenas: AttendedGroup[];
   first: Game;
   last: Game;
-  /** Most wins in a row among the attended games; null without a win. */
+  /** Most wins in a row among the attended games, the latest of equal streaks; null without a win. */
   streak: { games: number; first: Game; last: Game } | null;
-  /** Franchise players with the most goals in attended games with a box score. */
+  /** At most five franchise players with the most goals; `games` is the number of games with a box score. */
   scorers: { games: number; players: { name: string; slug: string | null; goals: number }[] };
 }
 
 /** Response of `GET /api/users/{username}/games/`. */
 export interface MemberGames {
   username: string;
-  /** Null if the member was at no game, or keeps them private. */
+  /** Null if the member was at no game, or if their games are private and the viewer is another member. */
   summary: AttendanceSummary | null;
 }
 
-/** Response of `GET /api/users/me/games/?season=&opponent=&date=`. */
+/** Response of `GET /api/users/me/games/?season=&opponent=&date=`, and of the PUT. */
 export interface OwnGames extends MemberGames {
   private: boolean;
-  /** Games to choose from by season, opponent, or date; empty without any of them. */
+  /** Games that match the season, opponent and date, oldest first; empty if none of the three is given. */
   games: (Game & { attended: boolean })[];
   opponents: Pick<Opponent, 'slug' | 'name'>[];
 }

@@ -7,11 +7,11 @@ export const body = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 
 export interface Parsed<Values> {
   problems: FieldErrors;
-  /** The schema's output, to be sent; undefined if there are problems. */
+  /** The validated values, ready to be sent; undefined if there are problems. */
   values: Values | undefined;
 }
 
-/** Validates form input with a contract schema. Keeps the first message per field. */
+/** Validates form input with a contract schema. Keeps the first error per field; `message` is for the whole form. */
 export function parseFields<Values>(
   schema: v.GenericSchema<unknown, Values>,
   input: unknown,

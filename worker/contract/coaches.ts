@@ -9,7 +9,7 @@ export interface CoachSeason {
   playoff_record: string | null;
 }
 
-/** Response of `GET /api/history/coaches/{slug}/`; `GET /api/history/coaches/` lists all, first season first. */
+/** Response of `GET /api/history/coaches/{slug}/`; `GET /api/history/coaches/` lists all, by their first seasons. */
 export interface Coach {
   slug: string;
   name: string;
@@ -26,10 +26,10 @@ export interface Coach {
   awards: string[];
 }
 
-/** A building; `GET /api/history/arenas/` lists them, oldest first. */
+/** A home arena; `GET /api/history/arenas/` lists them, oldest first. `games` and `record`: regular season only. */
 export interface Arena {
   name: string;
-  /** Its names with the seasons in which it had them. */
+  /** Names of the building, with the seasons in which it had them. */
   names: { name: string; seasons: string }[];
   city: string;
   capacity: number | null;
@@ -38,7 +38,7 @@ export interface Arena {
   last_game: string;
   games: number;
   record: string;
-  /** Average over the games with a known attendance. */
+  /** Average of the games with a known attendance, and their number, playoffs included; null without one. */
   attendance: { average: number; games: number } | null;
   sources: { name: string; url: string }[];
 }

@@ -15,11 +15,11 @@ export interface Comment extends Edited {
 }
 
 export interface Discussion<C extends Comment> {
-  /** The newest comments, in order of time: at most `DETAIL_COMMENTS`, fewer if they are long. */
+  /** The newest comments, or those around `?comment=`, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
   comments: C[];
-  /** Address of the previous comments, oldest first; its `Link` header leads further back. */
+  /** Address of the comments before these, whose `Link` header leads further back; null if there are none. */
   earlier_comments: string | null;
-  /** Address of the following comments; only if `?comment=` was requested and there are some. */
+  /** Address of the comments after these; only for `?comment=`, if there are some. */
   later_comments?: string;
   /** Id of the viewer's oldest comment on the record; null if none. */
   viewer_first_comment: number | null;
@@ -50,7 +50,7 @@ export const COMMENTS_CLOSED = 'Comments are closed.';
 
 const ParentId = v.optional(v.nullable(recordId('parent_id must be a comment ID, or null')), null);
 
-/** Body of `POST /api/{kind}/comment/new/`: `{content, news_id, parent_id?}`; the author is the viewer. */
+/** Body of `POST /api/{kind}/comment/new/`: `{content, [field], parent_id?}`. @param of noun for an error: 'a post' */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the ID of ${of}`);
   return v.pipe(

@@ -1,4 +1,4 @@
-/** Query parameters of the compared subjects. */
+/** Query parameters of `GET /api/history/compare/`: a player or season each. */
 export const COMPARED = ['a', 'b', 'c', 'd'] as const;
 export type ComparedName = (typeof COMPARED)[number];
 
@@ -20,9 +20,9 @@ export interface ComparedChoice {
 export interface ComparedRow {
   label: string;
   format: 'text' | 'count' | 'signed' | 'average' | 'fraction';
-  /** Null if unknown, or not tracked for the position. */
+  /** In the order of the found subjects; null if unknown, or not tracked for the position. */
   values: (number | string | null)[];
-  /** Indices of the best values; empty if none is best, or all are equal. */
+  /** Indices of the best values; empty for fewer than two numbers, equal ones, or a row without a best. */
   best: number[];
 }
 

@@ -1,4 +1,4 @@
-/** `/api/conversations/*`: messages between a seller and a buyer. Responds 404 to everyone else. */
+/** `/api/conversations/*`: messages between a seller and a buyer. Other members get a 404. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -50,11 +50,11 @@ export interface OpenConversation extends Conversation {
 
 export interface ConversationDetail extends OpenConversation {
   messages: Message[];
-  /** Address of the previous messages; null if there are none. */
+  /** Address of the messages before these; null if there are none. */
   earlier_messages: string | null;
 }
 
-/** Poll `GET /api/conversations/{id}/changes/?after={version}`; 304 for an equal `If-None-Match`. */
+/** Response of the poll `GET /api/conversations/{id}/changes/?after={version}`; 304 if `If-None-Match` is current. */
 export interface ConversationChanges {
   conversation: OpenConversation;
   messages: Message[];

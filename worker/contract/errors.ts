@@ -1,7 +1,7 @@
-/** Error messages by field, with `message` for a general error. The third entry of a list field `urls` is `urls.2`. */
+/** Error messages by field: `message` for the whole form, `urls.2` for the third entry of the list field `urls`. */
 export type FieldErrors = Record<string, string>;
 
-/** The status of a change that could not be stored (507). Its message is for the user, unlike other 5xx. */
+/** Status if a full database could not store a change. The user sees its message, unlike those of other 5xx. */
 export const INSUFFICIENT_STORAGE = 507;
 
 export interface ErrorBody {

@@ -8,10 +8,10 @@ export const FAULTS = ['code', 'component', 'hydration', 'uncaught', 'rejection'
 
 const REASON = 300;
 
-/** Matches quoted text, also if the closing quote is cut off; an apostrophe within a word is no quote. */
+/** Matches quoted text, even if the closing quote is cut off. An apostrophe within a word is not a quote. */
 const QUOTED = /(["`]|(?<!\w)')(?:\\.|[^\\])*?(?:\1(?!\w)|\\?$)/gs;
 
-/** Body of `POST /api/faults`, a browser's report; responds 204. */
+/** Body of `POST /api/faults`, a browser's report; responds 204, or 429 if there are too many. */
 export const FaultReport = v.object({
   section: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   build: v.pipe(v.string(), v.regex(/^\w{0,40}$/)),
@@ -24,7 +24,7 @@ export const FaultReport = v.object({
 
 export type FaultReport = v.InferOutput<typeof FaultReport>;
 
-/** Removes possible personal data from a text: quoted parts, query strings and email addresses. */
+/** Removes possible personal data: quoted text, words with '@', and queries and fragments of addresses. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(QUOTED, "'…'")

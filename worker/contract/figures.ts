@@ -43,7 +43,7 @@ export type Figure = keyof typeof FIGURES;
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
-/** Minimum games for an average, by franchise or era. */
+/** Minimum games to be ranked by an average: with the franchise, or within an era. */
 export const LEAST_GAMES = {
   skaters: { franchise: 100, era: 50 },
   goalies: { franchise: 50, era: 25 },

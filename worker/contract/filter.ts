@@ -5,7 +5,7 @@ const NotGiven = v.pipe(
   v.transform(() => undefined),
 );
 
-/** An optional filter; an empty field counts as missing. @param schema of the field's text */
+/** An optional filter; an empty field counts as missing. @param schema validates a field that is not empty */
 export const filter = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.lazy((text): v.GenericSchema<unknown, v.InferOutput<Schema> | undefined> =>

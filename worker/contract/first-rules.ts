@@ -2,7 +2,7 @@
 
 import type { FirstRule, SectionManifest } from './page.ts';
 
-/** The part of a manifest that browsers read: routes, and the files of the build. */
+/** A manifest without what only the edge reads: first-paint rules, widgets, and other properties of routes. */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {
   const { firstRules: _, widgets: _widgets, ...rest } = manifest;
   const routes = rest.routes.map(({ path, reads, loading, shape, tag }) => ({

@@ -3,8 +3,8 @@ const PLAIN = /^[\w\s-]*$/;
 const MARKS = /\p{M}/gu;
 
 /**
- * Strips accents: 'Brière' is 'Briere'. Strips marks before normalization, too, which would sort runs of marks in
- * quadratic time. @param form NFKD also splits ligatures: 'ﬁ' is 'fi'
+ * Strips accents: 'Brière' becomes 'Briere'. Removes combining marks before the normalization, too, which sorts runs of
+ * them in quadratic time. @param form NFKD also splits ligatures: 'ﬁ' becomes 'fi'
  */
 export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
   return text.replace(MARKS, '').normalize(form).replace(MARKS, '');

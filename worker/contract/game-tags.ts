@@ -21,7 +21,7 @@ export function toTagChoices({ opponents, games }: GameChoices): TagChoice[] {
   }));
 }
 
-/** The season of a date. Seasons began in October or later, and ended in August 2020 at the latest in a year. */
+/** The season of a game. Seasons started in October at the earliest, and ended in August at the latest (2020). */
 function seasonOf(date: string): string {
   const [year, month] = date.split('-').map(Number);
   return seasonYear(Number(month) < 9 ? Number(year) - 1 : Number(year));
@@ -39,7 +39,7 @@ const DATE = new RegExp(
   'gi',
 );
 
-/** The dates that a text names, as '2012-05-07', in order. Slashes are American: month first. */
+/** Finds the dates in a text, as '2012-05-07', without checking that the calendar has them. '5/7/2012' is May 7. */
 export function datesIn(text: string): { date: string; at: number; length: number }[] {
   return Array.from(text.matchAll(DATE), ({ 0: found, index, ...parts }) => {
     const [year, month, day] = [
@@ -51,7 +51,7 @@ export function datesIn(text: string): { date: string; at: number; length: numbe
   });
 }
 
-/** Replaces dates with spaces, so that their years name no season. */
+/** Replaces dates with as many spaces, so that their years are not taken for seasons. */
 export function withoutDates(text: string): string {
   return text.replace(DATE, (date) => ' '.repeat(date.length));
 }
@@ -61,7 +61,7 @@ function monthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
 }
 
-/** Splits names at commas, except those of dates: 'Shane Doan, May 7, 2012' has two. */
+/** Splits a list of names at commas, except those in dates: 'Shane Doan, May 7, 2012' has two names. */
 export function splitNames(text: string): string[] {
   return text
     .replace(DATE, (date) => date.replace(',', NO_COMMA))

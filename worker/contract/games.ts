@@ -8,7 +8,7 @@ import { type EraId, SEASONS } from './seasons.ts';
 export type GameResult = 'W' | 'L' | 'T' | 'OTL';
 
 export interface Game {
-  /** The date of a game, '2012-05-07', which is its key: at most one was played per day. */
+  /** The date, '2012-05-07', identifies a game: the franchise played at most one per day. */
   date: string;
   season: string;
   type: 'regular' | 'playoffs';
@@ -24,7 +24,7 @@ export interface Game {
 export interface LoggedGame extends Game {
   /** Number within the regular season or the playoffs, from 1. */
   number: number;
-  /** The record after the game: of the regular season, or of the series. */
+  /** The record after the game: of the regular season, or of the series as wins and losses. */
   record: string;
   /** Points after the game; null in the playoffs. */
   points: number | null;
@@ -160,11 +160,11 @@ export interface Streak {
 
 /** Response of `GET /api/history/records/?era=`. */
 export interface GameRecords {
-  /** The franchise name, or null for the whole franchise. */
+  /** Id of a franchise name, or null for the whole franchise. */
   era: EraId | null;
   streaks: Streak[];
   lists: { label: string; games: (Game & { attendance?: number })[] }[];
-  /** Series won after a deficit or lost after a lead: 'down 1-3'. */
+  /** Playoff series won after trailing, or lost after leading, by two games or more: 'Won after being down 1-3'. */
   comebacks: { label: string; series: Omit<PlayoffSeries, 'games'> }[];
   attendances: number;
 }

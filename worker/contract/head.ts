@@ -1,5 +1,5 @@
 export interface Picture {
-  /** Address of the picture: absolute with https, or a path of this site. */
+  /** Absolute https address of the picture, or a path of this site. */
   url: string;
   alt: string;
   width?: number | undefined;
@@ -8,7 +8,7 @@ export interface Picture {
 
 const CARD_FILE = '/card.png';
 
-/** The share card of a player, season or member. @param path of the page, without a trailing slash */
+/** The share card of a game, player, season or member. @param path of the page, without a trailing slash */
 export function shareCard(path: string, alt: string): Picture {
   return { url: `${path}${CARD_FILE}`, alt, width: 1200, height: 630 };
 }
@@ -17,7 +17,7 @@ export function isShareCard(path: string): boolean {
   return /^\/(?:history\/|user\/[^/]+\/)/.test(path) && path.endsWith(CARD_FILE);
 }
 
-/** A schema.org object as JSON-LD without '@context', 'url' and 'image', which the edge adds. */
+/** A schema.org object as JSON-LD. The edge adds '@context', 'url' and 'image' to that of a page. */
 export interface Thing {
   '@type': string;
   datePublished?: string;

@@ -4,7 +4,7 @@ export interface Health {
   builds: Builds;
 }
 
-/** Content hashes of the builds in service. */
+/** Content hashes of the builds in service; null for a section whose manifest the edge could not read. */
 export interface Builds {
   edge: string;
   shell: string;

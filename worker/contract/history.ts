@@ -31,10 +31,10 @@ export interface Tagged {
 /** A game with the number of members who were there. */
 export type GameOfTheDay = Game & { attendances: number };
 
-/** `GET /api/history/today/`: the season of the day, one of its players, and fans' records about both. */
+/** Response of `GET /api/history/today/`: a season, one of its players, and fans' records tagged with either. */
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
-  /** Games on this day of the year in Arizona: at most `GAMES_OF_THE_DAY`, playoffs first. */
+  /** Past games on today's date in Arizona: at most `GAMES_OF_THE_DAY`, playoffs first, then newest first. */
   day: { day: string; games: GameOfTheDay[] };
   player: PlayerSummary;
   tagged: Tagged[];

@@ -4,7 +4,7 @@ export const ID = '[1-9][0-9]{0,14}';
 
 const WHOLE_ID = new RegExp(`^${ID}$`);
 
-/** A record id in a body or query, as number or text. @param message for invalid input */
+/** A required record id, as number or text; outputs a number. @param message for a missing or invalid id */
 export const recordId = (message: string) =>
   v.optional(
     v.pipe(

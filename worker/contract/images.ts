@@ -15,7 +15,7 @@ export interface Image {
 
 export const MAX_IMAGES = 12;
 
-/** The error if every image of a record would be removed. */
+/** The error of an update that would leave a record without images. */
 export const KEEP_ONE = 'Keep this photo, or add another one first';
 
 export const IMAGE_ADDRESS_MAX = 2048;
@@ -44,7 +44,7 @@ export interface NewImage {
   record_id: number;
 }
 
-/** Body of `POST /api/{kind}/new/image/`: `{url, alt?, merch_id}`. 409 if the record has `MAX_IMAGES`. */
+/** Body of `POST /api/{kind}/new/image/`: `{url, alt?, [field]}`; 409 if the record is full. */
 export const newImage = (
   field: string,
   of: string,
@@ -72,7 +72,7 @@ export const imageEdit = (missing: string) =>
     base: v.optional(body({ url: v.string(), alt: v.string() })),
   });
 
-/** Image fields of a form. An update adds `newUrls` and `newAlts`. `parseFields` names the second address `urls.1`. */
+/** Image fields of a form. An update adds `newUrls` and `newAlts`. Errors of the second address are at `urls.1`. */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),
   alts: v.optional(v.array(Alt), []),
@@ -81,8 +81,8 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
 });
 
 /**
- * Normalizes an image address: https outside private networks, whose devices the viewers' browsers would contact, or
- * a picture of this site. @returns 'my%20photo.jpg' for unescaped characters; '' if invalid
+ * Normalizes the address of an image: an https address outside private networks, where viewers' browsers would contact
+ * devices, or a path of this site's pictures. @returns it, percent-encoded ('my%20photo.jpg'); '' if invalid
  */
 export function imageAddressOf(typed: string): string {
   if (typed.length > IMAGE_ADDRESS_MAX) return '';

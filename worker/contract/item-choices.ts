@@ -1,4 +1,4 @@
-/** Choices of item fields. Separate from the schemas, so that a page that only displays items does not load them. */
+/** Choices of item fields. Separate from the schemas, so that pages that only display items load no schemas. */
 
 export const CATEGORIES = ['jersey', 'hat', 'puck', 'program', 'ticket', 'card', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];

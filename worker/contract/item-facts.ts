@@ -12,7 +12,7 @@ import { optionalLine } from './text.ts';
 
 const SEASON = `Choose a season from ${SEASONS.at(-1)} to ${SEASONS[0]}, like 2011-12`;
 
-/** Facts of an item. Optional, because a section may be deployed before the edge. */
+/** Facts of an item. Each is optional, because a section may be deployed before the edge. */
 export interface ItemFacts {
   category?: Category | '';
   size?: string;

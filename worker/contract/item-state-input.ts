@@ -1,4 +1,4 @@
-/** Input of an item's state. Separate from the states, so that a page that only displays them does not load schemas. */
+/** Input of an item's state. Separate from `item-states.ts`, so that pages that only display states load no schemas. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -8,7 +8,7 @@ import { priceOf } from './price.ts';
 
 const SOLD_PRICE = 'Enter a price in dollars, like 12.50';
 
-/** Body of `PUT /api/merch/{id}/state/`; responds with the item. `sold_price` becomes cents. */
+/** Body of `PUT /api/merch/{id}/state/`; responds with the item. `sold_price`, in dollars, becomes cents. */
 export const StateInput = body({
   state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
   conversation_id: v.optional(v.nullable(recordId('conversation_id must be a conversation ID'))),

@@ -9,15 +9,15 @@ export function isGone(state: ItemState): boolean {
 /** Values of the state filter; 'here', the default, excludes sold and withdrawn items. */
 export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
 
-/** An item's state. Optional, because a section may be deployed before the edge. */
+/** An item's state. Fields are optional, because a section may be deployed before the edge. */
 export interface ItemStanding {
   state?: ItemState;
-  /** Time of the last change; null if it never changed. */
+  /** Time of the last change of state; null if there was none. */
   state_at?: string | null;
-  /** The sale price, if the item is sold and the seller told it; otherwise null. */
+  /** The sale price in dollars, if the item is sold and the seller entered it; otherwise null. */
   sold_price?: number | null;
-  /** The price before a reduction; otherwise null. */
+  /** The price in dollars before the last change of price, if that was a reduction; otherwise null. */
   old_price?: number | null;
-  /** For the seller only: the conversation of the reservation or sale. */
+  /** For the seller only: the conversation of the reservation or sale; null if there is none. */
   conversation_id?: number | null;
 }

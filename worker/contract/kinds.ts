@@ -1,4 +1,4 @@
-/** The kinds of record that users write, by their name in addresses of pages and of the API. */
+/** The kinds of record that members write, by their names in addresses of pages and of the API. */
 import type { Memory } from './memories.ts';
 import type { Item } from './merch.ts';
 import type { Post } from './news.ts';
@@ -6,7 +6,7 @@ import type { Post } from './news.ts';
 export interface KindNames {
   plural: string;
   one: string;
-  /** The name of the record's id in images, comments and likes. */
+  /** Field with the record's id in images, comments and likes. */
   field: string;
   hasComments?: true;
 }

@@ -6,7 +6,7 @@
 /** Version of the kit. Increase it for a breaking change of the kit, or of the protocol between edge and section. */
 export const KIT_MAJOR = 7;
 
-/** How a section is shown. 'equal': hydrated. 'unequal': rendered in the browser. 'incompatible': without scripts. */
+/** How a section runs: 'equal' is hydrated, 'unequal' is rendered in the browser, 'incompatible' has no scripts. */
 export type KitSkew = 'equal' | 'unequal' | 'incompatible';
 
 export function kitSkew(built: string, offered: string): KitSkew {

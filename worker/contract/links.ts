@@ -1,4 +1,4 @@
-/** A character of a web address. Spaces, and invisible and direction-changing characters end it. For the flag `u`. */
+/** Pattern source (flag `u`) of a character in a web address. Excludes invisible and direction-changing characters. */
 export const ADDRESS_CHARACTER = String.raw`[^\s<>"\p{Cc}\p{Cf}]`;
 
 const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[\p{L}\p{N}]${ADDRESS_CHARACTER}*`, 'giu');
@@ -26,7 +26,7 @@ export function webAddressesIn(text: string): WebAddress[] {
   }));
 }
 
-/** Length of the address. A closing bracket belongs to it only if it was opened in it. */
+/** Length of an address without the sentence's punctuation. A final ')' is part of it only with its '('. */
 function lengthOfAddress(found: string): number {
   let unopened = found.split(')').length - found.split('(').length;
   let length = found.length;

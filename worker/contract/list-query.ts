@@ -29,7 +29,7 @@ const Limit = v.pipe(
   v.maxValue(MAX_PAGE_SIZE, LIMIT),
 );
 
-/** A cursor, opaque to clients: the id in base 36 and, if sorted, the sort and its value. */
+/** A cursor, opaque to clients: the id in base 36 and, if sorted, the sort and its value in JSON. */
 export const CursorText = v.pipe(
   v.string(CURSOR),
   v.regex(/^[0-9a-z]{1,10}(?:~[\w-]+~(?:-?[\d.e+-]+|".*"))?$/, CURSOR),
@@ -44,7 +44,7 @@ export const CursorText = v.pipe(
   }),
 );
 
-/** Parses a sort value in JSON; undefined if no record can have it, such as 1e999 or a lone surrogate. */
+/** Parses the JSON of a sort value; undefined if it is invalid or no record can have it: 1e999, a lone surrogate. */
 function valueIn(json: string): string | number | undefined {
   try {
     const value = JSON.parse(json) as string | number;
@@ -87,8 +87,8 @@ const sortOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts
 };
 
 /**
- * The query schema of a list. @param filters schema by parameter: see `filter` @param sorts values of `?sort=`
- * besides `NEWEST`
+ * The query schema of a list. @param filters schemas by parameter, see `filter` @param sorts values of `?sort=` besides
+ * `NEWEST`
  */
 export const listQuery = <
   const Filters extends v.ObjectEntries,

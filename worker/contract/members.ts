@@ -3,7 +3,7 @@ import { NOTIFICATIONS_LIST } from './notifications.ts';
 
 export interface Member {
   id: number;
-  /** The name in its original case; addresses are case-insensitive. */
+  /** The name as typed at sign-up; the member's address is case-insensitive. */
   username: string;
   /** The date of the sign-up in UTC: '2026-11-23'. */
   member_since: string;
@@ -41,7 +41,7 @@ export function isPageName(name: string): boolean {
   return PAGE_NAMES.has(name.toLowerCase());
 }
 
-/** Whether a path is a member's page, also if the name looks like a file. */
+/** Whether a path is a page directly below `/user/`. It may look like a file, because usernames may have dots. */
 export function isMemberPath(path: string): boolean {
   return path.startsWith(USERS_PREFIX) && !path.slice(USERS_PREFIX.length).includes('/');
 }

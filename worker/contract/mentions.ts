@@ -1,4 +1,4 @@
-/** `@name` mentions. Pages, which link them, and the Worker, which notifies members, parse them alike. */
+/** Parses `@name` mentions, alike for pages, which link them, and the Worker, which notifies members. */
 
 import { ADDRESS_CHARACTER } from './links.ts';
 
@@ -16,7 +16,7 @@ const ADDRESS_OR_NAME = new RegExp(
   'giu',
 );
 
-/** The form of a username. Repeats the rule of `Username` in `account.ts`, because that schema would load Valibot. */
+/** Matches a username. Repeats `Username` in `account.ts`, whose import would load Valibot. */
 export const USERNAME = /^[\w.-]{3,30}$/;
 
 export function mentionPlaces(text: string): Mention[] {
@@ -26,7 +26,7 @@ export function mentionPlaces(text: string): Mention[] {
   });
 }
 
-/** The distinct mentioned names in order, in lower case like `users.username_key`. */
+/** The distinct mentioned names in order of appearance, in lower case like `users.username_key`. */
 export function mentionsIn(text: string): string[] {
   return [...new Set(mentionPlaces(text).map(({ name }) => name.toLowerCase()))];
 }

@@ -12,7 +12,7 @@ import { line, lines } from './text.ts';
 /** Response of `POST /api/merch/new/image/` and of its PUT. */
 export type ItemImage = Image & { merch_id: number };
 
-/** A row of `GET /api/merch/`; response of `{id}/`, POST (201) and PUT. Has all images. */
+/** A row of `GET /api/merch/`; response of `{id}/`, POST (201) and PUT. Each has all images of the item. */
 export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited, Pending {
   id: number;
   name: string;

@@ -17,7 +17,7 @@ export const target = {
 export const ruleName = (message: string) =>
   v.picklist(['', ...(Object.keys(RULES) as RuleName[])], message);
 
-/** A reason that may be empty, and is validated if not. */
+/** A reason, which may be empty. @param missing error for one without a visible character */
 export const optionalReason = (missing: string) =>
   v.optional(
     v.lazy((text): v.GenericSchema<unknown, string> => {

@@ -3,7 +3,7 @@ import { filter } from './filter.ts';
 import { CURSOR, type Cursor, CursorText } from './list-query.ts';
 import { oneOf, target } from './moderation-input.ts';
 
-/** Query of `GET /api/moderation/cases/`; with `kind` and `id`, that record's case in any state. */
+/** Query of `GET /api/moderation/cases/`. With `kind` and `id`, lists only that subject's case, in any state. */
 export const CasesQuery = v.object({
   state: filter(oneOf('state', ['open', 'closed'])),
   kind: filter(target.kind),

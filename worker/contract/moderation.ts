@@ -32,7 +32,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** Actions on a subject or its author. 'promote' and 'demote' are commands of the command line. */
+/** Actions on a subject or its author. 'promote' and 'demote' are only taken on the command line. */
 export const ACTIONS = [
   'keep',
   'hide',
@@ -68,9 +68,9 @@ export interface MemberRecord {
   open: number;
 }
 
-/** A row of `GET /api/moderation/cases/?state=open`, longest wait first. Excludes cases about the viewer. */
+/** A row of `GET /api/moderation/cases/`: open ones oldest first, closed ones newest. None is about the viewer. */
 export interface Case {
-  /** Id of the case; 0 if it is not stored yet. */
+  /** Id of the case; 0 if none is stored for the subject yet. */
   id: number;
   kind: ReportedKind;
   of_id: number;
@@ -86,14 +86,14 @@ export interface Case {
 }
 
 export interface CaseContext {
-  /** Whether the whole subject is pending: only its author has seen it. */
+  /** Whether the whole subject is pending: only its author and moderators can see it. */
   is_pending?: boolean;
   /** Whether title and text are a pending edit; readers see the previous version. */
   is_edit?: boolean;
-  /** Time of the last edit of the text: ms since 1970. Only records and comments have one. */
+  /** Time at which the text, or its pending edit, was written: ms since 1970. Only for records and comments. */
   version?: number;
   title: string;
-  /** The subject's text. For a conversation, the last messages before its newest open report; '' if it is closed. */
+  /** An excerpt of the text. For a conversation, up to five messages before its newest open report, if any. */
   text: string;
   images: { url: string; alt: string }[];
   path: string | null;
@@ -109,7 +109,7 @@ export interface PublicAction {
   rule: RuleName | '';
   at: string;
   until: string | null;
-  /** Whether a rule of the site took the action automatically. */
+  /** Whether the site took the action automatically, without a moderator. */
   by_rule: boolean;
 }
 
@@ -133,10 +133,10 @@ export interface PendingEntry {
   is_edit: boolean;
 }
 
-/** A row of `GET /api/moderation/failed-jobs/`: background work that was given up, newest first, at most 50. */
+/** A row of `GET /api/moderation/failed-jobs/`: a dead letter, last failed first, at most 50. */
 export interface FailedJob {
   id: number;
-  /** What the job does, and its key: 'notify', 'news 55 insert'. */
+  /** Kind and key of the job, such as 'notify' and 'news 55 insert'. */
   kind: string;
   key: string;
   attempts: number;

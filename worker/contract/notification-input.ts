@@ -44,7 +44,7 @@ export const SettingsInput = body(
   ) as Record<NotificationKind, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
 );
 
-/** Query of `GET /api/users/?starts=`: prefix of a username after '@'. */
+/** Query of `GET /api/users/`, which completes mentions: the beginning of a username, without '@'. */
 export const NamesQuery = v.object({
   starts: v.pipe(v.string(AUTHOR), v.regex(/^[\w.-]{1,30}$/, AUTHOR)),
 });

@@ -1,6 +1,6 @@
 import type { Author } from './records.ts';
 
-/** Each kind has a setting. 'saved': a change of a saved record; 'sale': the outcome of a sale. */
+/** Each kind has a setting. 'saved': a saved record changed; 'sale': an item was reserved for or sold to the member. */
 export const NOTIFICATION_KINDS = [
   'comment',
   'answer',
@@ -16,14 +16,14 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * Fields by kind:
- * - 'offer': `state` ('open', 'accepted', 'declined') and `amount` in cents
- * - 'sale': `state`, what the item became for the buyer ('reserved', 'sold')
- * - 'saved': `change` ('price', 'state', 'edit', 'comments'); with 'price' `amount` and `before` in
- * cents, with 'state' `state`
- * - 'moderation': `act` (see `ACTIONS` in `moderation.ts`; 'pending' for a text under review),
- * `rule`, `reason`, `until` in ms since 1970; `of` is 'report' if it answers the member's report,
- * otherwise 'own'
+ * Fields by kind; amounts are in cents:
+ * - 'offer': `state` ('open', 'accepted', 'declined') and `amount`
+ * - 'sale': `state` of the item for the buyer ('reserved', 'sold')
+ * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, null unless it
+ *   was higher; for 'state' also `state`
+ * - 'moderation': `act` ('pending', or see `ACTIONS` in `moderation.ts`) and `of`: 'report' for the outcome of the
+ *   member's report, otherwise 'own'; unless pending also `rule`, and for 'own' `reason`, `until` in ms since 1970, and
+ *   `by`: 'rule' if the action was automatic
  */
 export type NotificationDetail = Record<string, string | number | null>;
 
@@ -31,7 +31,10 @@ export type NotificationDetail = Record<string, string | number | null>;
 export interface Notification {
   id: number;
   kind: NotificationKind;
-  /** The last member who caused the event; null for moderators. */
+  /**
+   * The last member who caused the event. Null for moderation, and once that member deleted their account or the
+   * recipient blocked them.
+   */
   actor: Author | null;
   others: number;
   title: string;
@@ -41,7 +44,7 @@ export interface Notification {
   at: string;
 }
 
-/** Page size of the list. */
+/** Page size of `GET /api/notifications/`. */
 export const NOTIFICATIONS = 20;
 
 export const NOTIFICATIONS_PATH = '/user/notifications';
@@ -49,7 +52,7 @@ export const NOTIFICATIONS_PATH = '/user/notifications';
 export const NOTIFICATIONS_LIST = '/api/notifications/';
 export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 
-/** Cap of the bell's count, which responses of `PUT …/read/` contain. */
+/** Cap of the unread count, which bounds the rows read; responses of `PUT …/read/` contain the count. */
 export const UNREAD_MAX = 10;
 
 export type NotificationSettings = Record<NotificationKind, boolean>;

@@ -1,6 +1,6 @@
 import { photoFileAt, type PhotoFile, photoPath } from './photos.ts';
 
-/** Path of the site's pictures. Other paths are not allowed, because displaying an image requests its address. */
+/** Path prefix of this site's pictures. An image must not have another path of this site, unless it is a photo. */
 export const OWN_IMAGES = '/images/';
 
 /**
@@ -40,7 +40,7 @@ function withoutDot(hostname: string): string {
 /** Maximum layers of percent-encoding to decode. */
 const LAYERS_MAX = 8;
 
-/** Whether a path stays among this site's pictures after decoding, whatever its encoding. */
+/** Whether a path is below `OWN_IMAGES` after all encodings and dot segments are resolved. */
 export function isOwnImage(pathname: string): boolean {
   const path = decoded(pathname);
   if (path === undefined) return false;
@@ -50,7 +50,7 @@ export function isOwnImage(pathname: string): boolean {
   return url.pathname.startsWith(OWN_IMAGES);
 }
 
-/** Decodes a path fully; undefined for more than `LAYERS_MAX` layers. */
+/** Decodes '%', '.', '/' and '\' in a path repeatedly; undefined if that takes more than `LAYERS_MAX` layers. */
 function decoded(pathname: string): string | undefined {
   let path = pathname;
   for (let layer = 0; layer <= LAYERS_MAX; layer += 1) {

@@ -8,8 +8,8 @@ export type FirstRule =
   | {
       css: string;
       /**
-       * Names that the rule's selector needs: elements ('h1'), classes ('.card') or properties ('--space-4'). One of
-       * each set must be on the page.
+       * Sets of names of elements ('h1'), classes ('.card') or properties ('--space-4'). The rule is included if the
+       * page has all names of one set, or if the field is absent.
        */
       needs?: string[][];
       reads?: string[];
@@ -24,9 +24,9 @@ export interface RouteManifest {
   reads: Record<string, string>;
   loading: string;
   shape?: LoadingShape | undefined;
-  /** Whether the page requires a session; others are redirected to log in, and back. */
+  /** Whether the page requires a session. Visitors without one are redirected to the log-in, and back afterwards. */
   signedIn?: boolean | undefined;
-  /** Template of the page's tag: 'season::year'. Other sections render strips there. */
+  /** Template of the page's tag: 'season::year'. Strips of other sections show records with the tag on the page. */
   tag?: string | undefined;
   /** Whether the page is rendered from public API reads only, so that it is the same for every visitor. */
   shared?: boolean | undefined;
@@ -67,8 +67,8 @@ export interface ApiResponse {
 export type ApiResponses = Record<string, ApiResponse>;
 
 /**
- * Body of `POST /fragment` to a section's Worker, without cookies. Response: a `FragmentLine` of
- * JSON, a line feed and the HTML; or 409 with the manifest of another build.
+ * Body of `POST /fragment` to a section's Worker, which gets no cookies. Response: a `FragmentLine` of JSON, a line
+ * feed and the HTML; or 409 with the manifest, if the Worker is of another build.
  * docs/decisions/0027-one-call-to-a-section.md
  */
 export interface FragmentRequest {
@@ -100,13 +100,13 @@ export interface PageHead {
 export interface FragmentHead extends PageHead {
   /** Status of the page: 200, an error, or 301 or 308 with `location`. */
   status: number;
-  /** Address of another page of the section to redirect to, without HTML. */
+  /** Path of another page of the section to redirect to; the fragment then has no HTML. */
   location?: string | undefined;
-  /** Whether the widget has nothing to show, and so no HTML. */
+  /** Whether the HTML is empty, because the widget has nothing to show. */
   empty?: boolean | undefined;
 }
 
 export interface FragmentLine extends FragmentHead {
-  /** Length of the HTML in UTF-8 bytes; any other length is a failed fragment. */
+  /** Length of the HTML in UTF-8 bytes. The edge rejects a fragment of another length. */
   bytes: number;
 }

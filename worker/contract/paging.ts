@@ -1,4 +1,4 @@
-/** Pagination: lists are paged, and the `Link` header has the next page. */
+/** Pagination: the `Link` header of a list has the address of the next page. */
 
 export const PAGE_SIZE = 24;
 

@@ -23,18 +23,18 @@ export interface PasskeySettings {
 
 /** WebAuthn options in JSON, for `navigator.credentials`. */
 export interface PasskeyRequest {
-  /** Identifies the challenge. Returned with the result; valid once, for a few minutes. */
+  /** Identifies the challenge; sent back with the result. Valid for 5 minutes or until an attempt succeeds. */
   ticket: string;
   options: object;
 }
 
-/** Sent with 403 if the password is correct and a second factor is needed. */
+/** In the 403 response to a log-in with the correct password, if a second factor is needed. */
 export interface SecondFactorNeeded {
   second_factor: PasskeyRequest;
 }
 
 export interface RecoveryCodes {
-  /** New recovery codes, which are shown only once; empty if it was turned off. */
+  /** New recovery codes, shown only once; empty if the second factor was turned off. */
   recovery_codes: string[];
 }
 
@@ -79,7 +79,7 @@ export const NewPasskeyForm = body({ name: Name, password: knownPassword() });
 /** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
 export const PasskeyName = body({ name: Name });
 
-/** Body of `POST /api/account/passkeys/options/` and other requests that need only the password. */
+/** Body of requests that need only the password, such as `POST /api/account/passkeys/options/`. */
 export const PasswordAsked = body({ password: knownPassword() });
 
 /** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */
@@ -88,10 +88,10 @@ export const SecondFactorSetting = body({
   on: v.boolean('on must be true or false'),
 });
 
-/** Body of `POST /api/auth/passkey/`, after `POST /api/auth/passkey/options/`; responds with the account. */
+/** Body of `POST /api/auth/passkey/`, which responds with the account, and of a reauthentication with a passkey. */
 export const PasskeyLogIn = body({ ticket: Ticket, response: Assertion });
 
-/** Body of `POST /api/auth/second-factor/`, with one of the two; responds with the account. */
+/** Body of `POST /api/auth/second-factor/`: a passkey's response or a recovery code; responds with the account. */
 export const SecondFactor = v.pipe(
   body({
     ticket: Ticket,

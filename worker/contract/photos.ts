@@ -13,7 +13,7 @@ export type PhotoFormat = keyof typeof PHOTO_TYPES;
 /** Maximum bytes per upload, all sizes together. */
 export const PHOTO_BYTES_MAX = 8 * 1024 * 1024;
 
-/** Maximum pixels per side of a resized photo; an original may be larger. */
+/** Maximum pixels of the longer side of a photo that the browser resized; the server accepts larger ones. */
 export const PHOTO_SIDE_MAX = 2048;
 
 export const SMALL_WIDTHS = [320, 960] as const;
@@ -46,14 +46,14 @@ export interface Photo extends PhotoSizes {
   alt: string;
 }
 
-/** Parts of the multipart form for `POST /api/photos/`, besides the alt text; a raw body is a photo alone. */
+/** Parts of the form for `POST /api/photos/`, besides `alt`; `photo` occurs once per size. A raw body is one photo. */
 export const PHOTO_PARTS = {
   photo: 'photo',
   color: 'color',
 } as const;
 
 export interface PhotoFile {
-  /** The first 128 bits of the SHA-256 of all sizes, in hex. */
+  /** A random UUID in hex without hyphens, so that names are never reused. */
   hash: string;
   width: number;
   format: PhotoFormat;

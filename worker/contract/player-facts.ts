@@ -3,14 +3,14 @@ export interface PlayerFacts {
   /** The side on which the player shoots or catches. */
   hand?: 'L' | 'R';
   born_in?: string;
-  /** Height in inches; the weight is in pounds. */
+  /** Height in inches; `weight` is in pounds. */
   height?: number;
   weight?: number;
   draft?: { year: number; overall: number; round: number | null; team: string };
   /** Playoffs with the franchise, oldest first. */
   playoffs: PlayoffLine[];
   goalie_playoffs: GoaliePlayoffLine[];
-  /** Awards; `others` are teams that the player also played for in the season. */
+  /** Awards; `others` is the other team that the player also played for in the season. */
   awards: { season: string; award: string; others: string | null }[];
   captain: string[];
   /** The year of induction. */

@@ -8,7 +8,7 @@ import { type EraId, ERAS, SEASONS } from './seasons.ts';
 
 /** A row of `GET /api/history/players/?q=&position=&number=&season=&era=&sort=`. */
 export interface PlayerSummary {
-  /** Permanent id: the player's `nhl_id`, or one of `identities.ts` beside the seed. */
+  /** Permanent id: the `nhl_id`, or an id from `drizzle/seed/history/identities.ts`. */
   id: number;
   slug: string;
   first_name: string;
@@ -146,13 +146,13 @@ export interface FigureLeaders {
   leaders: Leader[];
 }
 
-/** Response of `GET /api/history/leaders/?figure=&era=`: a hundred of one stat, or ten of each. */
+/** Response of `GET /api/history/leaders/?figure=&era=`: `LEADERS_LONG` of one stat, or `LEADERS_SHORT` of each. */
 export interface Leaders {
   era: EraId | null;
   figures: FigureLeaders[];
 }
 
-/** Number of leaders per stat if all stats are listed; and if one is. */
+/** Number of leaders per stat: if all stats are listed, and if one is. */
 export const LEADERS_SHORT = 10;
 export const LEADERS_LONG = 100;
 

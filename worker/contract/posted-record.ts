@@ -1,4 +1,4 @@
-/** Hidden field with the idempotency key; scripts send the same one. */
+/** Hidden field with the idempotency key, which scripts send in the header. */
 export const KEY_FIELD = 'idempotencyKey';
 
 /** Field with uploaded files; other fields have picture addresses. */
@@ -7,5 +7,5 @@ export const PHOTOS_FIELD = 'photos';
 /** Maximum bytes of a post with its photos, which are in the Worker's memory more than once. */
 export const POSTED_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Checkbox to remove an uploaded photo; its value is the photo's index. */
+/** Checkbox to remove an uploaded photo; its value is the photo's index among the record's images. */
 export const REMOVED_FIELD = 'removed';

@@ -26,7 +26,7 @@ const OFFICES = [
   'official-coyotes',
 ];
 
-/** Reserved beginnings and endings. */
+/** No username may begin or end with these. */
 const PARTS = ['admin', 'moderator', 'deleted.user', 'former-member'];
 
 /** Affixes of staff names: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
@@ -48,8 +48,8 @@ const DOUBLED = /(.)\1+/g;
 const LONG = 5;
 
 /**
- * A form of a name that is equal for look-alikes. Ignores case, signs, digits for letters, `rn` for `m`, `vv` for
- * `w`, and doubled letters.
+ * A form of a name that look-alikes share. Ignores case, '.', '_', '-', digits for letters, `rn` for `m`, `vv` for `w`,
+ * and doubled letters.
  */
 export function skeleton(name: string): string {
   const letters = name.toLowerCase().replace(/[._-]/g, '');
@@ -67,10 +67,10 @@ const joined = OFFICES.flatMap((office) =>
 const offices = new Set([...OFFICES, ...joined].map(skeleton));
 const parts = PARTS.map(skeleton);
 
-/** Trailing digits and signs. The lookbehind avoids quadratic backtracking. */
+/** Trailing digits and separators. The lookbehind avoids quadratic backtracking. */
 const ENDING = /(?<![\d._-])[\d._-]+$/;
 
-/** Whether a name looks like a staff name. @param name in any case */
+/** Whether a name looks like a name of staff or of a deleted account. @param name in any case */
 export function pretends(name: string): boolean {
   const looks = skeleton(name);
   return (

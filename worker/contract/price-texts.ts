@@ -1,4 +1,3 @@
-/** Texts of an item’s price and state. */
 import type { ItemStanding, ItemState } from './item-states.ts';
 
 export const STATE_TEXTS: Record<ItemState, string> = {
@@ -9,7 +8,7 @@ export const STATE_TEXTS: Record<ItemState, string> = {
 };
 
 export interface PriceTexts {
-  /** The price, such as '$12.50'; undefined for a sold item without a known price. */
+  /** The price, such as '$12.50'; undefined for a sold item, which has `soldFor` or, if that is unknown, `asked`. */
   price?: string | undefined;
   before?: string | undefined;
   asked?: string | undefined;

@@ -1,4 +1,3 @@
-/** Parses a typed price. */
 import * as v from 'valibot';
 import { AMOUNT } from './amount.ts';
 
@@ -7,8 +6,8 @@ export const PRICE_MAX = 1_000_000;
 const WHOLE_AMOUNT = new RegExp(`^${AMOUNT}$`);
 
 /**
- * Parses a price in dollars, above 0 and up to `PRICE_MAX`, with an optional dollar sign and commas. @example '12.5'
- * becomes 1250 cents, '$1,200' becomes 120000
+ * Parses a price in dollars, above 0 and up to `PRICE_MAX`, with an optional dollar sign and commas. @param missing
+ * error for any other input @example '12.5' becomes 1250 cents, '$1,200' becomes 120000
  */
 export const priceOf = (missing: string) =>
   v.pipe(

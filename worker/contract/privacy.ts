@@ -1,4 +1,4 @@
-/** What data the site stores, why and for how long, as on `/privacy`. A test compares it with the tables. */
+/** The data that the site stores, why and for how long, as on `/privacy`. A test compares it with the tables. */
 import { STORED_ELSEWHERE } from './stored-elsewhere.ts';
 import { DAY, HOUR, MINUTE, type StoredGroup } from './stored.ts';
 

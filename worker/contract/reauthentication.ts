@@ -1,4 +1,4 @@
-/** Sent with 403: the request can be repeated after reauthentication. */
+/** In the 403 response to a request that can be repeated after reauthentication. */
 export interface ReauthenticationNeeded {
   reauthenticate: {
     passkey: boolean;

@@ -1,11 +1,11 @@
-/** Types of all records. In all API types, times are ISO 8601 in UTC, prices are dollars, lengths are characters. */
+/** Types of all records. In API types, unless noted, times are ISO 8601 in UTC and prices are in dollars. */
 
 export interface Author {
   id: number;
   username: string;
 }
 
-/** Author of comments whose account was deleted; their text is ''. No member can have the name. */
+/** Author of the comments of deleted accounts, whose text is ''. No member can have this name. */
 export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
 
 /** Lists shorten longer texts to this many characters and '…', which bounds the size of a page. */
@@ -20,10 +20,10 @@ export interface Edited {
   edited_at?: string;
 }
 
-/** Field with the base values of an edit, by field name, in a PUT and in the form. */
+/** Field with the values that an edit started from, by field name: an object in a PUT, JSON in a form. */
 export const BASE_FIELD = 'base';
 
-/** The error of a field that changed after the editor read it: 409. */
+/** The error (409) of a field whose stored value changed after the editor read it. */
 export const CHANGED_MEANWHILE =
   'This was changed after you opened the form. Save again to replace it with your version';
 

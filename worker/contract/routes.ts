@@ -9,8 +9,8 @@ export interface RouteMatch<R extends Pick<RouteManifest, 'path'>> {
 }
 
 /**
- * Finds the route of a path. @param path percent-encoded; parameters are decoded @returns null for no match, or an
- * invalid encoding
+ * Finds the route of a path. @param path percent-encoded; parameters are decoded @returns null if none matches, or for
+ * an invalid encoding
  */
 export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
   routes: readonly R[],
@@ -67,7 +67,7 @@ export function readsOf(
   ]);
 }
 
-/** The tag of a page's season or player: 'season:2011-12' for the template 'season::year'. */
+/** The tag of a season's, player's or game's page: 'season:2011-12' for the template 'season::year'. */
 export function tagOf({
   route,
   params,

@@ -6,7 +6,7 @@ export const SAVED_LIST = '/api/saved/';
 
 export const SAVED_READ = `${SAVED_LIST}?kind=:kind&cursor=:cursor`;
 
-/** Response of `POST /api/saved/`: 201 the first time, then 200. */
+/** Response of `POST /api/saved/`: 201 if newly saved, 200 if it already was. */
 export interface Save {
   kind: KindName;
   id: number;

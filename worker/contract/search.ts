@@ -3,7 +3,7 @@ import type { Game } from './games.ts';
 import { type KindName, type KindNames, KINDS, type StoryName, type RecordOf } from './kinds.ts';
 import { SEARCH_WIDGET, staticWidgetPath } from './widgets.ts';
 
-/** Whether an address returns search results; never cached, so that deleted records disappear at once. */
+/** Whether an address returns search results. The edge never caches them, so that deleted records disappear at once. */
 export function isFound(address: string): boolean {
   return [SEARCH_PREFIX, staticWidgetPath('', SEARCH_WIDGET)].some((prefix) =>
     address.startsWith(prefix),
@@ -105,10 +105,10 @@ export const SEARCH_PAGE_SIZE = 20;
 /** Maximum characters of a search; longer input is cut. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** How results match. 'all' words; 'alike': fuzzy matches; 'some' of the words; 'too-short': no searchable word. */
+/** How results match: 'all' words, only 'alike' words (fuzzy) or 'some' words. 'too-short': no searchable word. */
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
 
-/** Response of `GET /api/search/?q=&kind=&sort=&cursor=`. The next page of one kind: `Link`. */
+/** Response of `GET /api/search/?q=&kind=&sort=&cursor=`; with `kind`, its `Link` header has the next page. */
 export interface SearchResponse {
   outcome: SearchOutcome;
   instead: string[];

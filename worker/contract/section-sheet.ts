@@ -2,7 +2,7 @@ import { CSS_TOKEN } from './css-tokens.ts';
 
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** At-rules whose scope is that of their rules; any other applies to the whole page. */
+/** At-rules that affect only the rules in them. Others apply to the whole page. */
 const HARMLESS = /^(media|supports|container|starting-style)$/i;
 
 export function scopeOf(section: string): string {
@@ -10,9 +10,9 @@ export function scopeOf(section: string): string {
 }
 
 /**
- * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div
- * data-section="news">`. @throws for unbalanced brackets, and for page-wide at-rules such as
- * `@import` and `@font-face`
+ * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div data-section="news">`. @throws for
+ * unbalanced brackets, and for page-wide at-rules such as `@import`, `@font-face` or keyframes without the section's
+ * prefix
  */
 export function scopedSheet(section: string, css: string): string {
   const text = css.trim();

@@ -1,4 +1,3 @@
-/** Pages of the shell. */
 export const PRIVACY_PATH = '/privacy';
 
 export const RESEND_PATH = '/confirm/new';

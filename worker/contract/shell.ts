@@ -19,12 +19,12 @@ export interface PageState {
   viewer: Viewer | null;
   theme: Theme;
   sections: SectionLink[];
-  /** Manifests of the sections that responded; others are fetched when needed. */
+  /** Manifests of sections that run scripts on the page, also of failed ones if known; others are fetched later. */
   manifests: Record<string, SectionManifest>;
   soon: string[];
   credit: Credit;
   unavailable: string[];
-  /** Sections whose HTML cannot be hydrated: truncated, or rendered by another kit. */
+  /** Sections whose HTML cannot be hydrated, because their kit differs from the shell's. */
   clientRendered?: string[];
   answers: ApiResponses;
   /** The tag of the page, for strips: 'season:2011-12'. */
@@ -33,7 +33,7 @@ export interface PageState {
   /** Sections whose strips are empty; failed ones are not included. */
   emptyStrips?: string[] | undefined;
   form?: PostedForm | undefined;
-  /** Message if the visitor's account is suspended; the session then only gives access to their own data. */
+  /** Message if the account is suspended. Its session then only permits the data export and account deletion. */
   suspension?: string | undefined;
   demo?: DemoAccount | undefined;
 }
@@ -54,14 +54,14 @@ export function documentTitle(title: string): string {
 export interface ShellSheet {
   href: string;
   rules: FirstRule[];
-  /** Names of the layout's style rules, including those for members and strips. */
+  /** Names of the layout's style rules, without those for members (`ofMembers`) and for `strips`. */
   layout: string[];
   ofMembers: string[];
   strips: string[];
 }
 
 export interface InlineScript {
-  /** Type of the script: 'speculationrules' or 'importmap'; by default a classic script. */
+  /** Type of the script, 'speculationrules' or 'importmap'; undefined for a classic script. */
   type?: string;
   text: string;
   /** Hash for the content security policy: "'sha256-…'". */
@@ -88,7 +88,7 @@ export interface ShellRenderer {
   integrity: Record<string, string>;
   inline: InlineScript[];
   needsOf: (path: string, search: string) => ShellNeeds;
-  /** The canonical path if the responses redirect the page; otherwise undefined. */
+  /** The path that the responses redirect the page to, if any. */
   movedTo: (path: string, answers: ApiResponses) => string | undefined;
   render: (
     state: PageState,

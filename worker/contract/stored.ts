@@ -5,13 +5,13 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export interface Stored {
-  /** Database tables that contain the data; undefined for data stored elsewhere. */
+  /** Database tables that contain the data; undefined for data without a table of its own. */
   tables?: readonly string[];
   what: string;
   why: string;
   /** Maximum storage time in ms, if time-based; `until` continues the sentence. */
   lasts?: number;
-  /** The end of storage as text. Capitalized unless `lasts` precedes it, without a final period. */
+  /** The end of storage as text without a final period; capitalized unless it continues `lasts`. */
   until: string;
   /** Whether a table is internal, like a queue, and listed under "Behind the scenes". */
   internal?: true;

@@ -4,7 +4,7 @@ import { filter } from './filter.ts';
 const TAG =
   'tag must be a season, a player, or a game, like season:2011-12, player:shane-doan, or game:2012-05-07';
 
-/** A filter by tag: a `tagKey`, or a player's slug. */
+/** A filter by tag: a `tagKey`, or 'player:' and a player's slug. */
 export const TagFilter = filter(
   v.pipe(
     v.string(TAG),

@@ -53,7 +53,7 @@ const Tags = v.pipe(
   v.check((tags) => new Set(tags.map(tagKey)).size === tags.length, 'Add each tag only once'),
 );
 
-/** Input field of a record; if missing, tags are unchanged. One error for the whole field. */
+/** Input field of a record; if missing, an edit leaves the tags unchanged. Reports one error for the whole field. */
 export const TagsInput = v.optional(
   v.pipe(
     v.unknown(),
@@ -66,7 +66,7 @@ export const TagsInput = v.optional(
   ),
 );
 
-/** Form field with one `tagKey` each; without JavaScript, TAG_NAMES_FIELD has comma-separated names. */
+/** Form fields with a `tagKey` each; without JavaScript, `TAG_NAMES_FIELD` has comma-separated names. */
 export const TAGS_FIELD = 'tags';
 export const TAG_NAMES_FIELD = 'tag_names';
 

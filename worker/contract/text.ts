@@ -40,7 +40,7 @@ export function lengthOf(text: string): number {
 const judged = ({ label, max, missing }: TextRules) =>
   v.pipe(v.string(missing), v.trim(), v.regex(VISIBLE, missing), atMost({ label, max }));
 
-/** Matches a visible character: no space, control character or invisible one like U+200B. */
+/** Matches a visible character: not white space, a control character or an invisible one such as U+200B. */
 const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
@@ -49,7 +49,7 @@ const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
     `${label} must be ${max.toLocaleString('en-US')} characters or fewer`,
   );
 
-/** Rejects lone surrogates, which have no UTF-8, and NUL, which ends a text in some programs. */
+/** Rejects lone surrogates, which have no UTF-8, and control characters: NUL ends a text in some programs. */
 const withoutControls = ({ label }: { label: string }, control: RegExp) =>
   v.check(
     (text: string) => text.isWellFormed() && !control.test(text),

@@ -11,7 +11,7 @@ export function themeNamed(name: unknown): Theme {
 /** Color schemes; the document's browser bar colors are in this order. */
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** Media query of a scheme; a selected theme overrides the system's. */
+/** The media query of a scheme's colors; a theme other than 'system' overrides the preference of the system. */
 export function mediaOf(scheme: (typeof SCHEMES)[number], theme: Theme): string {
   if (theme === 'system') return `(prefers-color-scheme: ${scheme})`;
   return theme === scheme ? 'all' : 'not all';

@@ -1,4 +1,4 @@
-/** All but `PROFILE_WIDGET` are static HTML: docs/decisions/0018-static-widgets.md */
+/** Widgets. All but `PROFILE_WIDGET` are static HTML: docs/decisions/0018-static-widgets.md */
 import { MEMBER_ROUTE } from './members.ts';
 
 export const HOME_WIDGET = 'home';
