@@ -1,11 +1,11 @@
-/** The second level of the response cache, shared by a data center. If it fails, responses are rendered. */
+/** The second level of the response cache, shared by a data center. Its failures count as misses. */
 import { createHash } from 'node:crypto';
 import { log } from '../log/log.ts';
 import type { Stored } from './stored.ts';
 
 const AT = 'x-made-at';
 
-/** Stores the response's own headers as JSON, because the Cache API interprets and changes headers. */
+/** Header with the response's own headers as JSON, because the Cache API interprets and changes headers. */
 const HEADERS = 'x-headers';
 
 export async function recallShared(key: string): Promise<Stored | undefined> {
@@ -14,7 +14,7 @@ export async function recallShared(key: string): Promise<Stored | undefined> {
     const own = response?.headers.get(HEADERS);
     if (!response || !own) return undefined;
     const headers = new Headers(JSON.parse(own) as [string, string][]);
-    // Clocks of machines differ.
+    // The clock of the machine that stored it may be ahead.
     const at = Math.min(Number(response.headers.get(AT)), Date.now());
     const body = new Uint8Array(await response.arrayBuffer());
     return { at, whole: true, status: response.status, headers, body };
@@ -39,7 +39,7 @@ export async function rememberShared(key: string, stored: Stored, maxAge: number
 }
 
 /**
- * The Cache API's address for a key; the site does not use it otherwise.
+ * Address of a key in the Cache API, under a path that the site does not use otherwise.
  * https://developers.cloudflare.com/workers/runtime-apis/cache/
  */
 function addressOf(key: string): string {

@@ -15,7 +15,7 @@ const ADDRESS_MAX = 1000;
 /** Cookies that make responses personal. */
 const PERSONAL = /session=|preview=/;
 
-/** API reads that need no session. */
+/** Paths of API reads that are the same for all visitors without a session. */
 const PUBLIC_READ = new RegExp(
   `^/api/(?:history|users|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
@@ -48,7 +48,7 @@ export function isPublicRead({ href, pathname }: URL): boolean {
 /** Age in ms after which a stored response is revalidated in the background (stale-while-revalidate). */
 const FRESH_MS = 3000;
 
-/** Maximum age in ms of incomplete responses, and of earlier ones after a change in this isolate. */
+/** Maximum age in ms of incomplete responses, and of responses from before a change in this isolate. */
 const OUTDATED_MS = 1000;
 
 let changedAt = -Infinity;
@@ -63,8 +63,8 @@ export function forgetChanges(): void {
 }
 
 /**
- * Whether a stored response may be served. After a change, limits its age to `OUTDATED_MS`, so that frequent changes
- * cause one rendering per second.
+ * Whether a stored response may be served: until `maxAge` ms; until `OUTDATED_MS` if it is incomplete or precedes a
+ * change, so that frequent changes cause one rendering per second.
  */
 export function isUsable(
   { at, whole = true }: { at: number; whole?: boolean },
@@ -78,7 +78,7 @@ export function isFresh({ at }: { at: number }, now = Date.now()): boolean {
   return now - at < FRESH_MS;
 }
 
-/** Whether a response may be part of a stored page: fresh, complete, and from after the last change. */
+/** Whether a response may be part of a stored page: it is fresh, complete, and newer than the last change. */
 export function isCurrent({ at, whole = true }: { at: number; whole?: boolean }): boolean {
   return whole && at > changedAt && isFresh({ at });
 }

@@ -9,7 +9,7 @@ import { responseOf, isStorable, sharedHeaders, type Stored, withETag } from './
 export interface Wanted {
   /** The cache key, starting with the site's origin. It may change once the response is rendered. */
   key(): string;
-  /** Renders the response without a session. @param waited false for a background revalidation */
+  /** Renders the response without a session. @param waited whether to stream it to a visitor */
   make(waited: boolean): Promise<Response>;
   maxAge: number;
   context: Pick<ExecutionContext, 'waitUntil'>;
@@ -21,12 +21,12 @@ interface Flight {
   stored: Promise<Stored | undefined>;
 }
 
-/** How long a request waits for a shared rendering before it renders its own, in ms. */
+/** How long a request waits for a shared rendering before it tries again, in ms. */
 const WAIT_MS = 5000;
 
 const flights = new Map<string, Flight>();
 
-/** Bytes of all stored responses; and the approximate overhead per response. */
+/** Maximum bytes of stored responses in an isolate; and the approximate overhead of each. */
 const BYTES_MAX = 16 * 1024 * 1024;
 const OVERHEAD = 2048;
 
@@ -39,7 +39,7 @@ function remember(key: string, made: Stored): void {
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
-/** Responds with one rendering for all concurrent requests. @param patience retries after a shared rendering failed */
+/** Responds from memory or with a rendering that concurrent requests share. @param patience retries if that fails */
 export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
   const { maxAge, context } = wanted;
   const key = wanted.key();
@@ -62,7 +62,7 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
   return made ? responseOf(made, request) : response;
 }
 
-/** The stored response, or a shared rendering; undefined if it cannot be shared, or fails. */
+/** The stored response if it is current, or a shared rendering; undefined if it fails, is late or not shareable. */
 export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined> {
   const { context } = wanted;
   const key = wanted.key();
@@ -77,13 +77,13 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
 }
 
 /**
- * Starts a shared rendering. @param accepts whether a stored response will do @param streams resolves `response`
- * early
+ * Starts a shared rendering. @param accepts whether a response of the data center's cache will do @param streams
+ * resolves `response` before the body is complete
  */
 function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = false) {
   const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();
-  // Prevents an unhandled rejection if nobody waits.
+  // Prevents an unhandled rejection if nothing awaits it.
   response.promise.catch(() => {});
 
   async function bring(): Promise<Stored | undefined> {

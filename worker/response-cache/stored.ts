@@ -20,8 +20,8 @@ export function isStorable({ status }: Pick<Response, 'status'>): boolean {
 }
 
 /**
- * Headers for browsers, which must revalidate except on back navigation. After a log-in the cookie differs, so they
- * revalidate.
+ * Headers that let browsers keep a storable response, which they must revalidate, except on back navigation. `Vary`
+ * makes them request it again after a log-in.
  */
 export function sharedHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);

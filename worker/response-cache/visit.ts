@@ -13,7 +13,7 @@ import { isForAll, isPublicRead, isReadAlone } from './policy.ts';
 import { respond, sharedResponse, type Wanted } from './response-cache.ts';
 import type { Stored } from './stored.ts';
 
-/** Renders the response to a visit. @param waited false for a background revalidation; defaults to true */
+/** Renders the response to a visit. @param waited whether it is streamed to a visitor; true by default */
 export type Render = (
   request: Request,
   env: Env,
@@ -21,7 +21,7 @@ export type Render = (
   waited?: boolean,
 ) => Promise<Response>;
 
-/** The shared response to a visit; undefined if it is personal. @param shell the identity of the shell's build */
+/** The shared response to a visit; undefined if it is personal, or caching is off. @param shell the shell's build */
 export async function respondToAll(
   request: Request,
   env: Env,
@@ -49,7 +49,7 @@ export async function respondToAll(
   return response;
 }
 
-/** The shared response to a read; undefined if it may not be shared. @param request the visit to the page */
+/** The shared response to an API read; undefined if it cannot be shared. @param database the primary */
 export async function readShared(
   read: string,
   { request, env, context, shell, render }: Reading,
@@ -72,7 +72,7 @@ interface Reading {
   render: Render;
 }
 
-/** The part of a cache key that is constant per isolate. */
+/** The part of a cache key that does not depend on the theme or on sections' builds. */
 function keyOf({ origin, pathname, search }: URL, env: Env, shell: string): string {
   return `${origin} ${pathname}${search} ${env.EDGE_BUILD} ${shell}`;
 }
@@ -122,7 +122,7 @@ class Shared implements Wanted {
   }
 }
 
-/** The sections on a page: its owner and those with strips; all sections for shell pages and widgets. */
+/** The sections on a page: its owner and those with strips; all sections with a Worker for shell pages and widgets. */
 function sectionsOn(pathname: string, asking: Asking): string[] {
   const open = openSections(asking.env);
   const owner = sectionAt(open, pathname)?.name;

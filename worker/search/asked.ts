@@ -3,7 +3,7 @@ import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract
 import * as v from 'valibot';
 import type { Match } from './find.ts';
 
-/** The last match of the previous page. */
+/** The last match of the previous page, and how it was found. */
 export interface SearchCursor extends Match {
   outcome: Exclude<SearchOutcome, 'too-short'>;
 }

@@ -7,7 +7,7 @@ const LONGEST = 16;
 /** Letters to try. The words of the dictionary have no accents. */
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Whether a word has a suitable length and letters only. */
+/** Whether a word has letters only, and `SHORTEST` to `LONGEST` of them. */
 export function canBeMisspelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST;
 }

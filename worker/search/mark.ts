@@ -5,7 +5,7 @@ import { tokensOf } from './tokenizer.ts';
 
 export type IsWanted = (word: string) => boolean;
 
-/** Decides which words of a text to mark. @param others expansions and fuzzy matches */
+/** Returns a function that decides whether to mark a word. @param others expansions and fuzzy matches */
 export function wantedBy(terms: Term[], others: Others): IsWanted {
   const words = new Set([...others.values()].flat());
   const beginnings: string[] = [];
@@ -41,7 +41,7 @@ export function markedPart(text: string, isWanted: IsWanted): MarkedText {
   return markedText(`${from > 0 ? '… ' : ''}${part}${to < line.length ? ' …' : ''}`, isWanted);
 }
 
-/** Extends a position to the end of its word, within limits. */
+/** The end of the word at a position; the position itself if none is within 40 characters. */
 function wordEnd(text: string, at: number): number {
   const end = text.indexOf(' ', at);
   return end < 0 || end > at + 40 ? at : end;

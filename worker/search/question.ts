@@ -16,11 +16,11 @@ export interface Word {
 /** Alternative words by search word. */
 export type Others = Map<Word, string[]>;
 
-/** Number of words that a search uses; further ones are ignored. */
+/** Maximum words that a search uses; further ones are ignored. */
 export const WORDS_MAX = 8;
 const PARTS_MAX = 12;
 
-/** The searchable words of an input; empty if there are none. */
+/** The distinct words and phrases of an input; empty if none is long enough. */
 export function wordsOf(typed: string): Word[] {
   const text = Array.from(typed.toWellFormed()).slice(0, SEARCH_TEXT_MAX).join('');
   const found = [...text.matchAll(/["“„]([^"“”„]+)["”]|[^\s"“”„]+/g)].map(([all, quoted]) =>

@@ -1,7 +1,6 @@
 /**
- * Ranking by tiers of FTS5 expressions: title before text, whole words before prefixes. Each tier
- * excludes earlier ones; within a tier the newest come first. Not bm25, for which SQLite would read
- * every match of a frequent word.
+ * Ranking by tiers of FTS5 expressions: title before text, whole words before prefixes. Each tier excludes earlier
+ * ones; within a tier the newest come first. Not bm25, for which SQLite would read every match of a frequent word.
  */
 import type { Others, Word } from './question.ts';
 import { isNumber } from './tokenizer.ts';

@@ -25,7 +25,7 @@ import { type Others, type Word, wordsOf } from './question.ts';
 import { termsOf } from './ranking.ts';
 import { type FoundById, readFound } from './read.ts';
 
-/** Below this number of matches, fuzzy matches are added. */
+/** Below this number of matches, fuzzy matches are added, unless a title matches. */
 const FEW = 3;
 
 /** A search strategy with its result count. */
@@ -33,7 +33,7 @@ interface Way {
   outcome: Exclude<SearchOutcome, 'too-short'>;
   sought: Sought;
   others: Others;
-  /** The words found in place of those that were typed. */
+  /** The fuzzy matches, which the page names as searched instead. */
   instead: string[];
   counts: Counts;
 }

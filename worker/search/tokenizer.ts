@@ -29,10 +29,10 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Maximum characters of a word; longer ones are cut. */
+/** Maximum characters of a word; longer ones are truncated. */
 const WORD_MAX = 40;
 
-/** Characters read per word: enough for `WORD_MAX` after folding. */
+/** UTF-16 units read per word: enough for `WORD_MAX` after folding. */
 const TYPED_MAX = 4 * WORD_MAX;
 
 function fold(word: string): string {
@@ -43,7 +43,7 @@ function fold(word: string): string {
     .join('');
 }
 
-/** Cuts a word to `WORD_MAX` without splitting a surrogate pair. */
+/** Removes combining marks, and truncates to `TYPED_MAX` without splitting a surrogate pair. */
 function cut(word: string): string {
   return word
     .replace(/\p{M}/gu, '')

@@ -24,7 +24,7 @@ export async function gameEntries(database: Database): Promise<Entry<'games'>[]>
       title: `${day}: ${team_name} ${goals_for}, ${opponent} ${goals_against}`,
       about: [result, score, overtime].filter(Boolean).join(' '),
       names: `${day} ${team_name} ${opponent}`,
-      // Both fans' spellings of the score, apart: '7-1' is a phrase.
+      // The score from either team's side. The word between keeps them apart, because '7-1' is matched as a phrase.
       text: [
         `${score} score ${goals_against}-${goals_for}`,
         ...(round === null ? [] : [`${round} game ${number}`]),

@@ -18,7 +18,7 @@ const POSITION_WORDS: Record<string, string> = {
   G: 'goalie goaltender goalkeeper',
 };
 
-/** Players by games played, fewest first. */
+/** Documents of the players by games played, fewest first, because the greater id comes first in results. */
 export async function playerEntries(database: Database): Promise<Entry<'players'>[]> {
   const [roster, seasons] = await database.batch([
     database

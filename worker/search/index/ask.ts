@@ -3,7 +3,7 @@ import type { JobEnv } from '../../jobs/handler.ts';
 import { rebuildNow } from './rebuild.ts';
 import { discardIfDamaged, isMissing, readState } from './state.ts';
 
-/** How long a request waits for a missing index, in ms. Then it searches the part that is built. */
+/** Maximum time in ms that a request rebuilds a missing index. Then it searches the part that is built. */
 const WAIT = 3000;
 
 type Stores = JobEnv & Pick<Env, 'PRIMARY'>;
@@ -11,7 +11,7 @@ type Stores = JobEnv & Pick<Env, 'PRIMARY'>;
 /** The environment for jobs, whose table is read from the primary. */
 const onPrimary = (env: Stores): JobEnv => ({ ...env, DB: env.PRIMARY ?? env.DB });
 
-/** Reads from the index. If it is missing or damaged, rebuilds it first. */
+/** Reads from the index. If it is missing or damaged, rebuilds it for up to `WAIT` ms, and tries once more. */
 export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -22,7 +22,7 @@ export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether the index is being rebuilt and therefore incomplete. */
+/** Whether the index is missing, or being rebuilt and therefore incomplete. */
 export async function isBuilding({ SEARCH }: Pick<Env, 'SEARCH'>): Promise<boolean> {
   const state = await readState(SEARCH);
   return state?.rebuild_table !== null || state.history === null;

@@ -1,4 +1,4 @@
-/** Characters of JSON per statement: D1 takes 2 MB. */
+/** Approximate UTF-16 units of JSON per bound value: D1 allows 2 MB. */
 const CHUNK = 400_000;
 
 /** Splits values into JSON arrays of about `CHUNK` characters. */

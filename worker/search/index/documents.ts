@@ -11,14 +11,14 @@ import { amountTags, ANY, authorTag, TAG_NAME, tagOf, wordTags } from '../list/t
 import { indexedText } from '../tokenizer.ts';
 import type { COLUMNS } from './schema.ts';
 
-/** A row of an index, with texts by `indexedText`. */
+/** A row of a full-text index, with texts as `indexedText` returns them. */
 export type Document = Record<(typeof COLUMNS)[number], string> & {
   id: number;
   /** The row id in the index sorted by amount. */
   key?: number;
 };
 
-/** Whether a document can be found: one without words and tags gets no row. */
+/** Whether a document is indexed: one without words and tags gets no row. */
 export function isIndexed({ title, text, tags }: Document): boolean {
   return title !== '' || text !== '' || tags !== '';
 }
@@ -71,7 +71,7 @@ export async function rowsOf(
   return selectDocuments(database, kind, isOneOf(kind.records.table, ids));
 }
 
-/** Reads records in the order of their ids, to fill the index. */
+/** Reads records after an id, in the order of their ids. */
 export async function rowsAfter(
   database: Database,
   kind: WrittenKind,

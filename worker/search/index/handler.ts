@@ -1,4 +1,4 @@
-/** The job that updates a changed record in the index, or removes it. Reads the record's current state. */
+/** The job that updates or removes changed records in the index, according to their current state. */
 import type { Database } from '../../database/open.ts';
 import { type JobHandler, partsOf } from '../../jobs/handler.ts';
 import type { Job } from '../../jobs/queue.ts';
@@ -25,7 +25,7 @@ export const indexHandler: JobHandler = {
         return row ? sizeOf(row) : 0;
       });
       const revision = await writeIndex(env.SEARCH, index, statementsOf(taken, rows), {});
-      // The jobs are due again where somebody else wrote first.
+      // Another runner wrote first: the jobs stay due.
       if (revision === undefined) return { done: [] };
       return { statements: [noteRevision(database, revision)], done: taken.map(({ job }) => job) };
     });
@@ -39,7 +39,7 @@ interface Changed {
   id: number;
 }
 
-/** Reads the changed records of one table. */
+/** Reads the changed records that are still visible. @returns them by table */
 async function changedRows(
   database: Database,
   changed: Changed[],

@@ -1,6 +1,6 @@
 /**
- * Opens the index. Index and database store the same revision; if they differ, one of them is a restored copy, and
- * the index is rebuilt.
+ * Opens the index. Index and database store the same revision; if they do not match, one of them is a restored copy,
+ * and the index is rebuilt.
  */
 import { jobs, seeds } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
@@ -15,19 +15,19 @@ export interface OpenIndex {
   noted: number;
 }
 
-/** Opens the index of this database. @returns undefined if there is none, so that it has to be rebuilt */
+/** Opens the index of this database. @returns undefined if it is missing or does not match, and must be rebuilt */
 export async function openIndex(
   database: Database,
   search: D1Database,
 ): Promise<OpenIndex | undefined> {
-  // Somebody may have written between the two reads.
+  // Another runner may have written between the two reads.
   return (await tryOpen(database, search)) ?? (await tryOpen(database, search));
 }
 
 async function tryOpen(database: Database, search: D1Database): Promise<OpenIndex | undefined> {
   const state = await readState(search);
   const noted = await notedRevision(database);
-  // A restored index is behind what was noted; a restored database has not noted what the index knows of.
+  // A restored index has a revision below `noted`; after a restored database, `noted` is below `state.noted`.
   return state && state.noted <= noted && noted <= state.revision ? { state, noted } : undefined;
 }
 
@@ -51,7 +51,7 @@ export function noteRevision(database: Database, revision: number) {
     });
 }
 
-/** The statement that starts a rebuild of the index, or continues one. */
+/** The statement that enqueues a rebuild of the index, unless one is queued. */
 export function enqueueRebuild(database: Database) {
   return database
     .insert(jobs)

@@ -47,7 +47,7 @@ async function takeStep(context: JobContext): Promise<JobStep | undefined> {
 
 /**
  * Rebuilds the index for a waiting request, even if the database is full and cannot store the revision. The job does
- * what is left. @param time how long, in ms
+ * the rest. @param time maximum, in ms
  */
 export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
   const context = { env, database: drizzle(env.DB) };
@@ -66,11 +66,11 @@ export async function rebuildNow(env: JobEnv, time: number): Promise<void> {
   }
 }
 
-/** Empties the index. Later changes are applied as records are read, because each is read in its current state. */
+/** Empties the index, and the queue of changes, which the rebuild includes because it reads current records. */
 async function start({ env: { SEARCH }, database }: JobContext): Promise<JobStep> {
   const noted = await notedRevision(database);
   const had = await readState(SEARCH);
-  // A first index is no fault.
+  // A first build is not logged.
   if (had) log('search.rebuilt', { had: had.revision, noted });
   const [first] = WRITTEN_KINDS;
   await SEARCH.batch([
@@ -131,7 +131,7 @@ async function readHistory(
   return noted({ env, database }, revision);
 }
 
-/** Stores the revision; the next step repeats a write that another runner overtook. */
+/** The step that stores the revision; empty if another runner wrote first, so that the next step repeats the write. */
 function noted({ database }: JobContext, revision: number | undefined): JobStep {
   return { statements: revision === undefined ? [] : [noteRevision(database, revision)] };
 }

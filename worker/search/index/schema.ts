@@ -7,8 +7,8 @@ import { SEARCHED_TABLES } from '../kinds.ts';
 export const COLUMNS = ['title', 'text', 'author', 'tags'] as const;
 
 /**
- * One full-text index per table, with the records' ids as row ids and without the texts, which are read from the
- * records. Prefixes up to 5 characters are indexed, because gathering them per search would be slow.
+ * SQL of a full-text table without the texts, which are read from the records. Prefixes of 2 to 5 characters are
+ * indexed, because collecting them for each search would be slow.
  */
 const fullText = (name: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${COLUMNS.join(', ')}, content='', contentless_delete=1, ` +
@@ -22,13 +22,12 @@ export const keysTable = (table: string) => `${table}_amounts`;
 
 const LISTED_KINDS = WRITTEN_KINDS.filter(({ records }) => records.search.listed);
 
-/** Every full-text index. */
 export const FULL_TEXT_TABLES = [
   ...SEARCHED_TABLES,
   ...LISTED_KINDS.map(({ table }) => sortedTable(table)),
 ];
 
-/** The tables by their names. */
+/** SQL of each table, by its name. */
 const TABLES: Record<string, string> = {
   /** State of the index; see `state.ts`. */
   state:
@@ -42,7 +41,7 @@ const TABLES: Record<string, string> = {
       `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
     ]),
   ),
-  /** The history's documents as JSON. They change with its seed only. */
+  /** Players, seasons and games as JSON. They change only with the games and history seeds. */
   history:
     'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, record TEXT NOT NULL, ' +
     'title TEXT NOT NULL, about TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
@@ -58,7 +57,7 @@ export const VERSION = createHash('sha256')
   .update(Object.values(TABLES).join() + CONTENT)
   .digest('hex');
 
-/** Statements that empty the index. */
+/** Statements that drop all tables and create them again. */
 export const MAKE_ANEW = Object.entries(TABLES).flatMap(([name, make]) => [
   `DROP TABLE IF EXISTS ${name}`,
   make,

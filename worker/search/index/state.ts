@@ -6,20 +6,20 @@ import { log } from '../../log/log.ts';
 import { VERSION } from './schema.ts';
 
 export interface IndexState {
-  /** The lease of the last writer. */
+  /** Random id of the last write, by which a writer notices that another was faster. */
   lease: string;
   /** Number of writes. The database stores it after each: see `open-index.ts`. */
   revision: number;
   /** The revision that the database had stored before the last write. */
   noted: number;
-  /** Hash of the indexed history's seed, if any. */
+  /** Hashes of the seeds of the indexed history; null before it is indexed. */
   history: string | null;
   /** The table that a rebuild is reading, null afterwards; and the last id that it read. */
   rebuild_table: string | null;
   rebuild_after: number;
 }
 
-/** The state of the index; undefined if it is missing or has another version. */
+/** The state of the index; undefined if it is missing, damaged or of another version. */
 export async function readState(search: D1Database): Promise<IndexState | undefined> {
   try {
     const state = await search

@@ -1,4 +1,4 @@
-/** Parts that the index's jobs share. */
+/** Helpers of the index's jobs. */
 import type { JobContext, JobStep } from '../../jobs/handler.ts';
 import type { DocumentRow } from './documents.ts';
 import { enqueueRebuild } from './open-index.ts';
@@ -11,7 +11,7 @@ export function sizeOf({ title, text }: DocumentRow): number {
   return title.length + text.length;
 }
 
-/** Takes a step of a job, unless the index is missing or damaged: then a rebuild includes the job's work. */
+/** Takes a step of a job. If the index is missing or damaged, enqueues a rebuild, which includes the job's work. */
 export async function unlessDamaged(
   { env, database }: JobContext,
   step: () => Promise<JobStep | undefined>,

@@ -6,7 +6,7 @@ import { FULL_TEXT_TABLES } from './schema.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
 import { unlessDamaged } from './step.ts';
 
-/** Number of words that a step checks. */
+/** Maximum words that a step checks. */
 const STEP = 500;
 
 /**
@@ -42,7 +42,7 @@ async function sweep({ env, database }: JobContext, after: number): Promise<JobS
   const unused = results.filter(({ used }) => used === 0);
   const last = results.length < STEP ? undefined : results.at(-1);
   const revision = await writeIndex(search, index, [removeWords(unused)], {});
-  // Somebody else wrote first: the same words once more.
+  // Another runner wrote first: checks the same words again.
   if (revision === undefined) return { cursor: after };
   if (!last) await mergeSegments(search);
   return {

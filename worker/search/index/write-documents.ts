@@ -6,8 +6,8 @@ import { COLUMNS, keysTable, sortedTable } from './schema.ts';
 import type { IndexStatement } from './state.ts';
 
 /**
- * Statements that write documents and their words, replacing those with the same ids. Rows with amount keys must be
- * removed before.
+ * Statements that write documents and their words, replacing those with the same ids. If an amount changed, the row of
+ * the old amount must be removed before.
  */
 export function writeDocuments(table: string, documents: Document[]): IndexStatement[] {
   const written = documents.filter(isIndexed);
@@ -35,7 +35,7 @@ export function writeDocuments(table: string, documents: Document[]): IndexState
   ];
 }
 
-/** The distinct words of documents, for the dictionary. */
+/** The distinct words of documents for the dictionary, without short words and sweater numbers. */
 function wordsOf(documents: Document[]): string[] {
   const all = documents.flatMap(({ title, text, author }) =>
     `${title} ${author} ${text}`.split(' '),

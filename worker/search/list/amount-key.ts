@@ -1,9 +1,9 @@
 /** Sort key of the index by amount: the amount, then the id. */
 
-/** Upper bound of ids, so that a key is an exact integer in JavaScript and SQLite. */
+/** Exclusive upper bound of ids, so that a key is an exact integer in JavaScript and SQLite. */
 const IDS = 2 ** 26;
 
-/** Exclusive upper bound of amounts, which leaves room for an id in 53 bits. */
+/** Maximum amount, so that a key with an id fits in 53 bits. */
 export const AMOUNT_MAX = 2 ** 27 - 1;
 
 export function amountKey(amount: number, id: number): number {

@@ -6,14 +6,14 @@ import { anyTier, termsOf } from '../ranking.ts';
 import { AMOUNT_MAX } from './amount-key.ts';
 import { ANY, authorTag, rangeTags, TAG_NAME, tagOf, wordTags } from './tags.ts';
 
-/** A list's query, with texts by the names of `search.listed`. */
+/** A list's query, with filter texts by their names in `search.listed`. */
 export interface AskedList extends PageQuery {
   q?: string | undefined;
   user_id?: number | undefined;
   author?: string | undefined;
   /** A `tagKey`. */
   tag?: string | undefined;
-  /** Minimum amount, inclusive. */
+  /** Minimum amount, inclusive, in the unit of `search.listed.amount`. */
   min?: number | undefined;
   max?: number | undefined;
   /** A state group, such as 'here'. */
@@ -82,7 +82,7 @@ export async function listExpression(
   const typed = wordsOf(asked.q ?? '');
   const others = await wordsBeginning(index, typed);
   return [
-    // A tag that every record has is used only alone: it would be evaluated for each row.
+    // A tag that every record has is used only if there is no other: it would be evaluated for each row.
     `tags : (${(every.length > 1 ? every.slice(1) : every).map(quoted).join(' AND ')})`,
     ...(typed.length > 0 ? [`(${anyTier(termsOf(typed, others))})`] : []),
     ...(blocks ? [`tags : (${blocks.map(quoted).join(' OR ')})`] : []),

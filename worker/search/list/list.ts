@@ -17,9 +17,7 @@ export interface CountedPage<R> extends Page<R> {
   total: Total;
 }
 
-/**
- * Lists records by the search index. @returns undefined while it is being built, because results would be incomplete
- */
+/** Lists records by the search index. @returns undefined while it is rebuilt, because results would be incomplete */
 export async function listByIndex(
   database: Database,
   index: D1Database,

@@ -21,7 +21,7 @@ export function wordTags(name: string, value: string): string[] {
   return words.filter((word) => word !== '').map((word) => `:${name}:${word}`);
 }
 
-/** Bits of an amount: amounts are below 2 to this power, which is `AMOUNT_MAX` rounded up to whole blocks. */
+/** Bits of an amount: 27 for `AMOUNT_MAX`, rounded up to a multiple of `BLOCK_BITS`. */
 const AMOUNT_BITS = 28;
 
 /** Bits per block level: block sizes are powers of 4, and an amount is in one block of each size. */
@@ -45,7 +45,7 @@ export function rangeTags(min: number, max: number): string[] {
   let [from, to] = [Math.max(0, min), Math.min(max, 2 ** AMOUNT_BITS - 1) + 1];
   for (let bits = 0; bits < AMOUNT_BITS && from < to; bits += BLOCK_BITS) {
     const isLast = bits + BLOCK_BITS >= AMOUNT_BITS;
-    // Blocks that do not fill one of the next size at the range's ends.
+    // The blocks at the ends of the range that do not fill one of the next size.
     const first = isLast ? to : Math.min(to, Math.ceil(from / width) * width);
     const last = Math.max(first, Math.floor(to / width) * width);
     tags.push(...blockTags(bits, from, first), ...blockTags(bits, last, to));
