@@ -33,20 +33,20 @@ export const NO_COUNTS: Counts = forEachKind(() => 0);
 
 export async function countMatches(index: D1Database, sought: Sought): Promise<Counts> {
   const { all } = expressionsOf(sought);
-  const answers = await readRows<{ count: number }>(
+  const counts = await readRows<{ count: number }>(
     index,
     SEARCH_KINDS.map((kind) => countUpTo(index, kind, all, COUNT_MAX + 1)),
   );
-  return forEachKind((_, at) => answers[at]?.[0]?.count ?? 0);
+  return forEachKind((_, at) => counts[at]?.[0]?.count ?? 0);
 }
 
-/** Whether any title contains all terms. */
+/** Whether the title of any document of `NAMED_KINDS` has all terms. */
 export async function isAnyNamed(index: D1Database, terms: Term[]): Promise<boolean> {
-  const answers = await readRows<{ count: number }>(
+  const counts = await readRows<{ count: number }>(
     index,
     NAMED_KINDS.map((kind) => countUpTo(index, kind, inTitles(terms), 1)),
   );
-  return answers.some(([row]) => row && row.count > 0);
+  return counts.some(([row]) => row && row.count > 0);
 }
 
 function countUpTo(index: D1Database, kind: SearchKind, expression: string, limit: number) {
@@ -60,7 +60,6 @@ function countUpTo(index: D1Database, kind: SearchKind, expression: string, limi
 
 export interface Wanted {
   newest: boolean;
-  /** The kinds to search, and the maximum per kind. */
   kinds: SearchKind[];
   limit: number;
   after?: Match | undefined;
@@ -73,17 +72,17 @@ export async function findMatches(
   wanted: Wanted,
 ): Promise<Record<SearchKind, Match[]>> {
   const kinds = wanted.kinds.filter((kind) => tiersWanted(kind, sought, wanted).length > 0);
-  const answers = await readRows<Match>(
+  const matches = await readRows<Match>(
     index,
     kinds.map((kind) => selectMatches(index, kind, sought, wanted)),
   );
-  const found = new Map(kinds.map((kind, at) => [kind, answers[at]]));
+  const found = new Map(kinds.map((kind, at) => [kind, matches[at]]));
   return forEachKind((kind) =>
     (found.get(kind) ?? []).toSorted((a, b) => a.tier - b.tier || b.id - a.id),
   );
 }
 
-/** Reads matches tier by tier, until the page is full: nearly all records match a frequent word. */
+/** Reads matches tier by tier until the page is full, because a frequent word matches nearly all records. */
 function selectMatches(
   index: D1Database,
   kind: SearchKind,
@@ -112,7 +111,7 @@ function selectMatches(
     );
 }
 
-/** The tiers from the cursor's on; none beyond the last. */
+/** The tiers from the cursor's on, without empty ones. With `newest` all matches are one tier. */
 function tiersWanted(
   kind: SearchKind,
   sought: Sought,

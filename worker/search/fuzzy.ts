@@ -9,13 +9,13 @@ const BEGINNING_MAX = 16;
 /** Maximum fuzzy matches per term. */
 const ALIKE_MAX = 6;
 
-/** Number of terms that get fuzzy matches. */
+/** Maximum terms per search that get fuzzy matches. */
 const VARIED_MAX = 4;
 
-/** Upper bound of a prefix range. */
+/** Exclusive upper bound of the words with a prefix. */
 const beyond = (beginning: string) => `${beginning}\u{10FFFF}`;
 
-/** Expands prefixes that are too long for the full-text index. */
+/** Expands prefixes that are too long for the full-text index to words of the dictionary. */
 export async function wordsBeginning(index: D1Database, words: Word[]): Promise<Others> {
   return readWords(
     index,
@@ -23,7 +23,7 @@ export async function wordsBeginning(index: D1Database, words: Word[]): Promise<
   );
 }
 
-/** Words that neither occur in a text nor start one of its words, such as misspelt ones. */
+/** The unquoted words that are no prefix of a word in the dictionary, such as misspelt ones. */
 export async function unknownWords(index: D1Database, words: Word[]): Promise<Word[]> {
   const variable = words.filter(canVary);
   const known = await readWords(
@@ -33,7 +33,7 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
   return variable.filter((word) => !known.has(word));
 }
 
-/** Fuzzy matches of each word. A sweater number also matches without its '#'. */
+/** Fuzzy matches of at most `VARIED_MAX` words, and the plain number for each sweater number. */
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
   const misspelt = words.filter((word) => canVary(word) && canBeMisspelt(firstOf(word)));
   const edited = await readWords(
@@ -80,7 +80,7 @@ function selectEdits(index: D1Database, word: Word): D1PreparedStatement {
     .bind(ALIKE_MAX);
 }
 
-/** Whether a word may be replaced by fuzzy matches. */
+/** Whether a word may have fuzzy matches: it is a single unquoted word with a letter. */
 function canVary(word: Word): boolean {
   return !word.quoted && word.parts.length === 1 && /\p{L}/u.test(firstOf(word));
 }
@@ -93,9 +93,9 @@ async function readWords(
     index,
     queries.map(([, query]) => query),
   );
-  const answers = queries.map(([word], at): [Word, string[]] => [
+  const entries = queries.map(([word], at): [Word, string[]] => [
     word,
     (rows[at] ?? []).map((row) => row.word),
   ]);
-  return new Map(answers.filter(([, found]) => found.length > 0));
+  return new Map(entries.filter(([, found]) => found.length > 0));
 }

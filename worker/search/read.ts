@@ -14,7 +14,7 @@ export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
 const READING = { viewer: null, listed: true };
 
-/** Reads the records of matches. @param titled loads titles only, because texts can be long */
+/** Reads the records of matches. @param titled whether to load titles only, because texts can be long */
 export async function readFound(
   database: Database,
   search: D1Database,
@@ -66,11 +66,11 @@ async function readWritten(
     selectFound(database, kind, ids.get(kind.kind) ?? [], titled),
   );
   if (!first) return new Map();
-  const answers = await database.batch([first, ...others]);
+  const rows = await database.batch([first, ...others]);
   return new Map(
     kinds.map((kind, at) => [
       kind.kind,
-      byId(foundOf(kind, answers[at] as unknown as FoundRow[], isWanted)),
+      byId(foundOf(kind, rows[at] as unknown as FoundRow[], isWanted)),
     ]),
   );
 }
@@ -105,10 +105,10 @@ function selectFound(
 
 function foundOf({ records, on }: WrittenKind, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
   return rows.flatMap((row) =>
-    rowsToJson(records, [row], READING).map((answer) => {
-      const comment = { ...answer, on: { id: row.on_id, title: row.on_title } };
+    rowsToJson(records, [row], READING).map((json) => {
+      const comment = { ...json, on: { id: row.on_id, title: row.on_title } };
       return {
-        record: (on ? (comment as unknown as FoundComment) : answer) as FoundOf[SearchKind],
+        record: (on ? (comment as unknown as FoundComment) : json) as FoundOf[SearchKind],
         title: markedText(row.found_title, isWanted),
         text: markedPart(row.found_text, isWanted),
       };

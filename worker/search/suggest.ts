@@ -1,4 +1,4 @@
-/** Suggestions while typing: players, seasons, then titles of records. */
+/** Autocomplete: suggests players, seasons and games, then records by title. */
 import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
   type FoundOf,
@@ -56,13 +56,11 @@ export async function suggest(
 }
 
 async function findIds(index: D1Database, expression: string): Promise<Map<SearchKind, number[]>> {
-  const answers = await readRows<{ id: number }>(
+  const rows = await readRows<{ id: number }>(
     index,
     NAMED_KINDS.map((kind) => selectIds(index, tableOf(kind), expression)),
   );
-  const ids = NAMED_KINDS.map(
-    (kind, at) => [kind, (answers[at] ?? []).map(({ id }) => id)] as const,
-  );
+  const ids = NAMED_KINDS.map((kind, at) => [kind, (rows[at] ?? []).map(({ id }) => id)] as const);
   return new Map(ids.filter(([, found]) => found.length > 0));
 }
 

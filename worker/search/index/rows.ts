@@ -4,6 +4,6 @@ export async function readRows<Row>(
   queries: D1PreparedStatement[],
 ): Promise<Row[][]> {
   if (queries.length === 0) return [];
-  const answers = await index.batch<Row>(queries);
-  return answers.map(({ results }) => results);
+  const found = await index.batch<Row>(queries);
+  return found.map(({ results }) => results);
 }
