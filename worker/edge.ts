@@ -27,7 +27,7 @@ import { rolloutKey } from './sections/rollout.ts';
 import { logSecurity } from './security-log/log.ts';
 import { noteBookmark, withNearestDatabase } from './session/nearest-database.ts';
 
-/** Creates the edge's request, cron and queue handlers around a shell. */
+/** Creates the handlers of requests and of cron events around a shell. */
 export function createEdge(shell: ShellRenderer) {
   const render: Render = async (request, env, context, waited = true) => {
     const burst = await refuseBurst(request, env);

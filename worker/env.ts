@@ -6,7 +6,7 @@ export interface Env {
   /** The original `DB` binding, if `DB` is replaced by a session or read-only wrapper. */
   PRIMARY?: D1Database;
   SEARCH: D1Database;
-  /** Undefined if no mail is sent. */
+  /** The platform's mail service; undefined if no mail is sent. */
   EMAIL?: SendEmail;
   /** The platform's rate limit, per location; undefined if not configured. */
   BURST_LIMIT?: RateLimit;
@@ -17,14 +17,14 @@ export interface Env {
   PHOTOS: R2Bucket;
   /** '' if not set. */
   EDGE_BUILD: string;
-  /** In navigation order. The Worker of 'news' is bound as `MF_NEWS`. */
+  /** The sections in the order of the navigation. The Worker of 'news' is bound as `MF_NEWS`. */
   SECTIONS: SectionLink[];
   CREDIT: Credit;
   FRAGMENT_TIMEOUT_MS: number;
   FRAGMENT_MAX_BYTES: number;
   /** Maximum age of a response shared by signed-out visitors, in ms; 0 disables the cache. */
   CACHE_MAX_AGE_MS: number | string;
-  /** Limits as whole numbers; text where the command line set them. See `limits.ts` and `rate-limits/policies.ts`. */
+  /** Limits as whole numbers, or as text if set on the command line. See `limits.ts` and `rate-limits/policies.ts`. */
   LOGIN_FAILURES_PER_ACCOUNT: number | string;
   LOGIN_FAILURES_PER_ADDRESS: number | string;
   SIGNUPS_PER_HOUR: number | string;
@@ -39,22 +39,22 @@ export interface Env {
   /** Reports by members of standing that hide a subject, and the minimum age of their accounts in days. */
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;
-  /** Posts with links of a new account that are reviewed first; 0 disables review. */
+  /** Number of texts with links of a new account that are reviewed before others see them; 0 disables review. */
   PENDING_WRITINGS: number | string;
   /** The security contact, a URI; '' for `mailto:security@` the site's host. */
   SECURITY_CONTACT: string;
-  /** The value of the header; without it, no HSTS. */
+  /** The value of the Strict-Transport-Security header (HSTS), which is not sent if undefined. */
   STRICT_TRANSPORT_SECURITY?: string;
   DEMO_ACCOUNT: string;
   /** The sender address of mails; '' disables mail. */
   MAIL_FROM: string;
-  /** What members may do before confirming their email: 'read' (includes likes and saves) or 'write'. */
+  /** The most that members may do before confirming their email: 'read' (includes likes and saves) or 'write'. */
   UNCONFIRMED_MAY: string;
   /** The site's origin, for links in mails: 'https://desert.example.com'; '' uses the request's. */
   SITE_URL: string;
   /** '1' logs the link in each mail, for local development. */
   MAIL_LOG_LINKS?: string;
   PREVIEW_KEY?: string;
-  /** '1' reports the D1 rows of an API response in `Server-Timing`, for benchmarks. */
+  /** '1' reports the D1 rows and queries of responses in `Server-Timing`, for benchmarks. */
   REPORT_ROWS_READ?: string;
 }

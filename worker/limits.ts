@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 type Variable = Extract<keyof Env, `${string}_PER_${string}`> | 'PENDING_WRITINGS';
 
-/** @throws if the variable is not a whole number: a misconfigured limit must not disable limiting */
+/** Reads a limit. @throws if it is not a whole number of at least `least`: a mistake must not disable limiting */
 export function limitOf<Name extends Variable>(
   env: Pick<Env, Name>,
   variable: Name,
@@ -15,7 +15,7 @@ export function limitOf<Name extends Variable>(
   return number;
 }
 
-/** Capped by the number of image rows in the forms. */
+/** The maximum images of a record, at most the rows for images in the forms. */
 export function imagesPerRecord(env: Pick<Env, 'IMAGES_PER_RECORD'>): number {
   return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }

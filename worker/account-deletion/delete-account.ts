@@ -1,6 +1,6 @@
 /**
- * Deletes an account in one batch, after which nobody can log in to it or read anything of it. Bounded steps remove
- * the rows later: see `finish.ts`.
+ * Deletes an account in one batch: ends its sessions, overwrites its personal data and hides its records and comments.
+ * The batch also enqueues the job in `finish.ts`, which removes the remaining rows in bounded steps.
  */
 import { DELETED_USER } from '@desert/contract/records';
 import {
@@ -21,7 +21,7 @@ import { writeBatch } from '../database/retry.ts';
 import { recordKinds } from '../records/registry.ts';
 import { changeVisibilityOf, FINAL } from '../records/visibility.ts';
 
-/** Tables of the account itself, with few rows each, which the batch deletes. */
+/** Tables with the account's log-in data, mails and summary, whose few rows the batch itself deletes. */
 export const CREDENTIALS = [
   sessions,
   passkeys,
@@ -41,7 +41,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
   ]);
 }
 
-/** Overwrites the user's row. No username can have a space, and no email can lack an @. */
+/** Overwrites the user's row. The placeholder keys cannot clash: no username has a space, and every email has an @. */
 function anonymize(database: Database, user_id: number) {
   const key = `${DELETED_USER.username} ${user_id}`;
   return database
@@ -63,7 +63,7 @@ function anonymize(database: Database, user_id: number) {
     .where(eq(users.id, user_id));
 }
 
-/** Soft-deletes the user's items, posts and memories for good. The view of comments already hides theirs. */
+/** Soft-deletes the user's items, posts and memories, without Undo. The view of comments already hides theirs. */
 export function deleteRecordsOf(database: Database, user_id: number) {
   const change = { to: 'deleted', by: user_id, at: FINAL } as const;
   return recordKinds.map((kind) => {

@@ -1,6 +1,6 @@
 /**
- * Removes the rows of deleted accounts in bounded steps: takes likes back, empties comments, leaves conversations,
- * purges records and photos. An interrupted run is continued by the next one.
+ * The job that removes a deleted account's rows in bounded steps: it removes likes, empties comments, removes the user
+ * from conversations and purges records and photos. The next run continues an interrupted one.
  */
 import { DELETED_USER } from '@desert/contract/records';
 import {
@@ -29,13 +29,13 @@ import { purgeDeleted } from '../records/purge.ts';
 import { recordKinds, storyKinds } from '../records/registry.ts';
 import { deleteRecordsOf } from './delete-account.ts';
 
-/** Number of rows of each table per step. */
+/** Maximum number of rows that a step removes from each table. */
 export const STEP = 500;
 
-/** A table of what users wrote, liked or saved. */
+/** A table whose rows belong to a user. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
-/** The tables whose rows the steps remove, besides `CREDENTIALS`. The user's row goes once these have none. */
+/** Tables with rows of a user, besides `CREDENTIALS`. The steps empty them before they remove the user. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ recordRows }) => recordRows),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
@@ -46,7 +46,7 @@ export const TABLES: OwnTable[] = [
   reports,
 ];
 
-/** Takes steps until the user's row is gone. */
+/** Takes one step per run; the cursor repeats the job until the user's row is gone. */
 export const accountHandler: JobHandler = {
   async run({ env, database }, [job]) {
     const { id } = partsOf(job);
@@ -65,7 +65,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
   const [removedPhotos] = await writeBatch(database, [
     deletePhotosOf(database, user_id),
     database.insert(users).values(NOBODY).onConflictDoNothing(),
-    // A request that was answered while the account was deleted may have stored one.
+    // A request that was in flight during the deletion may have stored a record.
     ...deleteRecordsOf(database, user_id),
     ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
     ...storyKinds.flatMap(({ story }) => leaveComments(database, story, user_id)),
@@ -81,7 +81,7 @@ async function takeStep(database: Database, bucket: R2Bucket, user_id: number): 
   await deleteFilesOf(database, bucket, removedPhotos);
 }
 
-/** Columns of a user that nobody can log in as: reserved name, no email, and a password that matches nothing. */
+/** The deleted-user placeholder, the author of emptied comments. Nobody can log in as it. */
 const NOBODY = {
   id: DELETED_USER.id,
   username: DELETED_USER.username,
@@ -94,7 +94,7 @@ const NOBODY = {
 
 function takeLikesBack(database: Database, tables: StoryTables, user_id: number) {
   const { storyRows: stories, likes } = tables;
-  // In the order of the index, so that both statements take the same rows and no more are read.
+  // In index order, so that both statements select the same rows and read no others.
   const own = (column: SQLiteColumn) =>
     ownRows(database, likes, user_id, { column, order: likes.record_id });
   return [
@@ -108,7 +108,7 @@ function takeLikesBack(database: Database, tables: StoryTables, user_id: number)
   ];
 }
 
-/** Empties visible comments and deletes the others. Both statements select the same rows. */
+/** Empties the user's visible comments and deletes the others. */
 function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
   const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
   return [
@@ -121,12 +121,12 @@ function leaveComments(database: Database, { commentRows }: StoryTables, user_id
 }
 
 function deleteSaves(database: Database, saves: SavesTable, user_id: number) {
-  // In the order of an index, so that no more are read.
+  // In index order, so that no other rows are read.
   const own = ownRows(database, saves, user_id, { column: saves.id, order: saves.record_id });
   return database.delete(saves).where(inArray(saves.id, own));
 }
 
-/** Removes the user's row once nothing refers to it. */
+/** Removes the user's row once nothing refers to it, and then the row in `account_deletions`, which ends the job. */
 function removeUser(database: Database, user_id: number) {
   const isEmpty = and(
     ...TABLES.map((table) => notExists(ownRows(database, table, user_id))),
@@ -143,7 +143,7 @@ function removeUser(database: Database, user_id: number) {
   ];
 }
 
-/** The first rows of a user, at most `STEP`. */
+/** Selects a column of a user's first rows, at most `STEP`. */
 function ownRows(
   database: Database,
   table: OwnTable,

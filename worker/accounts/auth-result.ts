@@ -26,7 +26,7 @@ export interface AuthError {
 
 export type AuthResult = SignedIn | AuthError;
 
-/** The result of a log-in, which marks the browser as known to the account. @param cookie of the new session */
+/** Builds the result of a log-in, and marks the browser as known. @param cookie the new session's `Set-Cookie` */
 export async function signedIn(
   request: Request,
   user: Parameters<typeof accountOf>[0] & Pick<User, 'password'>,

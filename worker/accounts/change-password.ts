@@ -13,7 +13,7 @@ import { refusedPassword } from './refused-password.ts';
 
 const FIELD = 'current_password';
 
-/** Changes the password, and ends every session of the account; the requesting browser gets a new one. */
+/** Changes the password, and ends all sessions and mailed links; the requesting browser gets a new session. */
 export async function changePassword(
   context: AuthContext,
   user_id: number,
@@ -34,7 +34,7 @@ export async function changePassword(
   return signedIn(context.request, { ...user, password }, cookie);
 }
 
-/** Stores the new password. @returns the new session's `Set-Cookie`; undefined if the password changed meanwhile */
+/** Stores the new password. @returns the session's `Set-Cookie`; undefined if the password changed meanwhile */
 async function store({ database, request, now }: AuthContext, user: User, password: string) {
   // The salted hash lets a retry detect that the first attempt succeeded.
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));

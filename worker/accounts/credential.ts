@@ -5,9 +5,9 @@ import type { User } from '../users/users.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
 
-/** A credential that was verified: a password, a passkey, a recovery code or the link in a mail. */
+/** A verified credential: a password, a passkey, a recovery code or a mailed link. */
 export interface Credential {
-  /** The condition that is rechecked in the transaction that starts the session. */
+  /** The condition that the transaction rechecks before it starts the session. */
   precondition: SQL | undefined;
   /** Idempotent statements that use the credential up, in the same transaction. */
   consume: readonly BatchItem<'sqlite'>[];

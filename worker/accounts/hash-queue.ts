@@ -29,7 +29,7 @@ interface Waiter {
 
 export interface Semaphore {
   hasRoom: (keys: readonly string[]) => boolean;
-  /** Runs the work after all earlier ones; resolves with undefined at once if the queue is full. */
+  /** Runs the work after all earlier work of the queue; resolves with undefined at once if the queue is full. */
   run: <T>(keys: readonly string[], work: () => Promise<T>) => Promise<{ done: T } | undefined>;
 }
 
@@ -61,9 +61,7 @@ export function createSemaphore(
     return waiters[0] === waiter;
   }
 
-  /**
-   * Waits for its turn, with a full pause: requests that arrived during a hash would otherwise find the queue empty.
-   */
+  /** Waits its turn, with a pause after each hash, in which requests that arrived meanwhile queue up. */
   async function wait(waiter: Waiter): Promise<void> {
     let known: number;
     do {

@@ -1,6 +1,6 @@
 /**
- * A cookie for known browsers, so that failed log-ins by strangers do not lock the owner out:
- * docs/decisions/0010-login-limits.md
+ * A cookie that marks browsers from which the owner logged in before, so that strangers' failed log-ins do not lock the
+ * owner out: docs/decisions/0010-login-limits.md
  */
 import { randomBytes } from 'node:crypto';
 import type { users } from '@desert/drizzle/schema';
@@ -29,8 +29,7 @@ export function knownBrowserCookie(request: Request, owner: Owner): Promise<stri
 }
 
 /**
- * The secret of a known browser's cookie. It contains the hash with its secret salt, so a new password makes every
- * browser unknown again.
+ * The key that signs the cookie. It contains the password's salted hash, so a new password makes every browser unknown.
  */
 function secretOf({ id, password }: Owner): string {
   return `known-browser ${id} ${password}`;

@@ -15,7 +15,7 @@ import { askSecondFactor } from './passkeys/second-factor.ts';
 import { tryPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 
-/** The same message whether the email is registered or not. */
+/** The error of a failed log-in, whether or not the email is registered. */
 const WRONG: AuthError = {
   ok: false,
   status: 401,
@@ -23,8 +23,8 @@ const WRONG: AuthError = {
 };
 
 /**
- * Logs in with email and password. Responds 403 with a challenge if a second factor is needed. @param input its email
- * may be a username
+ * Logs in with email or username (`input.email`) and password. If a second factor is needed and no recovery code is
+ * given, returns a 403 with a passkey challenge.
  */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);

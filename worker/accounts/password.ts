@@ -10,9 +10,9 @@ import { hashInQueue, refuseIfBusy } from './hash-queue.ts';
 import { readKnownBrowser } from './known-browser.ts';
 
 /**
- * Computes one hash even for an unknown email, so that the response time does not reveal which emails are registered.
- * Responds 429, without a comparison, if a rate limit or the hash queue is full. @returns the attempt to refund if
- * the password is correct
+ * Checks a password. Computes one hash even for an unknown email, so that the response time does not reveal which
+ * emails are registered. Returns a 429 without a check if a rate limit or the hash queue is full. @returns `attempt`,
+ * which the caller refunds when the log-in succeeds
  */
 export async function tryPassword(
   context: AuthContext,

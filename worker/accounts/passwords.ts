@@ -14,7 +14,7 @@ export interface Cost {
   p: number;
 }
 
-/** OWASP's Password Storage Cheat Sheet, in the row with the least memory: 16 MiB of a Worker's 128. */
+/** The row of OWASP's Password Storage Cheat Sheet with N = 2^14: it takes 16 MiB of a Worker's 128. */
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 
 const SALT = 16;
@@ -34,7 +34,7 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-/** Password hashing with scrypt. @param scrypt replaced by a test that counts calls */
+/** Creates the password hashing. @param scrypt replaced by a test that counts calls */
 export function createPasswords(
   cost: Cost = COST,
   scrypt: Scrypt = promisify(nativeScrypt),

@@ -1,19 +1,15 @@
 import mostUsed from './most-used-passwords.json';
 
-/**
- * Common passwords between line breaks, so that `
- * word
- * ` matches whole entries.
- */
+/** Common passwords, each between line breaks, so that a search matches whole ones only. */
 const MOST_USED = `\n${mostUsed.passwords}\n`;
 
-/** Words of this site, which attackers would try first, alone or combined. */
+/** Words of this site, which attackers would try first, alone or combined, and all characters that are not letters. */
 const SITE_WORDS =
   /hockey|belongs|in|the|desert|coyotes?|arizona|phoenix|glendale|tempe|yotes|howl|fans?|\P{L}/gu;
 
 /**
- * Rejects common passwords, and combinations of the site's words or the member's name. @returns the message for the
- * field; undefined if the password is accepted
+ * Rejects the member's own name or email, common passwords, and combinations of the site's words. @returns the message
+ * for the field; undefined if the password is accepted
  */
 export function refusedPassword(
   password: string,

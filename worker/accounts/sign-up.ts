@@ -73,7 +73,7 @@ async function findPretended(
   return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
-/** The new account; undefined if its email or username was taken. @param input with the password's hash */
+/** Creates the account; undefined if its email or username was taken. @param input with the password's hash */
 async function create(
   context: AuthContext,
   { username, email, password }: SignUpInput,

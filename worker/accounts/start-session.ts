@@ -10,7 +10,7 @@ import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import type { Credential } from './credential.ts';
 
-/** Starts a session. Every log-in ends here, so a rule that keeps an account out belongs here. */
+/** Starts a session, restricted if suspended. Every log-in ends here, so rules that keep members out belong here. */
 export async function startSession(
   context: AuthContext,
   user: User,

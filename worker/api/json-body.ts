@@ -25,7 +25,7 @@ const judging = <S extends GenericSchema>(schema: S, limit: number) =>
     return next();
   });
 
-/** Parses JSON. Malformed input is undefined, which JSON cannot express. */
+/** Parses JSON. @returns undefined if it is malformed, because no JSON text parses to undefined */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

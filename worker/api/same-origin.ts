@@ -4,8 +4,8 @@ import { isSameOrigin } from '../request/same-origin.ts';
 import { errorResponse } from '../response/errors.ts';
 
 /**
- * The CSRF check: responds 403 unless the change comes from this site. Handlers are registered per method: others get
- * 405.
+ * The CSRF check: responds 403 to a change that does not come from this site. A method without a route passes, and gets
+ * its 405.
  */
 export const sameOriginChanges = createMiddleware(async (c, next) => {
   const { method } = c.req;

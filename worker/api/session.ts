@@ -11,14 +11,14 @@ import { isOfDeletedMember } from '../users/users.ts';
 
 export interface ApiContext extends DatabaseContext {
   Variables: DatabaseContext['Variables'] & {
-    /** The signed-in account; reads the database on the first call only. */
+    /** The signed-in account, null if there is none or it is suspended. Reads the database on the first call only. */
     viewer: () => Promise<Account | null>;
     session: () => Promise<Session | null>;
     account?: Account;
   };
 }
 
-/** Lets handlers read the session on demand, and renews the cookie of a session in use. */
+/** Lets handlers read the session on demand. If one did and the session was renewed, sets its cookie. */
 export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
   let asked: Promise<Session | null> | undefined;
   const session = () => (asked ??= sessionOf(c.req.raw, c.var.database));
@@ -36,14 +36,14 @@ export interface SignedInContext extends ApiContext {
   Variables: ApiContext['Variables'] & { account: Account };
 }
 
-/** Responds 401 if the account was deleted during the request; otherwise like `unexpectedError`. */
+/** Responds 401 if a write failed because the account was deleted; otherwise like `unexpectedError`. */
 export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
   const isGone = account && (await isOfDeletedMember(error, database, account.id));
   return isGone ? notSignedIn(c.req.raw, database) : unexpectedError(error, c);
 };
 
-/** Responds 401 unless signed in; sets `c.var.account`. */
+/** Responds 401 unless a member who is not suspended is signed in; sets `c.var.account`. */
 export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   const account = await c.var.viewer();
   if (!account) return notSignedIn(c.req.raw, c.var.database);
@@ -51,7 +51,7 @@ export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   return next();
 });
 
-/** Like `signedIn`, but admits suspended members, to download their data and delete the account. */
+/** Like `signedIn`, but admits suspended members, who can download their data and delete the account. */
 export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await anySessionOf(c.req.raw, c.var.database);
   if (!session) return notSignedIn(c.req.raw, c.var.database);

@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot';
 import { errorResponse } from '../response/errors.ts';
 
 /**
- * Validates a part of the request, which the handler reads by `c.req.valid(target)`. Responds 400 with the first
+ * Validates the path parameters or the query, which handlers read by `c.req.valid(target)`. Responds 400 with the first
  * message of each field. Exposes the schema to the fuzzer, as `jsonBody` does.
  */
 export const validate = <Output extends object>(

@@ -1,4 +1,4 @@
-/** "I was there": members at games. A trigger updates the count, so that it cannot drift. */
+/** "I was there": members who attended a game. A trigger updates the count of each game, so that it cannot drift. */
 import {
   type Attendance,
   type Attendances,
@@ -15,8 +15,8 @@ import { isMember } from '../users/users.ts';
 const { date, seat, line } = attendances;
 
 /**
- * Marks a member as having been at a game. Idempotent; attending again changes seat and note. @returns undefined
- * without such a game
+ * Marks a member as having been at a game. Idempotent; attending again changes seat and note. @returns undefined if
+ * there is no such game, or it was closed to fans
  */
 export async function attend(
   database: Database,
@@ -49,7 +49,7 @@ export async function unattend(database: Database, user_id: number, day: string)
   );
 }
 
-/** Adds games without a seat and a note, and removes others. Skips dates without a game. */
+/** Adds games, without seat and note, and removes others. Skips dates that have no open game or are already added. */
 export async function changeAttendances(
   database: Database,
   user_id: number,
@@ -71,7 +71,7 @@ export async function changeAttendances(
   ]);
 }
 
-/** The members at a game. Reads a bounded number of rows. @returns undefined without such a game */
+/** A page of the members at a game, without private and suspended ones; undefined if there is no such game. */
 export async function listAttendances(
   database: Database,
   day: string,

@@ -8,7 +8,7 @@ import { listOpponents } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 
-/** A member's games, without a summary if the member keeps them private. @returns undefined without such a member */
+/** A member's games; the summary is null for others if the games are private. Undefined if there is no such member. */
 export async function findMemberGames(
   database: Database,
   name: string,
@@ -25,7 +25,7 @@ export async function findMemberGames(
   return { username, summary: isShown ? await summaryOf(database, id) : null };
 }
 
-/** The games to choose from. Reads a row per game of the season or opponent. */
+/** Finds the member's summary and the games to choose from, none without a filter. Reads a row per matching game. */
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },

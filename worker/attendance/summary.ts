@@ -24,7 +24,7 @@ export const attendanceHandler: JobHandler = {
   },
 };
 
-/** The summary of a member. Reads one row, or computes the summary if a job is about to. */
+/** The summary of a member; null without games. Reads the stored one, or computes it if its job is due. */
 export async function summaryOf(
   database: Database,
   user_id: number,
@@ -95,14 +95,14 @@ async function summarize(database: Database, user_id: number): Promise<Attendanc
   };
 }
 
-/** Wins, losses, and ties and overtime losses together: '31-20-6'. */
+/** A record of wins, losses, and ties together with overtime losses: '31-20-6'. */
 function recordOf(all: readonly Game[]): string {
   const count = (...results: Game['result'][]) =>
     all.filter(({ result }) => results.includes(result)).length;
   return [count('W'), count('L'), count('T', 'OTL')].join('-');
 }
 
-/** Groups games by a label, in the order of their first games, without games of an unknown label. */
+/** Groups games by a label, in the order of their first games. Leaves out games whose label is null. */
 function groupsBy(
   labelOf: (game: AttendedGame) => string | null,
   all: AttendedGame[],
@@ -116,7 +116,7 @@ function mostFirst(groups: AttendedGroup[]): AttendedGroup[] {
   return groups.toSorted((a, b) => b.games - a.games || (a.label < b.label ? -1 : 1));
 }
 
-/** The longest winning streak; the latest of equal ones. */
+/** The longest winning streak, the latest of equal ones; null without a win. */
 function longestStreak(all: Game[]): AttendanceSummary['streak'] {
   let run: Game[] = [];
   let longest: Game[] = [];

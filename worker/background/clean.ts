@@ -8,7 +8,6 @@ import { log } from '../log/log.ts';
 /** Maximum number of rows that one statement removes. */
 const STEP = 2000;
 
-/** Removes expired rows. */
 export const cleanHandler: JobHandler = {
   async run({ database }, [job]) {
     log('database.cleaned', await removeExpired(database, job.at));
@@ -16,7 +15,7 @@ export const cleanHandler: JobHandler = {
   },
 };
 
-/** Removes expired rows. @param now ms since 1970 @returns the number of rows by table */
+/** Removes expired rows, `STEP` at a time. @param now ms since 1970 @returns the number of removed rows by table */
 async function removeExpired(database: Database, now: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, where } of expiredRows(now)) {

@@ -25,7 +25,7 @@ const ALL_KINDS = Object.keys(HANDLERS) as JobKind[];
 
 /**
  * Runs jobs, a batch of each kind in turns, until none is due. If the runner is interrupted, the next one continues.
- * @param time how long, in ms @returns whether no job is due
+ * @param time limit in ms @returns false if jobs may still be due
  */
 export async function runJobs(
   env: JobEnv,
@@ -44,7 +44,7 @@ export async function runJobs(
         // Locally, D1 runs in this thread: without a pause no other request is served between steps.
         await scheduler.wait(1);
       }
-      // Due jobs that cannot be claimed belong to another runner.
+      // Another runner has claimed the due jobs.
       if (ran === 0) return due.length === 0;
     }
   } catch (error) {
@@ -70,7 +70,7 @@ function isClaimed(jobs: Job[]): jobs is [Job, ...Job[]] {
   return jobs.length > 0;
 }
 
-/** Runs claimed jobs of one kind, and stores the outcome. */
+/** Runs claimed jobs of one kind and stores the outcome: done, another step, a retry or giving up. */
 export async function runClaimed(
   env: JobEnv,
   database: Database,
@@ -79,7 +79,7 @@ export async function runClaimed(
 ): Promise<void> {
   const [job] = claimed;
   try {
-    // The last attempt ended without a word.
+    // The Worker was stopped during the last attempt, which stored neither success nor failure.
     if (job.attempts > ATTEMPTS && !handler.isEndless) throw new JobError('cut off', true);
     const {
       statements = [],

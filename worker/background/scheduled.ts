@@ -5,11 +5,11 @@ import { log } from '../log/log.ts';
 import type { JobKind } from './handlers.ts';
 import { runJobs } from './run.ts';
 
-/** The cron expression of the frequent run, which runs due jobs, as in wrangler.toml. The hourly run enqueues jobs. */
+/** The cron expression of the run that only runs jobs, as in wrangler.toml. The hourly run enqueues some first. */
 const FREQUENT = '*/5 * * * *';
 const HOURLY: JobKind[] = ['clean', 'purge', 'photos', 'rebuild', 'words'];
 
-/** How long one run may take, in ms; the next run continues. */
+/** Maximum time of one run in ms; the next one continues. */
 const TIME = 3 * 60_000;
 
 export async function scheduled(

@@ -1,19 +1,19 @@
 import { letterOf, letterPixels, type LetterSize } from './letters.ts';
 import { encodePng } from './png.ts';
 
-/** Width of a card in pixels; the size is that of https://ogp.me cards. */
+/** Width and height of a card in pixels: 1.91 to 1, the ratio in which most sites show link previews. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Number of levels of a pixel, from 0 to 15, which blend two colors. */
+/** Number of levels of a pixel, which blend `DARK` (0) into `LIGHT` (15). */
 const LEVELS = 16;
 
-/** The header's '#8c2633', and the sand color of its letters. */
+/** RGB of the background, which is the header's '#8c2633', and of the sand-colored letters. */
 const DARK = [0x8c, 0x26, 0x33];
 const LIGHT = [0xfa, 0xf6, 0xea];
 
 export interface Canvas {
-  /** Writes a text at a point on its base line. @param strength of the color, up to 1 */
+  /** Draws text from a point on its baseline, with ? for unknown characters. @param strength of the color, up to 1 */
   text(size: LetterSize, text: string, x: number, y: number, strength?: number): void;
   fill(x: number, y: number, width: number, height: number, strength?: number): void;
   encode(): Promise<Uint8Array<ArrayBuffer>>;

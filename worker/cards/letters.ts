@@ -27,7 +27,7 @@ export function widthOf(size: LetterSize, text: string): number {
 
 let pixels: Promise<Uint8Array> | undefined;
 
-/** The coverage of all letters' pixels, 0 to 15, two per byte. Unpacked once. */
+/** The coverage of all letters' pixels, 0 to 15, two per byte. Decompressed once per isolate. */
 export async function letterPixels(): Promise<Uint8Array> {
   pixels ??= unpack();
   return pixels;

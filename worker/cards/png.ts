@@ -1,4 +1,4 @@
-/** PNG: https://www.w3.org/TR/png-3/ */
+/** Encodes PNG images: https://www.w3.org/TR/png-3/ */
 import { crc32 } from 'node:zlib';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -7,7 +7,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const DEPTH = 4;
 const INDEXED = 3;
 
-/** Encodes a picture of at most 16 colors. @param pixels palette indices @param width an even number */
+/** Encodes a picture of at most 16 colors (RGB). @param pixels a palette index per byte @param width an even number */
 export async function encodePng(
   pixels: Uint8Array,
   width: number,
@@ -31,7 +31,7 @@ export async function encodePng(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The rows of a PNG: two pixels per byte, with filter type 0 before each row. */
+/** Packs two pixels into each byte, with a byte for filter type 0 before each row. */
 function rowsOf(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const bytes = width / 2;
   const height = pixels.length / width;

@@ -3,7 +3,7 @@ import { log } from '../log/log.ts';
 import { rootCause } from '../log/root-cause.ts';
 import { INTERNAL_ERROR } from './retry.ts';
 
-/** Messages of D1 and SQLite: https://developers.cloudflare.com/d1/observability/debug-d1/ */
+/** Messages of D1 and SQLite if they refuse a write: https://developers.cloudflare.com/d1/observability/debug-d1/ */
 const REFUSALS = [
   'Exceeded maximum DB size',
   'Exceeded maximum account storage',
@@ -17,13 +17,13 @@ export function isInternalError(error: unknown): boolean {
   return error instanceof Error && rootCause(error).message.includes(INTERNAL_ERROR);
 }
 
-/** Whether a write failed because the database is full or read-only. Nothing was stored. */
+/** Whether a write failed because the database is full or read-only, or by an internal error of D1. */
 export function isFull(error: unknown): boolean {
   // Uses the root cause: drizzle's own message contains user input.
   return error instanceof Error && REFUSALS.some((text) => rootCause(error).message.includes(text));
 }
 
-/** Runs a write that the response does not depend on. If the database is full, logs and skips it. */
+/** Runs a write that the response does not depend on. If the database is full, logs that and returns undefined. */
 export async function unlessFull<T>(what: string, write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();

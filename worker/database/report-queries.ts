@@ -1,4 +1,4 @@
-/** Counts queries for `npm run size`. Not in the page's own header, which is sent too early. */
+/** Counts queries for `npm run size`. A page cannot report its own: it sends its headers before its last query. */
 import type { Env } from '../env.ts';
 import { countRowsRead } from './rows-read.ts';
 
@@ -11,7 +11,7 @@ export function countQueries(env: Env): Env {
   return { ...env, DB: counting(env.DB), SEARCH: counting(env.SEARCH) };
 }
 
-/** Adds `queries;desc="{count since the isolate started}"` to `Server-Timing`. */
+/** Adds `queries;desc="{count since the isolate started}"` to `Server-Timing` if `REPORT_ROWS_READ` is '1'. */
 export function reportQueries(response: Response, env: Env): Response {
   if (env.REPORT_ROWS_READ === '1')
     response.headers.append('server-timing', `queries;desc="${queries}"`);

@@ -15,7 +15,7 @@ const TRANSIENT = [
   INTERNAL_ERROR,
 ];
 
-/** Retries a write once after a transient error of D1. The first attempt may have succeeded: be idempotent. */
+/** Retries a write once after a transient error of D1. Writes must be idempotent: the first may have succeeded. */
 export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -3,11 +3,11 @@
 export interface CountedDatabase {
   database: D1Database;
   rowsRead: () => number;
-  /** Number of written rows; each index entry counts as one. */
+  /** Number of written rows; D1 counts each index entry as one. */
   rowsWritten: () => number;
 }
 
-/** Wraps a database so that its rows are counted. @param onQuery called for each statement */
+/** Wraps a database to count the rows that its statements read and write. @param onQuery called after each statement */
 export function countRowsRead(counted: D1Database, onQuery?: () => void): CountedDatabase {
   let [read, written] = [0, 0];
   const note = <T>(result: D1Result<T>) => {

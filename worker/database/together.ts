@@ -5,7 +5,7 @@ interface Waiting {
   resolve: (results: D1Result[] | Promise<D1Result[]>) => void;
 }
 
-/** Sends concurrent reads in one batch. If it fails, each read is sent alone, to isolate the failure. */
+/** Sends concurrent reads in one batch. If it fails, sends those of each caller alone, to isolate the failure. */
 export function readTogether(database: D1Database): D1Database {
   const sent = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   let waiting: Waiting[] = [];

@@ -26,7 +26,7 @@ discovery.onError(unexpectedError);
 discovery.notFound(notFound);
 discovery.use(noStore, etag(), openDatabase);
 
-// API responses must be crawlable because pages need them, unlisted pages because of their robots tag.
+// Disallows the API only: a crawler must read a page to see its `noindex`.
 discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
   const { origin } = new URL(c.req.url);
   return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);

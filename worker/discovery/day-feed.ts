@@ -1,4 +1,4 @@
-/** The feed of what happened in franchise history on each of the last seven days: one entry a day. */
+/** A feed with an entry for each of the last seven days: franchise history on that day of the year. */
 import type { DayOfHistory } from '@desert/contract/games';
 import { MONTHS } from '@desert/contract/months';
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';

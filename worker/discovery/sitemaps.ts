@@ -1,4 +1,4 @@
-/** Sitemaps (https://www.sitemaps.org/protocol.html). Each covers a range of ids, which bounds the rows read. */
+/** Sitemaps: https://www.sitemaps.org/protocol.html. Those of records cover ranges of ids, to bound the rows read. */
 import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
@@ -17,7 +17,7 @@ import { cachePublicly } from '../response/cache-control.ts';
 import { escapeXml } from '../response/markup.ts';
 import { openSections } from '../sections/section-workers.ts';
 
-/** Ids per sitemap, which is the maximum of rows read. The format allows 50,000. */
+/** Ids per sitemap of records, and so the maximum of its rows read. The format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;
 
 /** Max-age of a sitemap in seconds. */
@@ -102,7 +102,7 @@ async function recordSitemaps(database: Database): Promise<string[]> {
   });
 }
 
-/** The ids of one sitemap. @param page counts from 1, oldest records first */
+/** The published ids of one sitemap. @param page counts from 1, oldest records first */
 async function recordIds(
   database: Database,
   { table, isPublished }: RecordKind,

@@ -12,7 +12,7 @@ const SHEET_MAX = 200_000;
 
 /**
  * Responds with a style sheet if it begins with the section's scope, and matches the manifest's hash if it belongs to
- * the current build. Otherwise responds 503 and logs it.
+ * the current build; otherwise 503. Passes on other files and errors.
  */
 export async function checkedSheet(asking: Asking, path: string, file: Response) {
   const type = file.headers.get('content-type') ?? '';
@@ -33,7 +33,7 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
   }
 }
 
-/** The checked text of a sheet. @throws if it is not in the section's scope, or not the one that was built */
+/** Reads and checks a sheet. @throws if it is too long, not in the section's scope, or not the one that was built */
 async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);

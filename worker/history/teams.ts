@@ -22,8 +22,8 @@ export async function listTeams(database: Database): Promise<Team[]> {
 }
 
 /**
- * Finds a season with its roster in one round trip: the persons and a constant number of rows. @param idOrYear '33'
- * or '2011-12'
+ * Finds a season with its roster in one round trip: reads its players and a constant number of other rows. @param
+ * idOrYear '33' or '2011-12' @returns null if there is no such season
  */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));
@@ -34,7 +34,7 @@ export async function findTeam(database: Database, idOrYear: string): Promise<Te
       .select({ ...teamColumns, ...neighbours(database) })
       .from(teams)
       .where(asked),
-    // `=`, not `IN`: a single season is read in index order; a list would be sorted and read twice.
+    // `=` instead of `IN`: one season is read in index order; a list would be sorted and read twice.
     database
       .select({ player: players, slug: sql<string>`coalesce(${persons.slug}, '')`.as('slug') })
       .from(players)

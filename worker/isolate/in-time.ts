@@ -1,6 +1,7 @@
 /**
- * Waits for work of another request in this isolate. Awaiting such a promise directly could run code on behalf of
- * that request, whose I/O is not allowed here and ends with its visitor. @returns undefined after `ms`
+ * Waits up to `ms` for work that another request in this isolate started. Awaiting its promise directly could resume
+ * this code in that request's context, whose I/O this request must not use and which is canceled when its client
+ * disconnects. @returns undefined on timeout
  */
 export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

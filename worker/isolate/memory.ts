@@ -5,7 +5,7 @@ export interface Memory<Value> {
   clear: () => void;
 }
 
-/** Creates a cache. @param sizeOf bytes of a value; an isolate has 128 MB in total */
+/** Creates a cache. @param bytesMax in total, of an isolate's 128 MB @param sizeOf bytes of a value */
 export function createMemory<Value>(
   bytesMax: number,
   sizeOf: (value: Value) => number,

@@ -1,6 +1,6 @@
 /**
- * Runs background work once per isolate; calls during a run cause one more run. A run older than `time` counts as
- * cancelled. @param time how long a run may take, in ms; the work gets the rest of it
+ * Runs background work once at a time per isolate; calls during a run cause one more run. A run older than `time`
+ * counts as cancelled. @param time limit of all runs together in ms; each gets what is left of it
  */
 export function singleFlight<Env>(
   time: number,

@@ -20,11 +20,11 @@ export type Claimed = readonly [Job, ...Job[]];
 export interface JobHandler {
   /** Maximum number of jobs per run; the default is 1. */
   batch?: number;
-  /** Whether one runner at a time works at this kind, because the order of its jobs matters. */
+  /** Whether only one runner at a time may work at this kind, because the order of its jobs matters. */
   isSerial?: true;
   /** Whether jobs are retried without limit, because giving up would lose the work. */
   isEndless?: true;
-  /** Runs one step. @throws if the attempt failed; a `JobError` if its message can be stored, or retries cannot help */
+  /** Runs one step. @throws if the attempt failed; a permanent `JobError` gives the jobs up at once */
   run: (context: JobContext, jobs: Claimed) => Promise<JobStep>;
   /** Statements for the batch that gives jobs up. */
   onGiveUp?: (database: Database, jobs: Claimed, now: number) => BatchItem<'sqlite'>[];
@@ -33,17 +33,16 @@ export interface JobHandler {
 export interface JobStep {
   /** Statements to write in one transaction with the jobs' progress. */
   statements?: BatchItem<'sqlite'>[];
-  /** Progress of the job if there is another step. Requires a batch of one job. */
+  /** Progress of the job, if it needs another step. Requires a batch of one job. */
   cursor?: number;
-  /** The completed jobs, if not all of them are. */
+  /** The completed jobs, if not all of them are; the others run again. */
   done?: readonly Job[];
 }
 
-/** A failure whose message can be stored and logged. */
+/** A failure that a handler foresees. A permanent one gives the job up at once, because retries cannot help. */
 export class JobError extends Error {
   readonly isPermanent: boolean;
 
-  /** @param isPermanent whether retries cannot help */
   constructor(message: string, isPermanent = false) {
     super(message);
     this.isPermanent = isPermanent;

@@ -6,14 +6,14 @@ import type { Database } from '../database/open.ts';
 export type Job = typeof jobs.$inferSelect;
 
 /**
- * How long a claimed job is reserved, in ms: longer than a Worker may run after a response. A job whose runner died
- * waits this long.
+ * Lease of a claimed job, in ms: the 30 s that a Worker may run after a response. A job whose runner died waits this
+ * long.
  */
 export const LEASE = 30_000;
 
 const MINUTE = 60_000;
 
-/** Delay after each attempt, in ms. */
+/** Delay after each failed attempt, in ms. */
 const BACKOFF = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
 
 /** Maximum delay of jobs that are never given up, in ms. */
@@ -26,11 +26,11 @@ interface Claim {
   now: number;
   /** Maximum number of jobs. One that failed before is claimed alone, so that it fails no others. */
   limit: number;
-  /** Whether one runner at a time works at this kind, because the order of its jobs matters. */
+  /** Whether only one runner at a time may work at this kind. */
   isSerial: boolean;
 }
 
-/** Claims the oldest due jobs of a kind: until the end of the lease, no other runner gets them. */
+/** Claims the oldest due jobs of a kind, if any: until the end of the lease, no other runner gets them. */
 export async function claimJobs(
   database: Database,
   kind: string,
@@ -69,7 +69,7 @@ function isOneOf(ids: number[]): SQL {
   return inArray(jobs.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
-/** Those of the given kinds that have a due job. */
+/** Filters the kinds to those that have a due job. */
 export async function dueKinds(
   database: Database,
   kinds: readonly string[],
@@ -82,7 +82,7 @@ export async function dueKinds(
   return rows.map(({ kind }) => kind);
 }
 
-/** The condition that a job is as its runner read it: neither enqueued again nor advanced by another runner. */
+/** The condition that a job is as its runner read it: it was neither enqueued again nor advanced by another runner. */
 export function isCurrent({ id, version, cursor }: Job): SQL {
   return sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.id} = ${id} AND ${jobs.version} = ${version}
     AND ${jobs.cursor} = ${cursor})`;
@@ -141,7 +141,7 @@ export function giveUp(database: Database, failed: readonly Job[], error: string
     .where(isOneOf(failed.map(({ id }) => id)));
 }
 
-/** Statements that enqueue one job of each kind, unless one is waiting: an unfinished sweep continues. */
+/** Statements that enqueue a job of each kind, unless one is waiting or has more steps to do. */
 export function enqueueHourly(database: Database, kinds: string[], at: number) {
   const statements = kinds.map((kind) =>
     database.insert(jobs).values({ kind, key: 'search', at }).onConflictDoNothing(),

@@ -11,7 +11,7 @@ export function log(event: string, details: Record<string, unknown>): void {
   console.error(JSON.stringify({ event, edge: EDGE_BUILD || undefined, ...details }));
 }
 
-/** Runs work and watches whether it logs a failure. @returns the result, and whether it has logged so far */
+/** Runs work and watches whether it logs anything. @returns the result, and whether it has logged so far */
 export function watchLog<T>(work: () => T): { result: T; hasLogged: () => boolean } {
   const watch = { hasLogged: false };
   return { result: watches.run(watch, work), hasLogged: () => watch.hasLogged };

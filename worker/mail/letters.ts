@@ -1,4 +1,4 @@
-/** Every mail of the site. They contain no names, because they are written before the account is known. */
+/** Every mail of the site. Mails contain no names, because they are written before the account is known. */
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import type { Letter } from './letter.ts';
 
@@ -38,7 +38,7 @@ export function addressLetter(address: string): Letter {
   };
 }
 
-/** The mail to the old email of an account when a new one replaces it. */
+/** The notice to an account's current email when its member asks to change it. */
 export function addressNotice(): Letter {
   return {
     subject: 'Your email is about to change',

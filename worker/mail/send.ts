@@ -5,7 +5,7 @@ type WrittenMail = typeof mails.$inferSelect;
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
 
-/** The platform's error codes for permanent failures: the address bounces, is refused, or does not exist. */
+/** The platform's error codes for permanent failures: the address bounced before, is not allowed or is invalid. */
 const PERMANENT = new Set([
   'E_RECIPIENT_SUPPRESSED',
   'E_RECIPIENT_NOT_ALLOWED',
@@ -13,7 +13,7 @@ const PERMANENT = new Set([
 ]);
 
 interface Failure {
-  /** The platform's error code, which is stored and logged. Its message is not, because it may contain the address. */
+  /** The platform's error code, stored and logged. Its message is not, because it may contain the address. */
   code: string;
   permanent: boolean;
 }

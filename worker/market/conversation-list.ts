@@ -37,7 +37,7 @@ export async function listConversations(
   return next === undefined ? page : { ...page, cursor: next };
 }
 
-/** The conversations about an item: all for its seller, one for a buyer. Reads by item, not by the viewer's index. */
+/** Conditions for conversations about an item, as its seller and as buyer. The + rules out the index by seller. */
 function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
   const { seller_id, buyer_id, merch_id: item } = conversations;
   const own = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;

@@ -47,12 +47,12 @@ export function selectConversations(database: Database, viewer: number, from: SQ
     .$dynamic();
 }
 
-/** A conversation as a subquery; empty unless the viewer is one of its members. */
+/** A subquery of a conversation; empty unless the viewer is its seller or buyer. */
 export function ownConversation(id: number, viewer: number): SQL {
   return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
 }
 
-/** The condition that the viewer is a member. Excludes a conversation whose first message was refused. */
+/** The condition that the viewer is the seller or buyer. Excludes a conversation whose first message was refused. */
 export function isOwn(viewer: number): SQL {
   const { seller_id, buyer_id, message_id } = conversations;
   return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;
@@ -66,7 +66,7 @@ export function conversationJson(row: ConversationRow): Conversation {
     other: other_id === null ? null : { id: other_id, username: other_name ?? '' },
     is_seller: row.is_seller === 1,
     last: {
-      // The excerpt of a deleted account's message is removed with the account.
+      // Hides the other member's last message if their account is deleted.
       excerpt: other_id === null && row.by_seller !== row.is_seller ? '' : row.excerpt,
       is_own: row.by_seller === row.is_seller,
       at: new Date(row.message_at).toISOString(),

@@ -22,7 +22,7 @@ export interface Seen {
   viewer: number;
 }
 
-/** Columns of a message; the text of a deleted account is left out. */
+/** Columns of a message, without sender and text if the sender deleted their account. */
 const MESSAGE = {
   ...getTableColumns(messages),
   sender_id: sql<
@@ -36,8 +36,8 @@ const MESSAGE = {
 const NEWEST = { limit: MESSAGES };
 
 /**
- * Finds a conversation with its messages in one round trip; undefined unless the viewer is a member. @param path base
- * of earlier messages
+ * Finds a conversation with its newest messages in one round trip; undefined unless the viewer is a member of it.
+ * @param path of the conversation, from which the address of earlier messages is built
  */
 export async function findConversation(
   database: Database,
@@ -60,7 +60,7 @@ export async function findConversation(
   };
 }
 
-/** Messages, oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
+/** A page of messages, oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
 export async function listMessages(
   database: Database,
   { id, viewer }: Seen,
@@ -79,7 +79,7 @@ export async function versionOf(database: Database, seen: Seen): Promise<number 
   return own?.version;
 }
 
-/** The changes after a version; undefined unless the viewer is a member of the conversation. */
+/** The first `MESSAGES` messages that changed after a version; undefined unless the viewer is a member. */
 export async function changesAfter(
   database: Database,
   { id, viewer }: Seen,

@@ -1,4 +1,4 @@
-/** Account deletion in conversations: the other member keeps their own messages. */
+/** Account deletion in conversations: removes a member's messages, and keeps the other member's. */
 import { blocks, conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -7,8 +7,8 @@ import type { Database } from '../database/open.ts';
 const { seller_id, buyer_id } = conversations;
 
 /**
- * Removes a deleted member from conversations, and deletes those without members. Repeat it until `hasLeft` holds.
- * @param step rows per statement
+ * Statements that remove a deleted member from conversations, and delete conversations that both members left. Repeat
+ * them until `hasLeft` holds. @param step rows per statement
  */
 export function leaveConversations(
   database: Database,
@@ -80,7 +80,7 @@ function leaveSide(database: Database, user_id: number, step: number, side: 'sel
     .where(inArray(conversations.id, some));
 }
 
-/** Deletes blocks against the member. Their own blocks are deleted elsewhere. */
+/** Selects blocks against the member. `account-deletion/finish.ts` deletes their own. */
 function blocksOf(database: Database, user_id: number, step: number) {
   const isBlocked = eq(blocks.blocked_id, user_id);
   return database.select({ id: blocks.id }).from(blocks).where(isBlocked).limit(step);

@@ -15,7 +15,7 @@ import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
 
 type Asked = InferOutput<typeof StateInput>;
 
-/** Changes an item's state. Buyer and price are kept if omitted, and cleared if the new state has none. */
+/** Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none. */
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,
@@ -51,7 +51,7 @@ export async function setItemState(
   return { item, refused: isPassedOver ? refuse(409, FOR_OTHERS) : undefined };
 }
 
-/** The condition that an item is not reserved for another buyer, so that concurrent reservations do not collide. */
+/** The condition that an item is not reserved for another buyer: of two concurrent reservations, one succeeds. */
 function isFree(conversation_id: number | null): SQL {
   const { state, conversation_id: promised } = merchRows;
   return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id})`;

@@ -7,7 +7,7 @@ import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
 import { isMember } from '../users/users.ts';
 
-/** The members that a member blocks, by name: 1,000 at most. */
+/** The members whom a member blocks, sorted by name: at most 1,000. */
 export function listBlocked(database: Database, user_id: number): Promise<Author[]> {
   return database
     .select({ id: users.id, username: users.username })

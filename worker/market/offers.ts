@@ -13,8 +13,8 @@ import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
 /**
- * Accepts or declines an offer. Accepting reserves the item in the same transaction, so of two concurrent acceptances
- * one succeeds.
+ * Accepts, declines or withdraws an open offer. Accepting reserves the item in the same transaction, so of two
+ * concurrent acceptances one succeeds. Idempotent.
  */
 export async function decideOffer(
   database: Database,

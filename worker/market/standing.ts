@@ -37,7 +37,7 @@ export function offerRefusal(
   return conversation_id === id ? undefined : refuse(409, FOR_OTHERS);
 }
 
-/** The refusal of a message between two members if either blocks the other. */
+/** The refusal of a message or an acceptance if either member blocks the other. */
 export async function refusalBetween(
   database: Database,
   from: number,

@@ -2,7 +2,7 @@ import { conversations } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** Increments the version that clients poll. */
+/** The statement that increments the version of a conversation, which clients poll. */
 export function countChange(database: Database, id: number, where?: SQL) {
   return database
     .update(conversations)

@@ -13,10 +13,10 @@ import { FORMER_MEMBER, OTHER_KEY } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
-/** Maximum characters of the last message in the list. */
+/** Maximum length, in UTF-16 units, of the excerpt of the last message in the list of conversations. */
 const EXCERPT = 140;
 
-/** Writes a message, once per idempotency key. @returns the message of that key, or the refusal */
+/** Writes a message, once per idempotency key. @returns the message with this key, or the refusal */
 export async function writeMessage(
   database: Database,
   id: number,
@@ -72,7 +72,7 @@ function keyed(message: typeof messages.$inferSelect, id: number): Message | Ref
   return refuse(409, OTHER_KEY);
 }
 
-/** Closes the open offer, which a new one replaces. */
+/** Statements that close the open offer of a conversation, which a new one replaces. */
 function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {
   const isOpen = sql.raw(`"offer_state" = 'open'`);
   return [

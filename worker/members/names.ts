@@ -10,7 +10,7 @@ import { caseFolded, isMember } from '../users/users.ts';
 /** A character that sorts after every character of a username. */
 const BEYOND = '\u{7f}';
 
-/** Resolves a typed username. Full names only, with or without '@', so that visitors cannot enumerate members. */
+/** Resolves a typed full username, with or without '@'; a prefix would let visitors enumerate members. */
 export async function usernameOf(database: Database, typed: string): Promise<string | undefined> {
   const { username, username_key } = users;
   const name = typed.trim().replace(/^@/, '');
@@ -23,7 +23,7 @@ export async function usernameOf(database: Database, typed: string): Promise<str
   return row?.username;
 }
 
-/** Members whose name starts with the text, by name: at most `MENTION_CHOICES`, without suspended ones. */
+/** Members whose name starts with the text, sorted by name: at most `MENTION_CHOICES`, without suspended ones. */
 export function namesStarting(database: Database, starts: string): Promise<Author[]> {
   const { id, username, username_key } = users;
   const first = caseFolded(starts);

@@ -55,8 +55,9 @@ export function findCase(
 }
 
 /**
- * The case for an action outside the queue. Creates a missing one in memory, except for a conversation, which
- * moderators can read only if it was reported.
+ * The case of a subject on which a moderator acts outside the queue. A missing case is made up, except for
+ * conversations, which moderators may read only after a report. Undefined if the subject is missing or the viewer is
+ * involved.
  */
 export async function caseToActOn(
   database: Database,

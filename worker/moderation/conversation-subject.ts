@@ -19,8 +19,8 @@ interface ConversationRow {
 }
 
 /**
- * A conversation as the subject of a report. Moderators read the last messages only while a report is open, and none
- * after the newest report.
+ * The query of a conversation as the subject of a report. Moderators read its last five messages before the newest open
+ * report, and none without one.
  */
 export function conversationSubject(database: Database, id: number) {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;

@@ -5,7 +5,11 @@ import { existsIn } from '../database/exists.ts';
 import type { Database } from '../database/open.ts';
 import { isOpen } from './open-reports.ts';
 
-/** Removes a deleted member from moderation. Repeat until `hasLeftModeration` holds. @param step rows per statement */
+/**
+ * Statements that subtract a deleted member's reports from the counts of cases, and remove the member as author. They
+ * must precede the deletion of the same reports; repeat both until `hasLeftModeration` holds. @param step rows per
+ * statement
+ */
 export function leaveModeration(
   database: Database,
   user_id: number,

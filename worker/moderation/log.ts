@@ -51,7 +51,7 @@ export function loggedAction(row: ActionRow): LoggedAction {
     rule: row.rule as RuleName | '',
     at: new Date(row.created_at).toISOString(),
     until: row.until === null ? null : new Date(row.until).toISOString(),
-    // Members with access to the server grant moderator rights.
+    // Operators promote and demote by a command, which logs no moderator either.
     by_rule: row.moderator_id === null && !['promote', 'demote'].includes(row.action),
     moderator: row.moderator,
     title: row.title,

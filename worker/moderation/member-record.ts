@@ -94,7 +94,7 @@ function recordOf(user: User, actions: ActionRow[], open: number, now: number): 
   };
 }
 
-/** Number of removed subjects. Restored ones do not count, and hiding before removal counts once. */
+/** Number of subjects that stayed hidden or removed. One that was hidden and then removed counts once. */
 function removedOf(actions: ActionRow[]): number {
   const removed = new Set<string>();
   for (const { action, kind, of_id } of actions.toReversed()) {

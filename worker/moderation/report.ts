@@ -29,8 +29,8 @@ interface Report extends ReportBody {
 }
 
 /**
- * Stores a report, one per member and subject. Reports by `REPORTS_TO_HIDE` members of standing hide the subject
- * until a moderator decides; after that, only members who have not reported it can hide it again.
+ * Stores a report, one per member and subject. Reports by `REPORTS_TO_HIDE` members of standing hide the subject until
+ * a moderator decides; after that, only members who have not reported it can hide it again.
  */
 export async function report(
   database: Database,
@@ -50,7 +50,7 @@ export async function report(
   return undefined;
 }
 
-/** Counts a report in its case. Must precede the insertion of the report, which shows whether the report is new. */
+/** The statement that counts a report in its case, if it is new. It must run before the report is stored. */
 function countReport(database: Database, sent: Report, { author_id }: Subject) {
   const { kind, id, now } = sent;
   const own = and(isOpenReport(sent), eq(reports.user_id, sent.user_id));
@@ -121,8 +121,8 @@ function hideReported(
 }
 
 /**
- * The condition that enough members of standing reported a subject: old enough accounts, not suspended, not the
- * author. A report that a moderator closed does not count again, so the same members cannot overrule the moderator.
+ * The condition that enough members of standing reported a subject: old enough accounts, not suspended, not the author.
+ * A report that a moderator closed never counts again, so the same members cannot overrule the moderator.
  */
 function isReportedEnough(env: Rule, sent: Report, { author_id }: Subject): SQL {
   const most = Number(env.REPORTS_TO_HIDE);

@@ -1,4 +1,4 @@
-/** A new account's first posts with links are pending until a moderator approves them. */
+/** A new account's first texts with links, and edits that add links, are pending until a moderator approves them. */
 import { typedLinks } from '@desert/contract/links';
 import { cases, notifications, users } from '@desert/drizzle/schema';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
@@ -90,7 +90,7 @@ function reviewBy(
   };
 }
 
-/** Notifies the author of a pending record, once. @param isIt the condition for the record */
+/** Notifies the author of a pending record, once, unless they muted it. @param isIt the condition for the record */
 function notifyAuthor(
   database: Database,
   records: Records,

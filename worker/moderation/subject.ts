@@ -18,7 +18,7 @@ export interface SubjectRef {
 export interface Subject extends CaseContext {
   /** The author's id; null for a conversation, and for content of a deleted account. */
   author_id: number | null;
-  /** Whether only its author and moderators can see it. */
+  /** Whether it is visible only to its author and moderators. */
   is_hidden: boolean;
   story_id?: number | null;
   sides?: (number | null)[];

@@ -12,7 +12,7 @@ import { someOf, STEP } from './savers.ts';
 
 type Action = typeof moderationActions.$inferSelect;
 
-/** Notifies an author of a moderator's action and its reason, and reporters of the outcome. */
+/** Notifies the author of an action, unless it keeps the subject, and reporters of the outcome. */
 export async function notifyOfAction(database: Database, event: Event): Promise<JobStep> {
   const action = await database
     .select()
@@ -33,7 +33,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
   const own: Notice = {
     ...notice,
-    // The author knows their own name.
+    // Omits the author's own name.
     title: action.kind === 'users' ? '' : action.title,
     key: `act ${action.id}`,
     detail: {
@@ -45,7 +45,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
       ...(action.action === 'hide' && action.moderator_id === null && { by: 'rule' }),
     },
   };
-  // Reporters see neither the place nor the reason.
+  // Reporters learn neither the address of the subject nor the reason.
   const report: Notice = {
     ...notice,
     key: `report ${action.id}`,
@@ -63,7 +63,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
 }
 
-/** The members whose reports the action closed, which has the same time in ms. */
+/** The next members whose reports the action closed: both have the same time. @param after the last report's id */
 async function nextReporters(database: Database, action: Action, after: number) {
   const rows = await database
     .select({ id: reports.id, user_id: reports.user_id })

@@ -28,7 +28,7 @@ export async function notifyOfComment(
   const { created_at } = comment;
   const as = await putBackAs(database, event, `${name as StoryName}-comments`, created_at);
   if (as === 'old') return {};
-  // Newer comments may have been notified before a retry.
+  // Members may have been notified of newer comments before a pending one or a retry.
   const isLate = as === 'held' || event.attempts > 1;
   const notice: Omit<Notice, 'kind'> = {
     key: `${event.of_table} ${event.of_id}`,
@@ -93,7 +93,7 @@ async function findComment(database: Database, { story }: StoryKind, id: number)
   return row;
 }
 
-/** Whether the story of a comment is not visible. */
+/** The condition that a story is not visible. */
 function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${id})`;
 }

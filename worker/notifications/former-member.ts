@@ -7,10 +7,10 @@ import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;
 
-/** The condition that a bundle has other members, too. */
+/** The condition that a notification bundles the events of other members, too. */
 const ofOthers = and(eq(kind, 'saved'), gt(others, 0)) as SQL;
 
-/** Columns that remove the name and make the notification lead to the story. */
+/** Columns that remove the member from a bundle; it then leads to the story instead of their comment. */
 const unnamed = {
   actor_id: null,
   actor_name: '',
@@ -19,8 +19,8 @@ const unnamed = {
 };
 
 /**
- * Statements that delete notifications of a deleted member, and others' notifications about them; bundles lose the
- * name. @param step rows of each statement
+ * Statements that delete the notifications to a deleted member and about them; likes and bundles only lose the name.
+ * @param step rows per statement
  */
 export function deleteNotifications(database: Database, user: number, step: number) {
   const some = (where: SQL | undefined) =>
@@ -42,14 +42,14 @@ export function deleteNotifications(database: Database, user: number, step: numb
   ];
 }
 
-/** The query of notifications of and about a user. */
+/** Selects at most one notification to the user or caused by them, for an `EXISTS` check. */
 export function notificationsOf(database: Database, user: number) {
   return database.select({ id }).from(notifications).where(isOf(user)).limit(1);
 }
 
 /**
- * Statements that remove a member's notifications about another member. Likes are counted again, because others liked
- * the same record; bundles lose the name. @param now ms since 1970
+ * Statements that remove a member's notifications about another one whom they block. Jobs count likes again, because
+ * others may have liked the same record; bundles only lose the name. @param now ms since 1970
  */
 export function deleteToldOf(
   database: Database,

@@ -14,7 +14,7 @@ import { notifyOfRecord } from './records.ts';
 
 type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
-/** Functions by the table of the changed row. */
+/** Functions by the name of the table whose row changed. */
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
   ['moderation_acts', notifyOfAction],
@@ -41,7 +41,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ),
 ]);
 
-/** Notifies up to 100 members in a step. Bundles name the newest event, so events keep their order. */
+/** Notifies up to 100 members in a step. Serial, because bundles name the newest event. */
 export const notifyHandler: JobHandler = {
   isSerial: true,
   async run({ database }, [job]) {

@@ -8,8 +8,8 @@ import type { StoryKind } from '../records/kind.ts';
 import { ALONE, bundled, type Event, notify } from './recipients.ts';
 
 /**
- * Notifies the author of a story of its last liker and the number of others. Unliking and liking again does not
- * notify: the number must exceed its maximum so far.
+ * Notifies the author of a story of the last liker and the number of others. Unliking and liking again does not notify:
+ * the number of likes must exceed its maximum so far. Without likes, hides the notification.
  */
 export async function notifyOfLikes(
   database: Database,
@@ -97,7 +97,7 @@ async function countBlocked(
   return found?.blocked ?? 0;
 }
 
-/** Updates the notification without marking it as new. One without likes is hidden. */
+/** Updates the notification without marking it as unread. */
 function change(
   database: Database,
   event: Event,

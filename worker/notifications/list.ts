@@ -17,8 +17,8 @@ import { storyKinds } from '../records/registry.ts';
 type Row = typeof notifications.$inferSelect;
 
 /**
- * The condition that a notification is shown. Comments' notifications follow their story's visibility, and a deleted
- * account's are removed, both a moment later: until then this condition checks the view and the account.
+ * The condition that a notification is shown. Jobs hide notifications of invisible comments and delete those about
+ * deleted accounts a moment later; until then this condition leaves them out.
  */
 export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
@@ -51,7 +51,6 @@ export async function listNotifications(
   };
 }
 
-/** A notification as the API returns it. */
 export function notificationJson(row: Row): Notification {
   const { id, others, title, path, detail, is_read } = row;
   return {
@@ -76,7 +75,7 @@ export async function countUnreadNotifications(
   return counted.count;
 }
 
-/** The query of the unread count, for a batch. */
+/** The query of the unread count, for use in a batch. */
 export function unreadCount(user_id: number) {
   return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${notifications}
     WHERE ${notifications.user_id} = ${user_id} AND ${sql.raw(IS_UNREAD)} LIMIT ${UNREAD_MAX})`;

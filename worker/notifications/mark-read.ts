@@ -6,18 +6,17 @@ import { retryOnce } from '../database/retry.ts';
 
 const { user_id, id, at, of_table, of_id, most } = notifications;
 
-/** Marks one of the member's own notifications as read. */
 export async function markRead(database: Database, user: number, one: number): Promise<void> {
   await retryOnce(() => readWhere(database, and(eq(user_id, user), eq(id, one))).run());
 }
 
-/** Marks all of a member's notifications as read. @param until ms since 1970 */
+/** Marks a member's notifications of events up to a time as read. @param until ms since 1970 */
 export async function markAllRead(database: Database, user: number, until: number): Promise<void> {
   const theirs = and(eq(user_id, user), sql.raw(IS_UNREAD), lte(at, until));
   await retryOnce(() => readWhere(database, theirs).run());
 }
 
-/** The statement that marks a conversation's notifications as read, up to a message. */
+/** The statement that marks a member's notifications of a conversation as read, up to a message. */
 export function readOfConversation(
   database: Database,
   user: number,

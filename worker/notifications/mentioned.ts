@@ -4,7 +4,7 @@ import { users } from '@desert/drizzle/schema';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** The ids of the members that a text mentions, for its first `MENTIONS_MAX` names. */
+/** The ids of members whom a text mentions. Names after the first `MENTIONS_MAX` are ignored. */
 export async function mentionedIn(database: Database, text: string): Promise<number[]> {
   const names = mentionsIn(text).slice(0, MENTIONS_MAX);
   if (names.length === 0) return [];

@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
 
-/** Time in ms after creation. A row that becomes visible later than this was visible before. */
+/** Age of a record, in ms, from which becoming visible means that it was visible before. */
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * Tells why an insert event is not of a new record. 'held': it was pending from the beginning, and is notified for
- * the first time. 'old': it was restored after more than a day; existing notifications are shown again, and no new
+ * Tells why an insert event is not of a new record. 'held': it was pending from the beginning, and is notified for the
+ * first time. 'old': it was restored a day or more after creation; existing notifications are shown again, and no new
  * ones are sent. @param created_at ms since 1970
  */
 export async function putBackAs(

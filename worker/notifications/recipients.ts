@@ -1,4 +1,4 @@
-/** The statement that notifies members. It is idempotent. */
+/** The idempotent statement that notifies members, and how it bundles several events. */
 import type { NotificationDetail, NotificationKind } from '@desert/contract/notifications';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,25 +6,23 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { isCurrent, type Job } from '../jobs/queue.ts';
 
-/** The change that a job is about. */
+/** The job of an event: a change of the row `of_id` in the table `of_table`. */
 export interface Event extends Job {
   of_table: string;
   of_id: number;
   change: string;
 }
 
-/** The member who caused the event. */
 interface Actor {
   id: number;
   username: string;
 }
 
-/** A notification for its recipients. */
 export interface Notice {
   kind: NotificationKind;
-  /** Key of the notification. A member has one per key; notifying again changes it, or does nothing. */
+  /** A member has one notification per key; notifying again changes it, or does nothing. */
   key: string;
-  /** The table of the subject; the notification is hidden with it. */
+  /** The table of the subject, with which the notification is hidden. */
   of_table: string;
   of_id: number;
   /** The member who caused the event; null if none is named. */
@@ -34,7 +32,7 @@ export interface Notice {
   detail?: NotificationDetail;
   /** Time of the event: ms since 1970. */
   at: number;
-  /** Whether the subject is invisible at the moment; the notification is shown once it is visible. */
+  /** The condition that the subject is not visible now, which hides the notification until it is. */
   isGone?: SQL;
   /** A number that grows with each event of a bundle, such as an id. Only a greater one notifies again. */
   most?: number;
@@ -92,7 +90,7 @@ export interface Again {
   where: SQL;
 }
 
-/** The value of a column in the second event. */
+/** The value of a column for the second event. */
 export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
 
 const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 'detail', 'at'];
@@ -107,9 +105,9 @@ export const ANEW: Again['set'] = {
 const { most, is_read, is_gone, others: count } = notifications;
 
 /**
- * How a second event changes a bundle: it is unread again if the event is newer than the last one. @param others
- * number of other actors with this event @param isLate for a retried event, which newer ones may have overtaken: it
- * counts, but the newest one stays named
+ * How a second event changes a bundle: it is unread again if the event is newer than the last one. @param others number
+ * of actors besides the named one @param isLate whether newer events may have been bundled before: then the event
+ * always counts, but only the newest is named
  */
 export function bundled(others: SQL, isLate = false): Again {
   const isNewest = sql`${latest('most')} > ${most}`;

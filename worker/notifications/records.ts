@@ -9,7 +9,7 @@ import { putBackAs } from './put-back.ts';
 import { ALONE, bundled, type Event, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Notifies mentioned members, and after an edit members who saved the record, unless they are notified of its price. */
+/** Notifies the members whom a record mentions and, after an edit of its texts alone, those who saved it. */
 export async function notifyOfRecord(
   database: Database,
   event: Event,
@@ -45,7 +45,7 @@ export async function notifyOfRecord(
   };
 }
 
-/** The title and author of a record, for its notification. */
+/** Finds a visible record with its text and author. */
 async function findTitled(database: Database, { table, search }: RecordKind, id: number) {
   return database
     .select({

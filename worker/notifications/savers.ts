@@ -2,17 +2,17 @@ import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** Number of members that a step notifies. */
+/** Maximum number of members that a step notifies. */
 export const STEP = 100;
 
-/** Some members, in the order of their rows' ids. */
+/** Recipients of one step, in the order of their rows. */
 export interface Some {
   recipients: number[];
-  /** The last row's id; undefined if there are no more rows. */
+  /** The last row's id, where the next step continues; undefined if the rows are complete. */
   cursor?: number;
 }
 
-/** The next members who saved a record. @param after the row of the last one notified */
+/** Finds the next members who saved a record. @param after id of the last row that was notified */
 export async function nextSavers(
   database: Database,
   saves: SavesTable,
@@ -28,7 +28,7 @@ export async function nextSavers(
   return someOf(rows);
 }
 
-/** Some members from rows. @param rows in the order of their ids, at most as many as a step takes */
+/** Converts rows, sorted by id, to recipients. A full step has a cursor. */
 export function someOf(rows: { id: number; user_id: number }[]): Some {
   const recipients = rows.map(({ user_id }) => user_id);
   const last = rows.at(-1);

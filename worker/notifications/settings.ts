@@ -21,7 +21,7 @@ export async function settingsOf(
   return settingsWithout(user?.muted ?? []);
 }
 
-/** Changes the given settings. @returns all settings */
+/** Changes the given settings and keeps the others. @returns all settings */
 export async function changeSettings(
   database: Database,
   user_id: number,

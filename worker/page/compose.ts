@@ -17,7 +17,7 @@ import type { Routed } from './route.ts';
 import type { RenderedStrips } from './strips.ts';
 import { pageSheets, type Sheet } from './styles.ts';
 
-/** How long a document waits for its strips before it is sent without them, in ms. */
+/** How long a visitor's page waits for its strips, in ms; then the HTML before them is sent first. */
 const WHOLE_MS = 50;
 
 export async function compose(routed: Routed, rendered: Rendered): Promise<Response> {
@@ -64,7 +64,7 @@ function sheetsOf(
   return pageSheets(page, ofShell, [...own, ...shown]);
 }
 
-/** Composes a page in two parts: start of the head, then the rest. @returns undefined if the sheets are unknown yet */
+/** Sends the start of the head before the page is rendered. @returns undefined if head or sheets are not known yet */
 export async function composeEarly(
   routed: Routed,
   rendering: Promise<Rendered | Response>,

@@ -18,7 +18,7 @@ export interface Opening extends PageMeta {
   integrity: Integrity;
 }
 
-/** Integrity hashes ('sha256-…') by address; files of an earlier build have none. */
+/** Integrity hashes ('sha256-…') by file address; earlier builds, and sections run from sources, have none. */
 export type Integrity = Record<string, string>;
 
 export function openDocument(opening: Opening): string {
@@ -53,7 +53,7 @@ export function openBody({ sheets, preloads, above, builds, integrity }: Rest): 
   ].join('');
 }
 
-/** Ends a document. @param sheets that apply from here on @param preloads of sheets that scripts will load */
+/** Ends a document. @param sheets addresses of sheets to apply @param preloads of sheets that scripts apply later */
 export function closeDocument(
   { state, reads }: { state: PageState; reads: Record<string, Read> },
   sheets: string[],
@@ -62,12 +62,12 @@ export function closeDocument(
 ): string {
   return [
     `</div><script type="application/json" id="${PAGE_STATE_ID}">${withResponses(scriptJson({ ...state, answers: undefined }), reads)}</script>`,
-    // `prefetch`, because browsers warn about a `preload` that is not used.
+    // Not `preload`, because browsers warn if a preloaded sheet is not used soon.
     ...preloads.map(
       (href) =>
         `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}"${checked(href, integrity)}>`,
     ),
-    // Blocks the parser until the sheet is loaded.
+    // A stylesheet link in the body blocks the parser until it is loaded.
     ...sheets.map((href) => styleOf({ href }, integrity)),
     '</body></html>',
   ].join('');

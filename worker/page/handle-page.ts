@@ -10,7 +10,7 @@ import type { Visit } from './page-request.ts';
 import { render } from './render.ts';
 import { route } from './route.ts';
 
-/** How long in ms to wait for a page whose status is certain, before sending the first part of its head. */
+/** How long a page with a known head waits for its fragments, in ms, before the start of the head is sent. */
 const EARLY_MS = 50;
 
 export async function handlePage(visit: Visit): Promise<Response> {

@@ -52,8 +52,8 @@ export function iconLinks(theme: Theme): string[] {
 }
 
 /**
- * The picture for link previews, which must be a raster image. The site's pictures are SVG, except photos and cards
- * with figures.
+ * The tags of the picture for link previews. It must be a raster image, and the site's own pictures are SVG, except
+ * photos and share cards; without one, the site's card is used.
  */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
   if (picture && isRaster(picture.url)) {
@@ -82,7 +82,7 @@ function feedLink({ title, path }: NonNullable<PageHead['feed']>): string {
   return `<link rel="alternate" type="application/rss+xml" ${attributes}>`;
 }
 
-/** The JSON-LD of a page. Browsers do not execute it, so the CSP need not allow it. */
+/** The JSON-LD of a page. Browsers do not execute it, so the CSP does not have to allow it. */
 function thingOf({
   about,
   picture,

@@ -2,7 +2,7 @@ import type { InlineScript } from '@desert/contract/shell';
 import { sha256 } from '../response/sha256.ts';
 import type { Integrity } from './document.ts';
 
-/** An import map with integrity, which some browsers check for linked files only. @param modules addresses */
+/** An import map with the integrity of modules: without it, some browsers check linked files only. */
 export async function importMap(
   modules: string[],
   integrity: Integrity,

@@ -12,7 +12,7 @@ export function isHydratable({ kit }: SectionManifest, shell: ShellRenderer): bo
   return kitSkew(kit, shell.kit) === 'equal';
 }
 
-/** The sections whose code this shell can run; logs the others. */
+/** The sections whose code can run with the shell's kit; logs those that were built with an incompatible one. */
 export function runnable(
   sections: SectionManifest[],
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,

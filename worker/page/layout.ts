@@ -27,7 +27,7 @@ export interface Layout {
   fragments: Map<string, string>;
   state: PageState;
   reads: Record<string, Read>;
-  /** The builds that rendered a part of the page, with those of the strips last. */
+  /** Manifests of the builds that rendered the fragments; those of strips come last. */
   manifests: SectionManifest[];
   stripStyles: string[];
   scripts: string[];
@@ -105,7 +105,7 @@ export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]
   return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
 }
 
-/** The scripts of a section's page: its exposed module, or all modules if it needs Module Federation. */
+/** The scripts to preload for a section: its exposed module, or Module Federation's for forms and without one. */
 function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
   const waits = matchRoute(routes, path)?.route.shape === 'form';

@@ -8,11 +8,11 @@ export interface SectionLoad {
   manifest: SectionManifest;
   reads: Record<string, Read>;
   body: string;
-  /** The cache key of a fragment that is the same for every visitor; undefined otherwise. */
+  /** Cache key of a fragment that is the same for every visitor; undefined for others, and if a read failed. */
   sharedAs: string | undefined;
 }
 
-/** The result for a members' page without a session. */
+/** Result of `loadSection` if the page is for members only and the visitor has no session. */
 export const SIGN_IN_REQUIRED = 'sign-in-required';
 
 export async function readAll(
@@ -23,7 +23,7 @@ export async function readAll(
   return Object.fromEntries(found);
 }
 
-/** Loads a section's data. @throws if a static widget's data failed: its retry needs the section's code */
+/** Loads a section's data. @throws if a static widget's read failed (5xx): it has no code to offer a retry */
 export async function loadSection(
   page: PageRequest,
   manifest: SectionManifest,

@@ -9,7 +9,7 @@ import type { RefusedForm } from './forms/posted.ts';
 export interface Visit extends Asking, ApiAccess {
   shell: ShellRenderer;
   context: Pick<ExecutionContext, 'waitUntil'>;
-  /** false for a background revalidation of a stale page. */
+  /** Whether the response is streamed to a visitor; false if the cache first stores it completely. */
   waited: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PageRequest extends Visit, ApiReader {
   form?: RefusedForm | undefined;
 }
 
-/** Prepares a page's requests. @param isOfSeveral whether several sections read for the page concurrently */
+/** Starts the reads that every page needs. @param isOfSeveral whether several sections read the API concurrently */
 export function pageRequestOf(
   visit: Visit,
   { form, isOfSeveral = false }: { form?: RefusedForm | undefined; isOfSeveral?: boolean } = {},

@@ -6,7 +6,7 @@ import { escapeHtml } from '../response/markup.ts';
 
 export const PREVIEW_STYLE = '/preview.css';
 
-/** Renders the bar. @param page its build shows whether the preview is served or the live version */
+/** Renders the bar. It says whether the page has the previewed build, the live version, or no response. */
 export function previewBar(
   { section, build }: Preview,
   { sections, manifests }: Pick<PageState, 'sections' | 'manifests'>,

@@ -1,4 +1,4 @@
-/** First stage of a page: resolves the address, and requires a log-in if needed. */
+/** First stage of a page: finds its section or shell page. Redirects to the log-in if needed, or away from it. */
 import { sectionAt } from '@desert/contract/routes';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { ShellNeeds } from '@desert/contract/shell';

@@ -14,7 +14,7 @@ export interface Part extends Fragment {
   reads: Record<string, Read>;
 }
 
-/** In bytes (UTF-16) of all fragments; an isolate has 128 MB in total. */
+/** Maximum size of the fragment cache in bytes; text has two per character. An isolate has 128 MB in total. */
 const CACHE_MAX = 16 * 1024 * 1024;
 
 /** Fragments that are the same for every visitor, by cache key. */
@@ -38,7 +38,7 @@ export async function renderSection(
       const load =
         manifest && (await page.stages.time('load', loadSection(page, manifest, widget)));
       if (load === SIGN_IN_REQUIRED) {
-        // Verifies the new manifest before redirecting to the log-in.
+        // The cached manifest may be outdated: redirects only if the section's current one agrees.
         if (attempt > 0) return load;
         isTurnedAway = true;
       }
@@ -60,7 +60,7 @@ export async function renderSection(
   }
 }
 
-/** Requests a fragment. @returns only the manifest if the section's Worker has another build by now */
+/** Gets a fragment from the cache or the section. @returns only the manifest if the section has another build */
 async function fragmentOf(
   page: PageRequest,
   { manifest, reads, body, sharedAs }: SectionLoad,

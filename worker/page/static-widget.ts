@@ -1,4 +1,4 @@
-/** Serves a static widget alone, for a tab that navigates back to it: docs/decisions/0018-static-widgets.md */
+/** Serves a static widget alone, for a tab that comes to its page: docs/decisions/0018-static-widgets.md */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';
@@ -37,14 +37,14 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   return undefined;
 }
 
-/** Responds with a document, which the tab's script parses. 503 if the section fails, 4xx for an unknown widget. */
+/** Responds with a document, for a script to parse: 4xx for an invalid tag or author, 503 if the section fails. */
 export async function respondWithWidget(
   { section, widget, path }: WidgetOf,
   visit: Visit,
 ): Promise<Response> {
   const page = { ...pageRequestOf(visit), path };
   if (widget === TAGGED_WIDGET) {
-    // An empty tag would list all records, which no widget shows.
+    // An empty tag would list all records, so it is replaced by an invalid one.
     const tag = new URLSearchParams(page.search).get('tag') || '?';
     const { issues } = v.safeParse(TagFilter, tag);
     if (issues) return errorResponse(400, { tag: issues[0].message });

@@ -1,11 +1,11 @@
-/** Strips: other sections' records about the page's season or player. docs/decisions/0040-strips.md */
+/** Strips: other sections' records about the page's season, player or game. docs/decisions/0040-strips.md */
 import { TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
 import { cachedManifest } from '../sections/manifests.ts';
 import { stripsFor, tagAt } from '../sections/strip-sections.ts';
 import type { PageRequest } from './page-request.ts';
 import { type Part, renderSection } from './section-fragment.ts';
 
-/** Timeout of a strip in ms. The page's scripts wait for the end of the document. */
+/** Timeout of a strip in ms. It is short, because the page's scripts wait for the end of the document. */
 const LONGEST_MS = 1000;
 
 export interface Strips {
@@ -20,7 +20,7 @@ export interface RenderedStrips {
   unavailable: string[];
 }
 
-/** Renders the strips concurrently with the page. @param tag undefined if not known yet */
+/** Starts rendering strips. @param tag by default the cached manifest's @returns undefined without tag or strips */
 export function beginStrips(
   page: PageRequest,
   owner: string,
@@ -50,7 +50,7 @@ async function renderAll(asked: PageRequest, names: string[]): Promise<RenderedS
   };
 }
 
-/** The rendered strips, if their status is 200. @param begun started by the previously known manifest */
+/** The strips of a page with status 200. @param begun reused unless the fragment's manifest gives another tag */
 export function stripsOf(
   page: PageRequest,
   owner: string,

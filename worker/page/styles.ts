@@ -1,4 +1,4 @@
-/** Inlines the style rules of the first paint, because loading sheets first would cost a first visit a round trip. */
+/** Inlines the style rules of the first paint, because waiting for sheets would cost a first visit a round trip. */
 import { cssFor, readBy } from '@desert/contract/first-rules';
 import type { FirstRule, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
@@ -29,8 +29,8 @@ export function clearStyleCache(): void {
 }
 
 /**
- * The rules of the first paint; or links to all sheets if a build declares no style names. @param ofShell names of
- * the shell's extra content: see `FirstRule`
+ * A page's sheets with the rules of the first paint inlined; links if a build declares no style names. @param ofShell
+ * names of the shell's extra content: see `FirstRule`
  */
 export async function pageSheets(
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,
@@ -52,7 +52,7 @@ export async function pageSheets(
   return sheets;
 }
 
-/** The kit's page for an unknown path. */
+/** Route of a path that no route matches: the kit renders its not-found page there. */
 const NOT_FOUND = { path: '', styleNames: [] };
 
 function declaredAt({ manifest, widget }: Shown, path: string) {
@@ -84,7 +84,7 @@ async function withHash(href: string, text: string): Promise<Sheet> {
   return { href, text, hash: `'${await sha256(text)}'` };
 }
 
-/** A section's rules in its scope; none if the text could end the style element. */
+/** A section's rules in its scope; '' if they contain what looks like HTML, which could end the style element. */
 function scopedRules({ name, build, firstRules = [] }: SectionManifest, names: Set<string>) {
   const css = cssFor(firstRules, names);
   if (css === '') return '';

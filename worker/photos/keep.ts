@@ -16,7 +16,7 @@ export interface PhotoWords {
   color: string;
 }
 
-/** A stored photo, or the limit that refuses it. */
+/** A stored photo, or the refusal by the storage quota (409) or the rate limit (429). */
 export type KeptPhoto =
   | { ok: true; photo: Photo }
   | { ok: false; status: 409 | 429; message: string; retryAfter?: number };
@@ -30,8 +30,8 @@ interface Keeping {
 }
 
 /**
- * Stores a photo. Idempotent: the same photo again returns the stored one. A failure leaves no row without files; the
- * sweep deletes files without a row. @throws if R2 or the database fails
+ * Stores a photo within the user's quota and rate limit. Idempotent: the same photo again returns the stored one. A
+ * failure leaves no row without files; the sweep deletes files without a row. @throws if R2 or the database fails
  */
 export async function keepPhoto(
   { database, env, user_id, demo, now = Date.now() }: Keeping,
@@ -77,7 +77,7 @@ async function keepAdmitted(
   return row ? { ok: true, photo: photoJson(row) } : noRoom(most);
 }
 
-/** Resets a photo's age, because the user who uploads it again needs it. */
+/** Resets a photo's age when the user uploads it again, so that the sweep does not delete it. */
 const renewed = (now: number) => ({ created_at: now, check_at: null });
 
 function noRoom(bytes: number): KeptPhoto {
@@ -97,9 +97,7 @@ async function putFiles(bucket: R2Bucket, hash: string, { format, files }: Clean
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/**
- * Inserts the photo's row. @returns the row, or that of a concurrent equal upload; undefined if the quota is used up
- */
+/** Inserts the photo's row. @returns it, or that of an equal concurrent upload; undefined if the quota is used up */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));

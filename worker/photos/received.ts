@@ -26,7 +26,7 @@ export const TOO_MANY_BYTES = `Photos can be up to ${PHOTO_BYTES_MAX / 1024 / 10
 
 const TOO_LARGE: NoPhoto = { status: 413, errors: { photo: TOO_MANY_BYTES } };
 
-/** Reads an upload without validating it. @throws if the connection breaks */
+/** Reads an upload. Validates size, number of files and texts, not the pictures. @throws if the connection breaks */
 export async function receivePhoto(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   if (hasContentType(request, 'multipart/form-data')) return receiveForm(request);
   const isRaw = ['application/octet-stream', ...Object.values(PHOTO_TYPES)].some((type) =>

@@ -4,14 +4,14 @@ import { IMMUTABLE, noFile } from '../files/file-response.ts';
 import { log } from '../log/log.ts';
 import { fileKey } from '../records/photo-row.ts';
 
-/** Headers of a photo: hidden scripts never run, and feed readers may embed it. */
+/** Headers of a photo: scripts hidden in it never run, and other sites, such as feed readers, may embed it. */
 const HEADERS = {
   'cache-control': IMMUTABLE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves a photo's whole file, or 304 for its ETag. Ranges are ignored: photos are at most 8 MB. */
+/** Serves a whole photo: 304 for its ETag, 404, or 503 if R2 fails. Ignores ranges: photos have at most 8 MB. */
 export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const file = photoFileAt(pathname);

@@ -12,14 +12,14 @@ import { imageKinds } from '../records/registry.ts';
 
 type Photo = typeof photos.$inferSelect;
 
-/** Photos per batch: the bucket deletes 1,000 files at once, and a photo has three. */
+/** Photos per batch: R2 deletes at most 1,000 files at once, and a photo has up to three. */
 export const STEP = 300;
 
 /** First digits of photo names. The hourly sweep checks one of them, so it checks each name every 16 hours. */
 export const DIGITS = '0123456789abcdef';
 const HOUR = 60 * 60_000;
 
-/** The condition that an image uses the photo of a query, also an image of a hidden or not yet purged record. */
+/** The condition that an image uses the photo of the outer query. Images of invisible records count, until purged. */
 const isUsed: SQL = sql`(${sql.join(
   imageKinds.map(
     ({ images: { table } }) =>
@@ -36,8 +36,9 @@ export const photosHandler: JobHandler = {
 };
 
 /**
- * Runs one sweep: deletes photos that an earlier sweep marked and that are still unused, marks those of this hour's
- * digit, and deletes files of that digit without a row. @param now ms since 1970
+ * Deletes photos that an earlier sweep marked and that are still unused, marks the unused ones of this hour's digit,
+ * and deletes old files of that digit without a row. @param now ms since 1970 @returns the numbers of deleted photos
+ * and files
  */
 export async function sweepPhotos(
   database: Database,
@@ -78,7 +79,7 @@ async function deleteMarked(database: Database, bucket: R2Bucket, now: number): 
   }
 }
 
-/** Deletes one batch of a user's unused photos. */
+/** The statement that deletes and returns up to `STEP` unused photos of a user, without their files. */
 export function deletePhotosOf(database: Database, user_id: number) {
   const own = sql`SELECT id FROM ${photos} WHERE user_id = ${user_id} AND NOT ${isUsed} ORDER BY id LIMIT ${STEP}`;
   return database
@@ -87,7 +88,7 @@ export function deletePhotosOf(database: Database, user_id: number) {
     .returning();
 }
 
-/** Deletes the files of deleted photos. If it fails, a later sweep deletes them. */
+/** Deletes the files of deleted photos. If it fails, a later sweep finds them. */
 export async function deleteFilesOf(
   database: Database,
   bucket: R2Bucket,
@@ -100,7 +101,7 @@ export async function deleteFilesOf(
   );
 }
 
-/** Deletes old files without a row. They are leftovers: an upload stores its row within minutes after its files. */
+/** Deletes old files without a row. They are leftovers: an upload stores its row within minutes of its files. */
 async function deleteUnnamedFiles(
   database: Database,
   bucket: R2Bucket,
@@ -124,7 +125,7 @@ async function deleteUnnamedFiles(
   return deleted;
 }
 
-/** Deletes those of the files that no row names. @returns the number of deleted files */
+/** Deletes those of the files that have no row. @returns their number */
 async function deleteUnnamed(
   database: Database,
   bucket: R2Bucket,

@@ -1,6 +1,6 @@
 /** A signed preview token, in the link and the cookie: the deploy script signs it, the edge verifies it. */
 
-/** A version of a section that is not live, which its visitor gets. */
+/** A version of a section that is not live. Holders of the link get it until `expires` (ms since 1970). */
 export interface Preview {
   section: string;
   worker: string;
@@ -18,7 +18,7 @@ export async function signPreview(preview: Preview, key: string): Promise<string
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-/** Verifies a preview token. @param now ms since 1970 @returns undefined if it is invalid or expired */
+/** Verifies a preview token. @param now ms since 1970 @returns undefined if the token is invalid or expired */
 export async function readPreview(
   token: string,
   key: string,

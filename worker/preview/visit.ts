@@ -1,7 +1,4 @@
-/**
- * Visitors with a preview link see that version until they end the preview:
- * docs/decisions/0030-preview.md
- */
+/** Visitors with a preview link see its version until it expires or they end it: docs/decisions/0030-preview.md */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { Env } from '../env.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
@@ -22,7 +19,7 @@ export function isPreviewPath({ PREVIEW_KEY }: Env, path: string): boolean {
   return Boolean(PREVIEW_KEY) && (path === PREVIEW_PATH || path === PREVIEW_END_PATH);
 }
 
-/** Starts or ends a preview. @returns 303 to the section, or back; 403 with a message if refused */
+/** Starts or ends a preview. @returns 303 to the section or back; 403 for an invalid link or cross-origin form; 405 */
 export async function respondToPreview(request: Request, env: Env): Promise<Response> {
   const ends = new URL(request.url).pathname === PREVIEW_END_PATH;
   const method = ends ? 'POST' : 'GET';

@@ -5,7 +5,7 @@ import { errorResponse } from '../response/errors.ts';
 
 const PERIOD = '10';
 
-/** 429 for an address over the limit; undefined for reads, and without a binding or an address. */
+/** Responds 429 to an address over the limit. Ignores reads, and requests without a binding or an address. */
 export async function refuseBurst(
   request: Request,
   { BURST_LIMIT }: Pick<Env, 'BURST_LIMIT'>,

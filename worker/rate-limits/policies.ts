@@ -1,6 +1,6 @@
 /**
- * All rate limits of the site: failed log-ins, passkeys, mails, exports and writes. Reasons:
- * docs/decisions/0010-login-limits.md, 0058-rate-limits.md.
+ * The rate limits that are counted in the database: log-ins, sign-ups, mails, writes, photos, reports and exports.
+ * Reasons: docs/decisions/0010-login-limits.md, 0058-rate-limits.md
  */
 import {
   DOWNLOAD_WINDOW,
@@ -17,13 +17,13 @@ import { limitOf } from '../limits.ts';
 import { connectionOf, isNetwork } from '../request/client-address.ts';
 import type { Policies } from './rate-limit.ts';
 
-/** Exports per account: each takes seconds of CPU. */
+/** Data exports per account and hour: each takes seconds of CPU. */
 const DOWNLOADS_PER_HOUR = 5;
 
-/** Factor for a /48, possibly an office, over the limit of one /64. */
+/** Factor by which the limit of a /48, which may be an office, exceeds the limit of a /64. */
 const NETWORKS = 4;
 
-/** Limits failed log-ins per address and account, per address, and per account over all networks. */
+/** Limits failed log-ins per account and connection, per address, and the number of failing connections per account. */
 export function failedLogIns(env: Env, account: string, address: string): Policies {
   const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const connection = connectionOf(address);
@@ -35,13 +35,13 @@ export function failedLogIns(env: Env, account: string, address: string): Polici
   ];
 }
 
-/** Limits failed log-ins of a browser that the account knows, unaffected by strangers. */
+/** Limits failed log-ins of a browser that the account knows, so that strangers' failures do not lock it out. */
 export function failedLogInsOfBrowser(env: Env, account: string, browser: string): Policies {
   const limit = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   return [{ key: `log-in browser ${browser} ${account}`, limit, window: LOG_IN_WINDOW }];
 }
 
-/** Limits passkey log-ins per address: they name no account before they are signed. */
+/** Limits failed log-ins per address alone: a passkey names no account before it is verified. */
 export function passkeyLogIns(env: Env, address: string): Policies {
   return byAddress('log-in', address, limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS'), LOG_IN_WINDOW);
 }
@@ -54,14 +54,14 @@ export function mailsFrom(env: Env, address: string): Policies {
   return byAddress('mail', address, limitOf(env, 'MAILS_PER_HOUR'), MAIL_WINDOW);
 }
 
-/** Limits mails. @param recipient an email, or a member's id, so that strangers' requests do not use up theirs */
+/** Limits mails per recipient: an email, or a member's id, so that strangers' requests do not use up their limit. */
 export function mailsTo(env: Env, recipient: string | number): Policies {
   return [
     { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
   ];
 }
 
-/** Limits writes per account. A 'restore' (Undo) is counted separately, so that it works at the write limit. */
+/** Limits writes per account in 10 minutes and a day. Undo ('restore') is counted separately, to work at the limit. */
 export function writes(
   env: Env,
   user_id: number,
@@ -89,7 +89,7 @@ export function downloads(user_id: number): Policies {
   return [{ key: `download ${user_id}`, limit: DOWNLOADS_PER_HOUR, window: DOWNLOAD_WINDOW }];
 }
 
-/** For IPv6 both the /64 of one device and the /48 of one connection. */
+/** Limits per address; for IPv6 per /64, which one device has, and per /48, which one connection has. */
 function byAddress(name: string, address: string, limit: number, window: number): Policies {
   const own = { key: `${name} from ${address}`, limit, window };
   if (!isNetwork(address)) return [own];
@@ -97,7 +97,7 @@ function byAddress(name: string, address: string, limit: number, window: number)
   return [own, { key: connection, limit: NETWORKS * limit, window }];
 }
 
-/** The limits of a shared account, the demo's: one address may use two thirds of each. */
+/** Limits per account. In the shared demo account, one connection may use two thirds of each limit. */
 function shared(
   name: string,
   user_id: number,

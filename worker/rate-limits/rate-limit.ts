@@ -36,13 +36,12 @@ export type Admission = { ok: true; hits: Hit[] } | RateLimited;
 
 export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
 
-/** Age in ms at which a hit in flight counts as settled, because its request was killed. */
+/** Age in ms at which a hit in flight counts as settled: its request must have been killed. */
 const TIME_IN_FLIGHT = 30_000;
 
 /**
- * Checks and counts in one statement, so that concurrent requests cannot exceed a limit. Refused
- * requests do not count. If only hits in flight cause the refusal, the caller may retry within
- * seconds.
+ * Checks and counts in one statement, so that concurrent requests cannot exceed a limit. Refused requests do not count.
+ * If only hits in flight cause the refusal, the caller may retry within seconds.
  */
 export async function admit(
   database: Database,
@@ -78,7 +77,7 @@ export async function settle(database: Database, hits: readonly Hit[]): Promise<
   await retryOnce(() => update);
 }
 
-/** Rows of the hits: one per key, or `times`. They expire with the longest window of the key's policies. */
+/** Rows of the hits: `times` per key. They expire with the longest window of the key's policies. */
 export function hitsOf(
   policies: Policies,
   { now, times = 1, id }: Pick<Options, 'now' | 'times'> & { id: string },
@@ -97,7 +96,7 @@ export function hitsOf(
 
 const hitOf = (id: string, n: number) => (n === 0 ? id : `${id} ${n}`);
 
-/** A subquery of the time at which every policy has room; NULL if all have room now. */
+/** A subquery of the time (ms since 1970) at which every policy has room; NULL if all have room now. */
 function limitedUntil(
   policies: Policies,
   {
@@ -112,12 +111,12 @@ function limitedUntil(
       eq(rateLimits.key, key),
       gt(rateLimits.at, now - window),
       lte(rateLimits.at, now + CLOCK_SKEW),
-      // A retry after a successful statement finds its own hits.
+      // A retry of a statement that succeeded must not count its own hits.
       ne(rateLimits.hit, hit ?? hitOf(id, 0)),
       isCounted,
     );
     const counted = sql`FROM ${rateLimits} WHERE ${where}`;
-    // Grouping reads every row, so it is limited to policies with repeated hits.
+    // Grouping reads every row, so only policies with repeated hits use it.
     const latest = hit
       ? sql`SELECT max(at) AS at ${counted} GROUP BY hit`
       : sql`SELECT at ${counted}`;

@@ -62,7 +62,7 @@ export function selectFirstComment(
   story: number,
   viewer: number | null,
 ) {
-  // A visitor's NULL equals no row.
+  // For a visitor without a session this compares with NULL, which matches no row.
   const own = sql`${comments.user_id} = ${viewer}`;
   return database
     .select({ id: comments.id })
@@ -72,7 +72,10 @@ export function selectFirstComment(
     .limit(1);
 }
 
-/** Characters of comments per page. Links take several times as many bytes, which must fit `FRAGMENT_MAX_BYTES`. */
+/**
+ * Maximum UTF-16 units of comments per page. Their HTML, several times as large if full of links, must fit in
+ * `FRAGMENT_MAX_BYTES`.
+ */
 export const PAGE_TEXT = 100_000;
 
 function fittingCount(comments: Comment[], limit: number, text: number): number {
@@ -103,7 +106,7 @@ export function selectLater(
     .limit(limit + 1);
 }
 
-/** A page of later comments. @param text maximum characters of all @returns the last comment if there are more */
+/** A page of later comments. @param text maximum UTF-16 units of all @returns also the last id if there are more */
 export function laterPage(
   kind: StoryKind,
   rows: object[],
@@ -144,7 +147,7 @@ interface SentReply extends Pick<Creation, 'idempotency_key'> {
 }
 
 /**
- * The parent of a reply: the comment replied to, or that comment's parent, because replies have one level. A retry
+ * The parent id of a reply: the comment replied to, or that comment's parent, because replies have one level. A retry
  * gets its original parent. @returns undefined if the story has no such comment
  */
 export async function rootOf(

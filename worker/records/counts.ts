@@ -35,7 +35,7 @@ export function addLike(database: Database, stories: Stories, now: number, where
     .where(where);
 }
 
-/** Decrements the counts of stories that the user likes; this month's if the like is of this month. */
+/** Decrements the like count of matching stories, and this month's if the user's like is of this month. */
 export function takeLike(
   database: Database,
   { storyRows: stories, likes }: StoryTables,

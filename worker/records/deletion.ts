@@ -7,7 +7,10 @@ import type { RecordJson, Records } from './kind.ts';
 import { rowsToJson, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
 
-/** Soft-deletes the user's own record, or a comment on their story. @returns the author, if the user may delete it */
+/**
+ * Soft-deletes the user's own record, or a comment on their story. @returns `user_id` of the user if they may delete
+ * it, otherwise of the author; undefined if the user sees no such record
+ */
 export async function deleteRecord(
   database: Database,
   records: Records,
@@ -31,7 +34,7 @@ export async function deleteRecord(
   const [it] = found as (OwnedId & { visibility: string; isTheirs: number })[];
   if (!it) return undefined;
   if (it.isTheirs === 1) return { id, user_id };
-  // Others must not learn of a record that only its author can see.
+  // Hides the existence of a record that only its author can see.
   return it.visibility === 'visible' ? { id, user_id: it.user_id } : undefined;
 }
 

@@ -18,7 +18,7 @@ import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
-/** Number of comments shown before a requested one. */
+/** Number of comments shown up to a requested one, and after it. */
 const BEFORE = DETAIL_COMMENTS / 2;
 const AFTER = DETAIL_COMMENTS - BEFORE;
 
@@ -29,7 +29,7 @@ interface StoryAsked {
   comment?: number | undefined;
 }
 
-/** Reads a story and a bounded number of comments in one round trip. @param asked a comment to start from */
+/** Reads a story and its newest comments, or those around a requested one, in one round trip; two if it is missing. */
 export async function findStory(
   database: Database,
   kind: StoryKind,

@@ -1,6 +1,6 @@
 /**
- * Optimistic concurrency per field: an edit can carry base values. A changed field is written only
- * while the record still has its base value.
+ * Optimistic concurrency per field: an edit can carry the values that it is based on. It is refused if a changed field
+ * has neither its base value nor the new one.
  */
 import { type TagRef, tagKey } from '@desert/contract/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -21,7 +21,7 @@ export function editInput(input: Records['input']): Records['input'] {
   return v.object({ ...entriesOf(input), base: v.optional(v.unknown()) }, 'Send a JSON object.');
 }
 
-/** Drops unchanged fields. @param base unvalidated; invalid values are ignored */
+/** Drops fields that equal their base value. @param base unvalidated; invalid values are ignored */
 export async function editSince(
   database: Database,
   { input }: Records,
@@ -51,7 +51,7 @@ export async function editSince(
   };
 }
 
-/** The fields with a base value whose current value is neither the base nor the new value. */
+/** The fields with a base value, each with the condition that its current value is neither that nor the new one. */
 export function staleFields(
   { recordRows: rows }: Records,
   { values, base }: Edit,

@@ -20,7 +20,10 @@ export interface StaleEdit {
   record: RecordJson;
 }
 
-/** While an edit is pending review, readers see the previous values. @param review if it may need review */
+/**
+ * Edits a record of the user; readers see the previous values while an edit is pending. @param review undefined if none
+ * is needed @returns the record, unchanged if it is another user's; the stale fields if the base is outdated
+ */
 export async function editRecord(
   database: Database,
   records: Records,
@@ -33,7 +36,7 @@ export async function editRecord(
   const guarded = staleFields(records, edit);
   const isOwn = and(eq(rows.id, id), isTheAuthors(records, user_id));
   const isFresh = and(isOwn, ...guarded.map(([, isStale]) => not(isStale)));
-  // A pending record needs no separate review of its edit.
+  // A pending record's edit is reviewed with the record.
   const waits = review && sql`(${rows.visibility} = 'visible' AND ${review.isNeeded})`;
   const [stale, ...results] = await writeBatch(database, [
     database
@@ -73,7 +76,7 @@ export async function editRecord(
   return record && isPending ? { ...record, pending: true } : record;
 }
 
-/** Time at which a record's text, or its pending edit's, was written: ms since 1970. */
+/** SQL of the time (ms since 1970) at which a record's pending edit, otherwise its current text, was written. */
 export function versionOf({ recordRows: rows }: Pick<Records, 'recordRows'>): SQL {
   const { pending_edit, edited_at, created_at } = rows;
   return sql`coalesce(${pending_edit} ->> '$.edited_at', ${edited_at}, ${created_at})`;
@@ -104,13 +107,13 @@ function applyEdit(database: Database, records: Records, { values }: Edit, where
       ...values,
       ...records.edited?.(values),
       edited_at: editedAt(rows, values, Date.now()),
-      // A remaining timestamp alone is not an edit.
+      // A timestamp without fields is not an edit.
       pending_edit: sql`nullif(json_remove(${pending_edit}${paths}), json_object('edited_at', ${pending_edit} ->> '$.edited_at'))`,
     })
     .where(where);
 }
 
-/** Applies a record's pending edit, if any. @param isApproved otherwise the edit is dropped */
+/** The statement that applies a record's pending edit if it is approved, otherwise drops it. */
 export function endPendingEdit(
   database: Database,
   records: Records,

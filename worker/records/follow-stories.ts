@@ -1,4 +1,4 @@
-/** The job by which the comments on a story follow its visibility in the search index and in notifications. */
+/** The job that updates the search index and notifications of a story's comments after its visibility changed. */
 import { jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { type JobHandler, partsOf } from '../jobs/handler.ts';
 import { isCurrent } from '../jobs/queue.ts';
 import { storyKinds } from './registry.ts';
 
-/** Comments a step. */
+/** Number of comments per step. */
 export const STEP = 500;
 
 export const followHandler: JobHandler = {

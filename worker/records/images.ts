@@ -46,8 +46,8 @@ function inOrder(json: string): Image[] {
 }
 
 /**
- * Adds an image if the user owns the record and it has room, checked in the same statement. @returns the record's
- * author, undefined if it is missing; and the current image of the key, which may be another record's
+ * Adds an image if the user owns the record and the photo, and it has room, checked in the same statement. @returns the
+ * record's author, undefined if it is missing; and the image of the key, which may be another record's
  */
 export async function addImage(
   database: Database,
@@ -87,7 +87,7 @@ export async function addImage(
   };
 }
 
-/** Updates an image of the user's own record. @returns the updated image; undefined if there is none */
+/** Updates an image of the user's own record, unless it has changed since `base`. @returns the current image, if any */
 export async function editImage(
   database: Database,
   kind: ImageKind,
@@ -119,7 +119,7 @@ export async function editImage(
   };
 }
 
-/** Removes an image only if another one remains. @returns the removed image, if any */
+/** Removes an uploaded photo from the user's own record, unless it is the last image. @returns the image, if any */
 export async function removeImage(
   database: Database,
   kind: ImageKind,
@@ -156,7 +156,7 @@ export async function hasPhoto(
   return (await own.get()) !== undefined;
 }
 
-/** The id of the user's own photo with this address; NULL for other addresses. */
+/** The condition that a photo is the user's own and has this address; FALSE without an address. */
 function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;

@@ -39,16 +39,16 @@ export interface RecordJson {
 }
 
 export interface Records<Row extends object = never, Json extends RecordJson = RecordJson> {
-  /** The view of visible rows, for readers. */
+  /** View of the visible rows, for readers. */
   table: RecordView;
-  /** The table, for writers, and for readers of invisible rows. */
+  /** Table of all rows, for writers, and for readers of invisible rows. */
   recordRows: RecordRows;
   input: GenericSchema<unknown, Record<string, unknown>>;
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toJson(row: RecordRow & Row, reading: Reading): Json;
   edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
-  /** Enables tags; reading and writing them needs no further code. */
+  /** Enables tags without further code to read and write them. */
   tags?: KindTags;
   saves?: SavesTable;
   images?: KindImages;
@@ -75,9 +75,9 @@ export interface RecordKind<Row extends object = never, Json extends RecordJson 
   tags: KindTags;
   saves: SavesTable;
   list?: KindList;
-  /** Restricts the default list; all records if undefined. */
+  /** Restricts feeds of all records; no restriction if undefined. */
   isListed?: SQL;
-  /** Restricts sitemaps and the author's count; all records if undefined. */
+  /** Restricts sitemaps and an author's count; no restriction if undefined. */
   isPublished?: SQL;
   /** The feed entry of a record as signed-out visitors see it. */
   entryOf(json: Json): FeedEntry;
@@ -118,7 +118,7 @@ interface FeedEntry {
   picture?: Image | undefined;
 }
 
-/** Tables purged with a record; its tags table follows by triggers. */
+/** Tables whose rows are purged before a record; a trigger clears its tags table. */
 export function childrenOf({
   images,
   story,

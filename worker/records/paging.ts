@@ -5,7 +5,7 @@ export interface Page<R> {
   cursor?: string;
 }
 
-/** Number of rows to read for a page: one more than it shows tells whether there is a next page. */
+/** Number of rows to read for a page: one more than it shows, which tells whether there is a next page. */
 export function rowsOf({ limit }: PageQuery): number {
   return limit + 1;
 }
@@ -22,10 +22,7 @@ export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   return { records, cursor: cursorAfter(isSorted ? { id, sort, value: sort_value } : { id }) };
 }
 
-/**
- * Keyset (cursor) pagination: the address of the next page. @param asked the query of this page @param parameters
- * names that the next page keeps
- */
+/** The address of the next page, by keyset pagination. @param asked the page's query @param parameters names to keep */
 export function nextAddress(
   path: string,
   cursor: string,

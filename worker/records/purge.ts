@@ -1,6 +1,6 @@
 /**
- * Removes deleted records for good, once their Undo has expired, and their comments and likes before them. The sweep
- * removes their photos.
+ * Deletes soft-deleted records for good after `RESTORE_WINDOW`: first their comments, likes, images and saves. The
+ * photo sweep deletes the photos.
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { NOT_VISIBLE } from '@desert/drizzle/schema/visibility';
@@ -12,7 +12,7 @@ import { log } from '../log/log.ts';
 import { childrenOf, type Records } from './kind.ts';
 import { WRITTEN_KINDS } from './written-kinds.ts';
 
-/** Number of rows per table in a batch, and of records. */
+/** Maximum rows per child table, and maximum records, that one batch deletes. */
 const STEP = 500;
 const RECORDS = 50;
 
@@ -23,7 +23,7 @@ export const purgeHandler: JobHandler = {
   },
 };
 
-/** @param now ms since 1970 @returns how many records and comments were removed */
+/** @param now ms since 1970 @returns the number of records and comments that were removed */
 export async function purgeDeleted(database: Database, now: number): Promise<number> {
   let removed = 0;
   for (const { records } of WRITTEN_KINDS) removed += await purgeOf(database, records, now);

@@ -9,8 +9,8 @@ interface Newest {
 }
 
 /**
- * The newest records with one of the tags. The rows read per tag are bounded. @param wanted at least one, validated
- * by `TagFilter`
+ * The condition that a record is among the newest with one of the tags. Reads at most `limit` rows for each of them.
+ * @param wanted at least one tag, validated by `TagFilter`
  */
 export function newestTagged(
   { table, tags }: Pick<RecordKind, 'table' | 'tags'>,

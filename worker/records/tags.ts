@@ -6,7 +6,7 @@ import type { StoredTag } from '@desert/drizzle/schema/records';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** Resolves tags to their labels and paths. Reads one row per player and game. @returns an error if one is unknown */
+/** Resolves tags to labels and paths, reading one row per player and game. @returns an error if one is unknown */
 export async function storedTags(
   database: Database,
   refs: TagRef[],

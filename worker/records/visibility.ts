@@ -20,7 +20,7 @@ interface VisibilityChange {
 
 export const FINAL = 0;
 
-/** Changes a record's visibility, and its story's comment count. Its comments follow later: see `follow-stories.ts`. */
+/** Statements that change a record's visibility and, for a comment, its story's count. See also `follow-stories.ts`. */
 export function changeVisibility(
   database: Database,
   records: Records,
@@ -67,12 +67,15 @@ export function changeVisibilityOf(
     .where(where);
 }
 
-/** Condition that a record's author may still change it: it is visible, or pending. */
+/** Condition that a user may change a record: it is their own, and visible or pending. */
 export function isTheAuthors({ recordRows: rows }: Records, user_id: number): SQL | undefined {
   return and(eq(rows.user_id, user_id), inArray(rows.visibility, ['visible', 'pending']));
 }
 
-/** Condition that a user may delete a record: their own, or a visible comment on their story. */
+/**
+ * Condition that a user may delete a record: it is their own, or a visible comment on their story; if a comment, its
+ * story must be visible.
+ */
 export function isToDelete(records: Records, user_id: number): SQL | undefined {
   const { recordRows: rows, on } = records;
   const isOwn = and(eq(rows.user_id, user_id), not(eq(rows.visibility, 'deleted')));
@@ -83,7 +86,7 @@ export function isToDelete(records: Records, user_id: number): SQL | undefined {
   );
 }
 
-/** Condition that a record can be restored: within `RESTORE_WINDOW`, and a comment's story is visible. */
+/** Condition that the user deleted a record within `RESTORE_WINDOW` and, for a comment, that its story is visible. */
 export function isRestorable(records: Records, user_id: number, now: number): SQL | undefined {
   const { recordRows: rows } = records;
   return and(

@@ -8,7 +8,7 @@ export async function readText(request: Body, limit: number): Promise<string | u
   return (await readBytes(request, limit))?.toString();
 }
 
-/** Reads at most `limit` bytes. @returns undefined for a longer body @throws if the connection breaks */
+/** Reads a body of at most `limit` bytes. @returns undefined for a longer one @throws if the connection breaks */
 export async function readBytes(
   request: Body,
   limit: number,
@@ -29,7 +29,7 @@ export function hasContentType(request: Request, type: string): boolean {
   return given.trim().toLowerCase() === type;
 }
 
-/** The status for an invalid form: 403 from another site, 413 if longer than `BODY_LIMIT`, 415 for another type. */
+/** Status of a form that is not parsed: 403 if cross-origin, 413 if longer than `BODY_LIMIT`, 415 for another type. */
 export type NoForm = 403 | 413 | 415;
 
 /** Reads a posted form. @returns the unvalidated fields, or the status of the refusal */

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** The first four of eight groups of four digits: a /64. */
+/** A /64: the first four of eight groups of hex digits. */
 const NETWORK = /^[\da-f]{4}(:[\da-f]{4}){3}$/;
 
 /**
- * The unit of per-client rate limits: an IPv4 address, or the /64 of IPv6 that one device controls
- * (RFC 4291), '2001:0db8:0001:0002'. Clients cannot set the header; locally it is 'local'.
+ * The unit of per-client rate limits: an IPv4 address, or the /64 of an IPv6 address, which one device controls (RFC
+ * 4291): '2001:0db8:0001:0002'. Clients cannot set `CF-Connecting-IP`; locally it is missing: 'local'.
  */
 export function clientAddress(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? 'local';
@@ -16,7 +16,7 @@ export function isNetwork(address: string): boolean {
   return NETWORK.test(address);
 }
 
-/** The /48 of an IPv6 `clientAddress`, '2001:0db8:0001', which one connection may have; IPv4 unchanged. */
+/** The /48 of an IPv6 `clientAddress`, which one connection may have: '2001:0db8:0001'. Others are unchanged. */
 export function connectionOf(address: string): string {
   return isNetwork(address) ? address.slice(0, 14) : address;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a request is a navigation or a fetch by script, by Fetch Metadata; true without any. Fans can choose the
- * addresses that pictures, frames and prefetches load, so those change nothing.
+ * Whether a request is a navigation or a script's fetch, by Fetch Metadata; true if the browser sends none. Others must
+ * have no effect, because users choose which addresses pictures, frames and prefetches load.
  * https://www.w3.org/TR/fetch-metadata/, and for `Sec-Purpose` https://fetch.spec.whatwg.org/
  */
 export function isNavigationOrFetch({ headers }: Request): boolean {

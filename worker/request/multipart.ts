@@ -6,7 +6,7 @@ export interface Multipart {
 /** Maximum parts of a form: more than twice as many as the site's own forms have. */
 const PARTS_MAX = 200;
 
-/** The characters of a boundary: RFC 2046, 5.1.1. */
+/** Matches a valid boundary: RFC 2046, 5.1.1. */
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
 /**
@@ -46,7 +46,7 @@ export async function readMultipart(
   }
 }
 
-/** Counts occurrences across chunks. @returns a function that takes the next chunk and returns the number so far */
+/** Counts occurrences across chunks. @returns a function that takes the next chunk and returns the count so far */
 function countOf(text: string): (chunk: Uint8Array) => number {
   const wanted = Buffer.from(text);
   let [count, rest] = [0, Buffer.alloc(0)];

@@ -11,7 +11,7 @@ export function isSameOrigin(request: Request): boolean {
   );
 }
 
-/** Whether another site's page led here, rather than this site, a typed address or a bookmark. */
+/** Whether a page of another origin led here, rather than this site, a typed address or a bookmark. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';

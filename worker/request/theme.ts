@@ -7,14 +7,14 @@ import { readForm } from './body.ts';
 
 export const THEME_COOKIE = 'theme';
 
-/** Lifetime of the cookie in ms: a year, at which browsers cap cookies. */
+/** Lifetime of the cookie in ms: a year. Browsers cap it at 400 days. */
 const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
 export function themeOf(request: Request): Theme {
   return themeNamed(readCookie(request, THEME_COOKIE));
 }
 
-/** Stores the theme of a posted form. @returns 303 back to the form's page; 403, 413 or 415 for an invalid form */
+/** Stores the theme of a posted form. @returns 303 to the form's `next`; 403, 413 or 415 for a refused form */
 export async function saveTheme(request: Request): Promise<Response> {
   const fields = await readForm(request);
   if (typeof fields === 'number') {

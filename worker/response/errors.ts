@@ -28,7 +28,7 @@ export function wrongMethod(methods: string[]): Response {
   return errorResponse(405, `This address only accepts ${allow}.`, { Allow: allow });
 }
 
-/** The response of a full database: the change was not stored. */
+/** The refusal of a change if the database is full. `retryAfter` is in seconds. */
 export const CANNOT_STORE = {
   status: INSUFFICIENT_STORAGE,
   errors: {
@@ -39,8 +39,8 @@ export const CANNOT_STORE = {
 };
 
 /**
- * Logs that the database is full. D1's internal error may have another cause, so that error is logged as well. @param
- * what the failed operation, without user input
+ * Logs that the database is full. Logs D1's internal error as well, because it may have another cause. @param what the
+ * failed operation, without user input
  */
 export function logCannotStore(
   what: string,
@@ -51,7 +51,7 @@ export function logCannotStore(
   if (isInternalError(error)) logError(error, request);
 }
 
-/** 500 with the id of the log line and no details; 507 if the database is full. */
+/** Responds 500 with the id of the log line and no details; 507 if a write failed because the database is full. */
 export const unexpectedError: ErrorHandler = (error, c) => {
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (isFull(error) && !(isRead && isInternalError(error))) {

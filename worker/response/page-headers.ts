@@ -41,7 +41,7 @@ export interface PageOrigin {
   builds: string[];
 }
 
-/** Sets `X-Desert-Section`, `X-Desert-Build` and `Server-Timing`. */
+/** The headers `X-Desert-Section`, `X-Desert-Build` and `Server-Timing` of a page. */
 export function pageHeaders(
   { owner, sections, unavailable, unequal, builds }: PageOrigin,
   stages: Stages,

@@ -34,7 +34,7 @@ const Head = v.object({
   feed: optional(v.object({ title: v.string(), path: v.string() })),
 });
 
-/** Parses a fragment's head. @param line JSON @param from the requested path @throws if it is invalid */
+/** Parses a fragment's head. @param line JSON @param from the requested path @throws if head or redirect is invalid */
 export function parseHead(env: Env, line: string, name: string, from: string): FragmentLine {
   const head = v.parse(Head, JSON.parse(line)) as FragmentLine;
   const moved = head.status < 400 && head.status !== 200;
@@ -52,7 +52,7 @@ function isAddress(url: string): boolean {
   return /^(https:\/)?\/[^/]/.test(url) && URL.canParse(url, 'https://site.invalid');
 }
 
-/** Whether a redirect stays within the section's own pages, by path only. */
+/** Whether a redirect leads to another page of the section, by a path without query or fragment. */
 function isMove({ SECTIONS }: Env, name: string, from: string, to = ''): boolean {
   if (safeRedirectPath(to) !== to || /[?#]/.test(to) || sectionAt(SECTIONS, to)?.name !== name)
     return false;

@@ -43,7 +43,7 @@ const TABLE_PARTS: Record<string, Set<string>> = {
 };
 const TABLE_FRAME = names('colgroup table tbody tfoot thead tr');
 
-/** Elements that affect the whole document wherever they are, like a style sheet. */
+/** With these attributes, elements affect the whole document wherever they are: style sheets and `http-equiv`. */
 const FOR_PAGE: Record<string, RegExp> = {
   link: /rel="[^"]*stylesheet/i,
   meta: /http-equiv/i,
@@ -51,10 +51,10 @@ const FOR_PAGE: Record<string, RegExp> = {
 
 const IN_SELECT = names('hr optgroup option');
 
-/** The deepest nesting: browsers flatten deeper elements. */
+/** Maximum nesting of elements: browsers flatten deeper ones. */
 const DEEPEST = 500;
 
-/** @returns the first fault in a fragment's HTML; undefined if there is none */
+/** Checks a fragment's HTML. @returns its first fault; undefined if there is none */
 export function faultIn(html: string): string | undefined {
   const open: string[] = [];
   let drawings = 0;
@@ -84,7 +84,7 @@ export function faultIn(html: string): string | undefined {
   return open.length > 0 ? `no </${open.at(-1)}>` : undefined;
 }
 
-/** https://html.spec.whatwg.org/#parsing-main-inbody */
+/** The fault of a start tag inside the open elements: https://html.spec.whatwg.org/#parsing-main-inbody */
 function faultOf(name: string, attributes: string, open: string[]): string | undefined {
   const parent = open.at(-1) ?? '';
   const parents = TABLE_PARTS[name];

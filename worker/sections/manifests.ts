@@ -8,12 +8,12 @@ import { timeBudget } from './time-budget.ts';
 /** Age in ms below which a manifest is current. */
 const MAX_AGE_MS = 10_000;
 
-/** How long to wait for a manifest if an older one is available, in ms. */
+/** How long to wait for a manifest in ms. Then the cached one is used, or the section is left out. */
 const WAIT_MS = 100;
 
 type Visitor = Pick<Asking, 'rollout' | 'preview'>;
 
-/** By section, and roll-out key or previewed version: visitors can have different versions. */
+/** Manifests by section, and roll-out key or previewed version, because visitors can have different versions. */
 const cache = new Map<string, { manifest: SectionManifest; at: number }>();
 const keyOf = ({ rollout, preview }: Visitor, name: string) =>
   `${name} ${preview?.section === name ? preview.version : rollout}`;
@@ -43,7 +43,7 @@ export async function currentManifests(
 export async function renewManifest(asking: Asking, name: string): Promise<void> {
   const known = cache.get(keyOf(asking, name));
   if (known && Date.now() - known.at < MAX_AGE_MS) return;
-  // One visit refreshes it, however slow the section is; others use the old manifest meanwhile.
+  // One visit refreshes it, however slow the section is; others use the cached manifest meanwhile.
   if (known) cacheManifest(asking, known.manifest);
   try {
     const budget = timeBudget(asking.env.FRAGMENT_TIMEOUT_MS);
@@ -60,7 +60,7 @@ export function knownBuilds(asking: Asking, names: string[]): string {
   return names.map((name) => `${name}:${cachedManifest(asking, name)?.build ?? ''}`).join();
 }
 
-/** Ensures that the visitor's builds of sections were confirmed in the last 10 s. */
+/** Refreshes sections' manifests, at most every 10 s per roll-out key; waits at most 200 ms. */
 export async function learnBuilds(
   asking: Asking,
   names: string[],

@@ -20,7 +20,7 @@ export function rolloutKey(request: Request): string {
   return keyIn(request) ?? keyFor(clientAddress(request));
 }
 
-/** Set on the first page, so that the key survives a change of address. */
+/** The cookie that keeps the key when the visitor's address changes; undefined if they have one. */
 export function rolloutCookie(request: Request, key: string): string | undefined {
   return keyIn(request) === undefined
     ? setCookie(request, ROLLOUT_COOKIE, key, MAX_AGE_MS)

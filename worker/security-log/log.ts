@@ -1,11 +1,11 @@
-/** The security log: one line per event by which accounts are attacked or defended. docs/security-log.md */
+/** The security log: one line per request that concerns an account's security or was refused. docs/security-log.md */
 import { clientAddress } from '../request/client-address.ts';
 import { knownSession } from '../session/resolve.ts';
 import { subjectOf } from '../session/subject.ts';
 import { deedOf, type Outcome, outcomeOf } from './deeds.ts';
 import { shapeOf, shortened } from './shortened.ts';
 
-/** Contains no user input and no secrets. */
+/** A line of the log, without user input and secrets. */
 interface Line {
   event: 'security';
   /** The event, such as 'log-in'; 'request' for any other request that was refused. */
@@ -29,7 +29,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Writes a line for listed requests, and for responses 403 and 429. */
+/** Writes a line for requests in `DEEDS`, and for any other that got 403 or 429. */
 export async function logSecurity(request: Request, { status }: Response): Promise<void> {
   const pathname = decoded(new URL(request.url).pathname);
   const outcome = outcomeOf(status);

@@ -9,7 +9,7 @@ export function shortened(address: string): string {
 
 const NAMED = new Set(['members', 'users', 'user']);
 
-/** A path without user input: '/api/moderation/members/*'. */
+/** A path without user input, which is replaced by '*': '/api/moderation/members/*'. */
 export function shapeOf(pathname: string): string {
   const parts = pathname.split('/');
   const isKnown = (part: string, at: number) =>

@@ -11,7 +11,7 @@ export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.
   return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
-/** Replaces a session's token. Idempotent: a retry finds the new token. @param precondition an additional condition */
+/** The statement that replaces a session's token, and a function for its cookie. A retry finds the new token. */
 export function rotateSession(
   database: Database,
   request: Request,

@@ -1,6 +1,6 @@
 import { type CookieOptions, parse, serialize } from 'hono/utils/cookie';
 
-/** On https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
+/** Name and options of a cookie. On https the `__Host-` prefix keeps other hosts of the domain from setting it. */
 export function cookieFor(request: Request, name: string) {
   const secure = request.url.startsWith('https:');
   const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure };

@@ -2,7 +2,7 @@ import { CLOCK_SKEW, SESSION_ABSOLUTE_LIFETIME, SESSION_LIFETIME } from '@desert
 import { sessions } from '@desert/drizzle/schema';
 import { and, gt, lte } from 'drizzle-orm';
 
-/** The condition that a session was used and begun recently enough, and not in the future, by clock skew. */
+/** The condition that a session has not expired, and was not started in the future, except for clock skew. */
 export function isOpenSession(now: number) {
   return and(
     gt(sessions.renewed_at, now - SESSION_LIFETIME),

@@ -13,7 +13,10 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 
 const BOOKMARK = /^[\w-]{1,128}$/;
 
-/** The environment with a D1 session for the request: writes, and the reads that decide about them, use the primary. */
+/**
+ * The environment with a D1 session, which starts at the bookmark for reads, at the primary for writes. Unchanged for
+ * signed-out reads.
+ */
 export function withNearestDatabase(request: Request, env: Env): Env {
   const isRead = ['GET', 'HEAD'].includes(request.method);
   // Shared pages and responses are cached, so they are read from the primary.
@@ -31,7 +34,7 @@ function bookmarkIn(request: Request): string {
   return bookmark !== undefined && BOOKMARK.test(bookmark) ? bookmark : 'first-unconstrained';
 }
 
-/** Reads set no bookmark: a late response could overwrite a newer one. */
+/** Sets a cookie with the bookmark of a write. Reads set none: a late response could overwrite a newer one. */
 export function noteBookmark(request: Request, response: Response, { DB }: Env): void {
   if (['GET', 'HEAD'].includes(request.method)) return;
   // 4xx responses changed nothing; 5xx may have.

@@ -16,13 +16,13 @@ export interface NewSession {
   /** Idempotent; runs in one batch with the log-in's statements. */
   statements: BatchItem<'sqlite'>[];
   cookie: string;
-  /** The condition that selects the session; no row if it has no owner. */
+  /** The condition that selects the session; no row matches if there is no owner. */
   isThis: SQL;
 }
 
 /**
- * Statements that start a session. @param owner condition that selects the user; no session without one @param kept
- * number of the owner's sessions to keep
+ * Statements that start a session, and end the browser's previous one and the user's oldest ones. @param owner
+ * condition that selects the user; no session without one @param kept number of the user's sessions to keep
  */
 export function newSession(
   database: Database,

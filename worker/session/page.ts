@@ -7,8 +7,8 @@ import { suspensionOf } from '../users/suspension.ts';
 import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
 /**
- * The signed-in user of a page. Reads nothing without a cookie. Returns null if the database fails, so that the page
- * can be shown.
+ * The signed-in user of a page; null without a session, if suspended, and if the database fails, so that the page can
+ * be shown. Reads nothing without a cookie.
  */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
   const session = await find(request, env).catch((error: Error) => {

@@ -22,7 +22,7 @@ export interface Session {
 
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
-/** The session of a request; undefined for suspended accounts. Reads the database at most once per request. */
+/** The session of a request; null without one, and for suspended accounts. Reads the database at most once. */
 export async function sessionOf(
   request: Request,
   database: Database,
@@ -43,7 +43,7 @@ export function anySessionOf(
   return known;
 }
 
-/** The session of a request if it was resolved already, suspended or not; reads nothing. */
+/** The session of a request if it was looked up already, suspended or not; otherwise undefined. Reads nothing. */
 export function knownSession(request: Request): Promise<Session | null> | undefined {
   return resolved.get(request);
 }

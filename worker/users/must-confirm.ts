@@ -7,10 +7,7 @@ export const CONFIRM_FIRST =
 
 type Variables = Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>;
 
-/**
- * What a member may do before confirming their email; empty once it is confirmed. The demo account has no mailbox, so
- * it needs no confirmation.
- */
+/** Permission of members without a confirmed email; {} for others and the demo account, which has no mailbox. */
 export function unconfirmedMay(
   env: Variables,
   { email, email_confirmed }: Account,

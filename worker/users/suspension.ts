@@ -11,8 +11,8 @@ interface Suspension {
 }
 
 /**
- * The refusal of a suspended account. Call it after verifying all credentials, so that it reveals nothing.
- * `moderation/actions/author.ts` suspends members.
+ * The refusal of a suspended account; undefined for others. Call it after verifying all credentials, so that it reveals
+ * nothing. `moderation/actions/author.ts` suspends members.
  */
 export async function suspensionOf(
   database: Database,

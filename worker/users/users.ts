@@ -19,7 +19,7 @@ export function idOfName(name: string): SQL {
 /** Excludes the placeholder of deleted users and accounts that are being deleted. */
 export const isMember: SQL = ne(users.username, DELETED_USER.username);
 
-/** @param name an email or a username, in any case: a username has no @ */
+/** Finds a user to log in. @param name an email, or a username, which has no @; in any case */
 export function findByLogin(database: Database, name: string): Promise<User | undefined> {
   const key = name.includes('@') ? users.email_key : users.username_key;
   return database

@@ -15,8 +15,8 @@ import type { AuthError } from '../auth-result.ts';
 import { sendLink } from './send-link.ts';
 
 /**
- * Starts a change of email: mails a link to the new address and a notice to the current one, without revealing
- * whether it is taken.
+ * Starts a change of email: mails a link to the new address and a notice to the current one. The result does not reveal
+ * whether another account has the new address, or whether that got too many mails, so that none is sent.
  */
 export async function changeAddress(
   context: AuthContext,
@@ -26,7 +26,7 @@ export async function changeAddress(
   const { database, env, now } = context;
   const admission = await admit(database, mailsTo(env, account.id), { now });
   if (!admission.ok) return admission;
-  // Limits mails to third parties by repeated changes of address.
+  // Limits the mails that repeated changes send to a third party.
   if (!(await admit(database, mailsTo(env, caseFolded(email)), { now })).ok) return { ok: true };
   const owner = eq(users.id, account.id);
   await writeBatch(database, [
@@ -48,6 +48,6 @@ export async function waitingAddress(
   );
   const columns = { email: mailLinks.email };
   const link = await database.select(columns).from(mailLinks).where(isWaiting).get();
-  // An opened link stays in the table until it expires.
+  // A link that was opened stays in the table until it expires.
   return link && caseFolded(link.email) !== caseFolded(email) ? link.email : null;
 }

@@ -26,7 +26,7 @@ export async function confirmAddress(
   return isConfirmed ? { ok: true } : TAKEN;
 }
 
-/** The stored link of a token that confirms an email; undefined if the token is invalid. */
+/** The link of a token, and its user; undefined if it is unknown, expired, or for an earlier email. */
 export async function findConfirmation(context: AuthContext, token: string) {
   const found = await findLink(context, hashToken(token), ['confirm', 'address']);
   // The email changed after the link was sent.
@@ -35,7 +35,7 @@ export async function findConfirmation(context: AuthContext, token: string) {
   return isOld ? undefined : found;
 }
 
-/** Stores the confirmed email. @returns whether the account has it: another account may have taken it meanwhile */
+/** Stores the confirmed email. @returns false if another account took the email, or the link was replaced meanwhile */
 async function store(
   { database, request, now }: AuthContext,
   link: Link,

@@ -8,14 +8,14 @@ import type { AuthError } from '../auth-result.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** The error of every dead link: the same for used, expired, unknown and mismatched ones, to reveal nothing. */
+/** The error of every dead link: the same for used, expired and unknown ones, so that it reveals nothing. */
 export const DEAD_LINK: AuthError = {
   ok: false,
   status: 400,
   errors: { token: LINK_IS_DEAD },
 };
 
-/** The condition that a token opens a link that is neither used nor expired. */
+/** The condition that a link has this token and one of these purposes, and has not expired. */
 export function isOpenLink(token_hash: string, purposes: Purpose[], now: number) {
   return and(
     eq(mailLinks.token_hash, token_hash),

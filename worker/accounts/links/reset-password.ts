@@ -14,8 +14,8 @@ import { startSession } from '../start-session.ts';
 import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
 
 /**
- * Sets a new password by a link, confirms the email and ends every session. The browser gets a session, unless
- * suspended or a second factor is needed.
+ * Sets a new password by a mailed link, confirms the email and ends every session. Then starts a session, or asks for
+ * the second factor.
  */
 export async function resetPassword(
   context: AuthContext,
@@ -48,7 +48,7 @@ export async function resetPassword(
   });
 }
 
-/** Stores the password. @returns whether it was set: of two concurrent requests with a link, one succeeds */
+/** Stores the password. @returns whether it was stored: of two concurrent requests with the same link, one succeeds */
 async function store(
   { database, now }: AuthContext,
   { id, email_confirmed_at }: User,
@@ -67,7 +67,7 @@ async function store(
       .where(and(eq(users.id, id), exists(database.select().from(mailLinks).where(isOpen)))),
     changed,
     database.delete(mailLinks).where(and(eq(mailLinks.user_id, id), exists(changed))),
-    // The first confirmation removes keys that an earlier squatter of the address registered.
+    // Before the first confirmation, a stranger may have registered with this email and added passkeys.
     ...(isFirst ? [passkeys, recoveryCodes] : []).map((table) =>
       database.delete(table).where(and(eq(table.user_id, id), exists(changed))),
     ),

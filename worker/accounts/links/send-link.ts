@@ -18,7 +18,7 @@ const LINKS: Record<Purpose, { path: string; letter: (address: string) => Letter
   address: { path: '/confirm', letter: addressLetter },
 };
 
-/** Statements that mail a link, the same whether the account exists or not. Older links stop working. */
+/** Statements that mail a link and delete older ones of this purpose; no-ops if `owner` selects no account. */
 export function sendLink(
   { database, env, request, now }: AuthContext,
   purpose: Purpose,
@@ -28,7 +28,7 @@ export function sendLink(
   const { path, letter } = LINKS[purpose];
   const token = newToken();
   const token_hash = hashToken(token);
-  // The Host header is untrusted if the site's origin is configured.
+  // The Host header, which the client controls, counts only if no origin is configured.
   const address = `${env.SITE_URL || new URL(request.url).origin}${path}?token=${token}`;
   const email = to === undefined ? users.email : sql`${to}`;
   const link = sql`SELECT ${token_hash}, ${users.id}, ${purpose}, ${email}, ${now} FROM ${users} WHERE ${owner}`;

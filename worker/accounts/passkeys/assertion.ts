@@ -28,7 +28,7 @@ interface Signed {
   assertion: PasskeyAssertion;
 }
 
-/** Verifies a passkey's signature. Fails if the signature counter decreased, as a cloned passkey's would. */
+/** Verifies a passkey's signature. Fails if the signature counter did not increase, as a cloned passkey's would. */
 export const verifyPasskey: Verify<Signed> = async (
   { database, request, now },
   { id: user_id },

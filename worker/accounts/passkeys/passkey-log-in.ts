@@ -14,8 +14,8 @@ import { verifyPasskey, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { askToSign, findChallenge } from './challenges.ts';
 
 /**
- * Issues a challenge for a log-in. It counts as a failed log-in until it is signed, because each challenge is a row
- * in the database.
+ * Issues a challenge for a log-in. It counts as a failed log-in until it is signed, which limits the challenges that a
+ * stranger can store.
  */
 export async function askForPasskey(
   context: AuthContext,

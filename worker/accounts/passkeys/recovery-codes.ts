@@ -13,10 +13,10 @@ export const WRONG_CODE: AuthError = {
   errors: { recovery_code: 'That recovery code is incorrect or was already used' },
 };
 
-/** Crockford's base 32: no letters that look alike or like a digit. */
+/** Crockford's base 32: without i, l, o and u, which look like digits or form words. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 26 characters of 5 bits, 130 bits: 'k3vq-9x0t-m2hs-7dpw-4cfz-81nr-bg'. */
+/** Characters of a code, 5 bits each, 130 bits together: 'k3vq-9x0t-m2hs-7dpw-4cfz-81nr-bg'. */
 const CHARACTERS = 26;
 
 export function newRecoveryCodes(database: Database, user_id: number) {
@@ -35,7 +35,7 @@ export function deleteRecoveryCodes(database: Database, user_id: number) {
   return database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
 }
 
-/** Verifies a recovery code, case-insensitively and with or without hyphens. */
+/** Verifies a recovery code in any case, with or without hyphens, and with o for 0 or i and l for 1. */
 export const verifyRecoveryCode: Verify<string> = async ({ database, now }, { id }, typed) => {
   const isUnused = and(
     eq(recoveryCodes.user_id, id),

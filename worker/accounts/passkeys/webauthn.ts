@@ -1,9 +1,7 @@
-/** WebAuthn's relying party: this site at the requested address. */
-
 /** Loads the library on demand: 300 KB that few requests need. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** The relying party id (host) and the allowed origin. */
+/** WebAuthn's relying party: this site at the requested host. */
 export function relyingParty({ url }: Request) {
   const { hostname, origin } = new URL(url);
   return { rpID: hostname, origin };

@@ -145,7 +145,7 @@ function readNotifications(database: Database, user_id: number): ReadAfter {
   };
 }
 
-/** A member's passkeys for the export: names and times. Their private keys never leave the devices. */
+/** Reads passkeys for the export: names and times, because the private keys never leave the member's devices. */
 function readPasskeys(database: Database, user_id: number): ReadAfter {
   return async (after) => {
     const rows = await database
@@ -170,7 +170,7 @@ function readPhotos(database: Database, bucket: R2Bucket, user_id: number): Read
   };
 }
 
-/** Adds photo files to the export, one in memory at a time, up to 8 MB. */
+/** Adds the files to photos as data URLs, null if missing. Only one file is in memory at a time, up to 8 MB. */
 async function* withFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]) {
   for (const row of rows) {
     const { format, created_at } = row;

@@ -8,7 +8,7 @@ import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';
 
-/** Streams the data export as a file; responds 429 after a few in an hour. */
+/** Streams the data export as a file; responds 429 above the limit of downloads. */
 export async function download(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
   const policies = downloads(account.id);
@@ -28,7 +28,7 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   });
 }
 
-/** Encodes the export. @param onError receives a failure that truncates the file, whose status has been sent already */
+/** Encodes the export. @param onError receives an error that truncates the file, after the status was sent */
 async function* encoded(
   texts: AsyncGenerator<string>,
   onError: (error: Error) => void,

@@ -26,7 +26,7 @@ export function marketData(
   };
 }
 
-/** Reads conversations in the order of ids, so that one that changes meanwhile is exported once. */
+/** Reads conversations by last message. `told` skips those that were exported before they got a new message. */
 function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
   const { message_id } = conversations;
   const told = new Set<number>();

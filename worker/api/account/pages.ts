@@ -1,4 +1,4 @@
-/** Rows per page; a row may have 80 KB. */
+/** Rows per page, which are in memory together; a row may have 80 KB. */
 export const PAGE = 50;
 
 export type ReadAfter = (

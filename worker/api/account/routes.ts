@@ -84,7 +84,7 @@ account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async
   return c.json<Done>({ message: 'Logged out on all your other devices.' });
 });
 
-/** Ending one's own session is a log-out and needs no reauthentication. */
+/** Requires a recent log-in, except to end the current session, which is a log-out. */
 const unlessOwnSession = createMiddleware<SignedInContext>(async (c, next) =>
   isOwnSession(c.req.raw, c.req.param('id') ?? '') ? next() : authenticatedLately(c, next),
 );

@@ -1,4 +1,4 @@
-/** Limits floods by a count in this isolate's memory, which is not exact. @returns 0, or the ms to wait */
+/** Creates a fixed-window rate limiter, which counts in this isolate only. It returns 0, or the ms to wait. */
 export function createRateLimiter(amount: number, windowMs: number): (now: number) => number {
   let since = -Infinity;
   let spent = 0;

@@ -8,7 +8,7 @@ interface TagsContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: Record<string, unknown> };
 }
 
-/** Responds 400 for an unknown player or game, which no schema can detect. */
+/** Adds the stored labels and paths to the tags of the body. Responds 400 for an unknown player or game. */
 export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
   const { database, body } = c.var;
   if (!body['tags']) return next();

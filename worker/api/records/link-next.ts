@@ -2,7 +2,7 @@ import { nextLink } from '@desert/contract/paging';
 import type { Context } from 'hono';
 import { nextAddress, type Page } from '../../records/paging.ts';
 
-/** Sets the `Link` header of a list. @param schema of the list's query, whose parameters the next page keeps */
+/** Sets the `Link` header to the next page, if there is one. It keeps the parameters of the query's schema. */
 export function linkNext(
   c: Context,
   { cursor }: Page<unknown>,

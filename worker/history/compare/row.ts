@@ -3,7 +3,7 @@ import type { ComparedRow } from '@desert/contract/compare';
 /** Which value is best: the highest, the lowest, or none. */
 export type Better = 'more' | 'less' | null;
 
-/** A row of the comparison. @param better marks the best of numeric values */
+/** Builds a row of the comparison. @param better which numbers are marked as best, unless all are equal */
 export function rowOf(
   label: string,
   format: ComparedRow['format'],

@@ -15,7 +15,7 @@ export async function readSeasonColumns(database: Database, years: string[]): Pr
   return years.flatMap((year) => found.find((season) => season.year === year) ?? []);
 }
 
-/** The rows of compared seasons, per game if the seasons differ in length. */
+/** Builds the rows of compared seasons. Goals are per game, because seasons differ in length. */
 export function seasonRows(seasons: Season[]): ComparedRow[] {
   const of = <T extends number | string | null>(valueOf: (season: Season) => T) =>
     seasons.map(valueOf);

@@ -62,7 +62,7 @@ function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'nam
   };
 }
 
-/** The players with this slug or full name; otherwise all whose names start with the words. */
+/** The players with this slug; otherwise those who have all the words as names; otherwise as prefixes of names. */
 function playersCalled(asked: string, players: IndexedPlayer[]): IndexedPlayer[] {
   const words = foldedWords(asked);
   if (words.length === 0) return [];

@@ -6,7 +6,7 @@ import type { Page } from '../../records/paging.ts';
 import { playersAskedFor } from './list.ts';
 import { readPlayers, summaryOf } from './player-index.ts';
 
-/** A page of matching players with their total number; the cursor is the index of the last one. */
+/** A page of matching players with their total number. The cursor is the number of players before the next page. */
 export async function listPlayers(
   database: Database,
   asked: AskedPlayers,

@@ -19,8 +19,8 @@ interface List {
 }
 
 /**
- * The place of a player in the list the visitor comes from. @param from address of the list with its query @returns
- * null if the player is not in it
+ * The place of a player in the list from which the visitor comes. @param from path and query of the list @returns null
+ * if it is not a list of players, or the player is not in it
  */
 export async function placeIn(
   database: Database,

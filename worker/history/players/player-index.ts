@@ -11,7 +11,7 @@ export interface IndexedPlayer extends PlayerSummary {
   spans: [first: number, last: number][];
 }
 
-/** A batchable query of a document of the seed. */
+/** Selects a document of the seed by its name, for a batch. */
 export function selectDocument(database: Database, name: string | SQLWrapper) {
   return database
     .select({ body: historyDocuments.body })

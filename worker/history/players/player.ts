@@ -9,7 +9,7 @@ import { isGoalie, playersIn, selectDocument, summaryOf } from './player-index.t
 import { totalsOf } from './totals.ts';
 import { wornNumbers } from './worn-numbers.ts';
 
-/** Finds a player's page. @param slug current or former @param from address of the visitor's list, if any */
+/** Finds a player; undefined if unknown. @param slug current or former @param from address of the visitor's list */
 export async function findPlayer(
   database: Database,
   slug: string,
@@ -55,7 +55,7 @@ export async function findPlayer(
 
 type Line = { player: typeof players.$inferSelect; year: string };
 
-/** The year of a player's best season; fewer games win a tie. Null if there is none. */
+/** The year of a player's best season; fewer games win a tie. Null without a season with points or wins. */
 function bestOf(lines: Line[], figure: 'points' | 'wins'): string | null {
   const counted = lines.filter(({ player }) => (player[figure] ?? 0) > 0);
   const [best] = counted.toSorted(

@@ -1,4 +1,4 @@
-/** Suspends, unsuspends, bans for good or warns the author of a subject. */
+/** Actions on the author of a subject: warning, suspension (for days or for good) and its end. */
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
@@ -8,7 +8,7 @@ import type { EffectOf, NewAction } from '../log-action.ts';
 
 const NOBODY = refuse(400, { action: 'We don’t know who wrote this. Report the member instead' });
 
-/** Time in ms within which equal actions count as one: by two moderators, or by a double click. */
+/** Time in ms within which a repeated action counts as the same one: a double click, or a second moderator. */
 const AT_ONCE = 60_000;
 
 const JUST_NOW = 'Someone just did this.';

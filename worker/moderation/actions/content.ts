@@ -25,7 +25,7 @@ export const keep: EffectOf = (database, { kind, id }, isDone) => {
   };
 };
 
-/** Hides a subject, also one that its author just deleted, so that Undo does not restore it. */
+/** Hides a record, also one that its author just deleted, so that Undo cannot restore it. */
 export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
@@ -41,7 +41,7 @@ export const hide: EffectOf = (database, { kind, id, now, moderator_id }, isDone
   };
 };
 
-/** Shows a hidden or pending subject, or applies its pending edit. */
+/** Shows a hidden or pending record, or applies its pending edit. A comment needs a visible story. */
 export const putBack: EffectOf = (database, { kind, id, now, moderator_id }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
@@ -80,7 +80,7 @@ export const remove: EffectOf = (database, { kind, id, moderator_id }, isDone) =
   };
 };
 
-/** Removes seat and note; the member still counts as having been at the game. */
+/** Clears seat and note; the member still counts as having been at the game. */
 function removeLine(database: Database, id: number, isDone: SQL): ReturnType<EffectOf> {
   const isOne = eq(attendances.id, id);
   return {
@@ -123,7 +123,7 @@ function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibilit
   return inArray(rows.visibility, visibilities);
 }
 
-/** The condition that an author's deletion could be undone. A moderator's decision takes precedence over it. */
+/** The condition that a record was deleted, but not for good. A moderator's decision takes precedence. */
 function isUndoable({ recordRows: rows }: Records): SQL | undefined {
   return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL));
 }

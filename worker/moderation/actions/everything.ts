@@ -11,17 +11,17 @@ import { isSuspended, NOT_SUSPENDED } from './author.ts';
 import { isSuspendedBy, nextHiddenBySuspension } from './hidden-by-suspension.ts';
 import { authorOf, perform, takeAction } from './take-action.ts';
 
-/** Maximum subjects hidden or restored per request; the client repeats the request for the rest. */
+/** Number of records after which a request stops hiding or restoring; the client repeats it for the rest. */
 const MOST = 300;
 
 const STEP = 20;
 
-/** The kinds with comments first, so that those on the member's own stories get cases of their own. */
+/** Comments before stories: once a story is hidden, comments on it get no cases of their own. */
 const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
  * Suspends a member and hides everything they wrote. Takes one action per record, so that reporters are notified and
- * each can be restored. The next request resumes an interrupted one.
+ * each can be restored. A repeated request continues. @returns the refusal, or whether everything is hidden
  */
 export async function suspendForEverything(
   database: Database,
@@ -34,16 +34,16 @@ export async function suspendForEverything(
   if (author_id === null) return refusal ?? { isAll: true };
   const { rule, reason } = asked;
   const suspended = { moderator_id, rule, reason };
-  // A retry resumes its own suspension. Records hidden by another suspension would not be restored
-  // with this one.
+  // Continues only a suspension by the same moderator, rule and reason: lifting another one would not
+  // restore these records.
   if (refusal && !(await isInForce(database, author_id, suspended))) return refusal;
   return hideEverything(database, author_id, suspended);
 }
 
 /**
- * Restores everything that a suspension hid, one action per record, then lifts it. The next request resumes an
- * interrupted one. Records that were hidden earlier, separately, or by a suspension that is over stay hidden.
- * @returns whether everything is restored
+ * Restores everything that the current suspension hid, one action per record, then lifts it. A repeated request
+ * continues an unfinished one. Records that were hidden separately, or by a suspension that is over, stay hidden.
+ * @returns the refusal, or whether everything is restored
  */
 export async function unsuspendWithEverything(
   database: Database,
@@ -130,7 +130,7 @@ async function performAll(
   }
 }
 
-/** Restores stories before comments: a comment can be restored only if its story is there. */
+/** Restores stories before comments, because a comment can be restored only if its story is visible. */
 async function restoreEverything(
   database: Database,
   author_id: number,

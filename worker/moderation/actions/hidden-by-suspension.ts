@@ -5,7 +5,7 @@ import type { Records } from '../../records/kind.ts';
 import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, type WrittenKind } from '../../records/written-kinds.ts';
 
-/** The next ids of a table that a current suspension hid, without comments whose story is not visible. */
+/** The next ids of the author's records that a current suspension hid, without comments on hidden stories. */
 export async function nextHiddenBySuspension(
   database: Database,
   { records }: WrittenKind,
@@ -53,7 +53,10 @@ interface SuspendedBy {
   reason: SQLWrapper | string;
 }
 
-/** The condition that the suspension is neither expired nor lifted. @param before id of a later action */
+/**
+ * The condition that this moderator suspended the author for this rule and reason, and the suspension is neither
+ * expired nor lifted. @param before id that the suspension precedes
+ */
 export function isSuspendedBy(
   author_id: number,
   { moderator_id, rule, reason }: SuspendedBy,

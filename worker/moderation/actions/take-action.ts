@@ -34,8 +34,8 @@ const EDITED = 'This was edited after you opened it. Read it again first.';
 const COLLEAGUE = 'This member is a moderator. Remove their moderator status first.';
 
 /**
- * Takes an action in one batch: logs it if it is allowed; its effect and the closing of the case depend on the log
- * row. @param only an additional condition @returns the refusal; 409 if another moderator was faster
+ * Takes an action in one batch: logs it if it is allowed; its effect and the closing of the case depend on the log row.
+ * @param only an additional condition @returns the refusal; 409 if the subject changed meanwhile
  */
 export async function takeAction(
   database: Database,

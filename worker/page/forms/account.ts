@@ -20,12 +20,12 @@ export function accountFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-/** The refusal that asks for a recovery code, because passkeys need a script. */
+/** The error if a second factor is required: without scripts there are no passkeys, only recovery codes. */
 const ASKS_FOR_CODE = {
   recovery_code: 'Your password is correct. Enter it again, along with one of your recovery codes',
 };
 
-/** A form of the account pages. @param shown fields whose values a refused form shows again: never a password */
+/** A form that logs the user in. @param shown fields whose values a refused form shows again: never a password */
 export function accountForm<Input>(
   schema: GenericSchema<unknown, Input>,
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,

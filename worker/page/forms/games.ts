@@ -27,7 +27,7 @@ export function gamesFormAt(path: string): PostableForm | undefined {
   return path.replace(/\/$/, '') === GAMES_PATH ? memberForm(changeSeveral) : undefined;
 }
 
-/** A form for members only. @returns a refusal, or nothing once it is done, and then the page is shown again */
+/** A form for members; others are sent to the log-in. @param change returns a refusal, or undefined if it was saved */
 function memberForm(change: (given: Change) => Promise<Refusal | undefined>): PostableForm {
   return async (request, env) => {
     const { pathname, search } = new URL(request.url);
@@ -65,7 +65,7 @@ async function changeOne({ database, user_id, data }: Change, date: string) {
     : { status: 404, errors: { message: 'No one could attend this game.' } };
 }
 
-/** Saves the checkboxes of the games that the page listed, or the choice of privacy. */
+/** Saves the privacy setting if the form has one, otherwise the checkboxes of the games that the page listed. */
 async function changeSeveral({ database, user_id, data }: Change) {
   const isPrivate = data.get('private');
   if (isPrivate !== null) {

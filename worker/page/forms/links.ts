@@ -48,8 +48,8 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * The message for a dead link, shown before the form is filled in. Does not consume the link, because mail scanners
- * open links. No rate limit, because tokens can't be guessed.
+ * The refusal (410) of a dead or missing link, shown before the form is filled in. Does not consume the link, because
+ * mail scanners open links. No rate limit, because tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
@@ -62,7 +62,7 @@ export async function deadLink(request: Request, env: Env): Promise<RefusedForm 
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 
-/** The form of a mailed link, which signed-in members may post, too. */
+/** The forms that mail a link or use one. Signed-in members may post them, too. */
 export function linkFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
@@ -87,7 +87,7 @@ function linkForm<Input>(
   };
 }
 
-/** Resends the confirmation link: the form of `ConfirmBanner` and `ResendPage`, without JavaScript. */
+/** Resends the confirmation link without scripts. Signed-out and confirmed users are redirected to its page. */
 async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
   const form = await readForm(request);
   if (typeof form === 'number') return refused(form, NO_FORM[form]);
@@ -109,7 +109,7 @@ function outcomeOf(result: { ok: true } | AuthError, then: string): Response | R
   return refusal;
 }
 
-/** Sets a new password. The log-in then asks for the second factor, because passkeys need a script. */
+/** Sets a new password. With a second factor, the user must log in again (403), because passkeys need a script. */
 async function resetWithoutScript(
   context: AuthContext,
   input: Parameters<typeof resetPassword>[1],

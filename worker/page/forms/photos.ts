@@ -12,7 +12,7 @@ interface JudgedPhoto {
   alt: string;
 }
 
-/** Validates photos. @returns the photos, or a message that gives the reason for each refused one */
+/** Validates photos and removes their metadata. @returns the photos, or one message with the reason for each refusal */
 export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] | string> {
   const judged: JudgedPhoto[] = [];
   const wrong: string[] = [];

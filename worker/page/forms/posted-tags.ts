@@ -34,7 +34,7 @@ export async function postedTags(database: Database, data: FormData): Promise<Po
   const called = await refsCalled(database, namesIn(data.get(TAG_NAMES_FIELD)));
   const wrong = called.filter((one) => typeof one === 'string');
   if (wrong.length > 0) return { problem: wrong.join('. ') };
-  // A typed name is skipped if it is selected already.
+  // Drops typed names of tags that are selected already.
   const typed = new Map(called.map((ref) => [tagKey(ref as TagRef), ref]));
   for (const key of chosen) typed.delete(key as string);
   const { problems, values } = parseFields(Tags, {
@@ -55,7 +55,7 @@ function refOf(key: string | File): unknown {
   return { kind, id: kind === 'player' ? Number(id) : id };
 }
 
-/** Resolves typed names, or returns a message for each unknown one. Reads one row, which has all players. */
+/** Resolves names to tags, or to errors for unknown and ambiguous ones. One database row has all players. */
 async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
   if (names.length === 0) return [];
   const players = await readPlayers(database);

@@ -10,7 +10,7 @@ export interface Refusal extends Pick<PostedForm, 'errors'> {
   /** Seconds for the header Retry-After, with 429 and 503. */
   retryAfter?: number | undefined;
   suspended?: true | undefined;
-  /** `Set-Cookie` headers. */
+  /** Values of `Set-Cookie` headers. */
   cookies?: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ReadForm extends Pick<PostedForm, 'values'> {
   submit: () => Promise<Response | Refusal>;
 }
 
-/** Reads a form of a page; responds at once if there is nothing to submit. */
+/** Reads a posted form. Returns a refusal or a redirect if the form cannot be submitted at all. */
 export type PostableForm = (
   request: Request,
   env: Env,

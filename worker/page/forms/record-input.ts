@@ -25,7 +25,7 @@ export interface RecordInput {
   photos: PhotoInput[];
 }
 
-/** Maximum rows that are parsed: one over the limit triggers the error. */
+/** Maximum image rows or files that are parsed: one more than a record may have, so that the limit is reported. */
 const ROWS_MAX = MAX_IMAGES + 1;
 
 interface FormOf {
@@ -34,7 +34,7 @@ interface FormOf {
   here: string;
 }
 
-/** Parses a posted record. Treats a row without an address as the description of a photo, if photos are sent. */
+/** Parses a posted record. If photos are sent, added image rows without an address hold the photos' alt texts. */
 export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
   const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
   const { problems, values: record } = parseFields(kind.input, typed);

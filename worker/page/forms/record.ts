@@ -19,12 +19,12 @@ const CUT_OFF = 'Part of the form didn’t come through. Please submit it again.
 const TOO_MUCH = `You can send up to ${POSTED_BYTES_MAX / 1024 / 1024} MB at once.`;
 const TOO_MUCH_TEXT = 'That’s more than this form can hold. Please shorten it.';
 
-/** Maximum characters of all text fields, which the refused form shows again: the API's limit in bytes. */
+/** Maximum UTF-16 units of all text fields with their names; the API has the same limit in bytes. */
 const TEXT_MAX = 256 * 1024;
 
 const CHOOSE_AGAIN = 'Please choose your photos again. Your browser doesn’t keep them.';
 
-/** The form at a path like '/merch/new' or '/merch/7/edit', with or without a trailing slash. */
+/** The form at '/merch/new' or '/merch/7/edit', with or without a trailing slash; undefined for other paths. */
 export function recordFormAt(path: string): PostableForm | undefined {
   const [, list, name, id] = PATH.exec(path) ?? [];
   const kind = namedKinds.find(([known]) => known === name)?.[1];
@@ -60,10 +60,7 @@ export function recordFormAt(path: string): PostableForm | undefined {
   };
 }
 
-/**
- * The text fields of a form, with '' for blank ones, which the schemas treat as missing. @returns undefined over
- * `TEXT_MAX`
- */
+/** The text fields by name; blank ones are '', which schemas treat as missing. Undefined if longer than `TEXT_MAX`. */
 function textsOf(data: FormData): PostedForm['values'] | undefined {
   const values = Object.create(null) as PostedForm['values'];
   let length = 0;

@@ -26,7 +26,7 @@ interface PostedRecord {
   here: string;
 }
 
-/** Saves a posted record. Validates everything, photos included, before it writes anything. */
+/** Creates or edits a posted record. Validates everything, photos included, before it stores any of it. */
 export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
@@ -77,7 +77,7 @@ function imagesOf(record: RecordJson): Image[] {
   return (record as { images?: Image[] }).images ?? [];
 }
 
-/** The values the form was opened with; {} if it did not send them. */
+/** The values that the form was opened with; {} if it sent none, or invalid ones. */
 function baseIn(data: FormData): Record<string, unknown> {
   const sent = data.get(BASE_FIELD);
   const { problems, values } = parseFields(Base, typeof sent === 'string' ? sent : '{}');
@@ -96,7 +96,7 @@ function removedIn(data: FormData, seen: Pick<Image, 'id'>[]): number[] {
   return data.getAll(REMOVED_FIELD).flatMap((at) => seen[Number(at)]?.id ?? []);
 }
 
-/** Errors for images that changed since the form was opened. */
+/** Errors for edited images that were deleted, or changed differently, since the form was opened. */
 function changedImages(
   edited: ReturnType<typeof editsOf>,
   seen: SeenImages,
@@ -111,7 +111,7 @@ function changedImages(
   return problems;
 }
 
-/** The refusal of an edit that would remove every image. */
+/** The error if an edit removes the last image without adding another. */
 function keptImage(
   kept: Image[],
   removed: number[],
@@ -144,7 +144,7 @@ function isSame(one: Pick<Image, 'url' | 'alt'>, other: typeof one | undefined):
   return one.url === other?.url && one.alt === other.alt;
 }
 
-/** The pictures whose uploaded photos are not the user's. */
+/** Errors for pictures with the address of an uploaded photo that the user does not have. */
 async function lackedPhotos(
   { database, user_id }: Writer,
   pictures: Picture[],
@@ -155,7 +155,7 @@ async function lackedPhotos(
   return problems;
 }
 
-/** The form's idempotency key, prefixed like the API's. A form without one gets a random key. */
+/** The form's idempotency key, prefixed by the user's id as in the API. Random if the form has no valid one. */
 function keyOf(data: FormData, user_id: number): string {
   const sent = data.get(KEY_FIELD);
   const isKey = typeof sent === 'string' && IDEMPOTENCY_KEY.test(sent);

@@ -4,8 +4,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * Removes metadata from a photo. Keeps picture data, color profile and orientation byte for byte. Never throws.
- * @returns the photo; or the reason for its refusal, for the user
+ * Removes metadata from a JPEG, PNG or WebP. Keeps picture data and color profile byte for byte; rewrites the
+ * orientation, except in WebP. @returns the photo, or a message for the user that says why it is refused
  */
 export function cleanPhoto(bytes: Uint8Array): CleanPhoto | string {
   if (bytes.length === 0) return EMPTY;

@@ -13,11 +13,11 @@ import {
   viewOf,
 } from './photo-file.ts';
 
-/** The second byte of a marker. */
+/** Second bytes of markers. */
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
 const [DQT, DNL, DRI, APP0, APP15, COM] = [0xdb, 0xdc, 0xdd, 0xe0, 0xef, 0xfe] as const;
 
-/** Maximum scans of a JPEG. A progressive one has about ten; a small file with thousands blocks a browser. */
+/** Maximum scans of a JPEG. A progressive one has about ten; thousands in a small file would block a browser. */
 const SCANS_MAX = 100;
 
 /** A JFIF segment, 1.01, with square pixels and no thumbnail. It declares YCbCr colors. */
@@ -30,8 +30,8 @@ interface Segment {
 }
 
 /**
- * Removes metadata from a JPEG. Keeps frame, tables and scans byte for byte, and the profile; rewrites JFIF, EXIF and
- * Adobe segments.
+ * Removes metadata from a JPEG. Keeps frame, tables, scans and color profile byte for byte; rewrites JFIF, EXIF and
+ * Adobe segments. @throws `Refusal` if the file is invalid or unusual
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   const applications: Segment[] = [];
@@ -41,7 +41,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   for (const found of segmentsOf(bytes)) {
     const { marker, data, whole } = found;
     if ((marker >= APP0 && marker <= APP15) || marker === COM || marker === DNL) {
-      // Decoders ignore application segments after the first scan, and DNL because the frame has the lines.
+      // Decoders ignore application segments after the first scan, and DNL if the frame has a height.
       if (scans === 0) applications.push(found);
       continue;
     }
@@ -85,7 +85,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   return refuse();
 }
 
-/** Index of the end of a scan: the next marker that is neither a stuffed zero nor a restart. */
+/** Index of the next marker after a scan, skipping stuffed zeros and restart markers. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0;) {
     let next = at + 1;
@@ -139,13 +139,13 @@ function headOf(applications: Segment[]) {
       ? [segment(APP0 + 1, ascii('Exif\0\0'), writeOrientation(orientation))]
       : []),
     ...profileOf(named(2, 'ICC_PROFILE\0')),
-    // Without it CMYK and RGB pictures change color.
+    // Without it, CMYK and RGB pictures would change color.
     ...(adobe ? [segment(APP0 + 14, adobe.data.subarray(0, 12))] : []),
   ];
   return { orientation, head };
 }
 
-/** The segments of an ICC profile in order; empty unless complete. */
+/** The segments of an ICC profile in order; none unless the profile is complete and valid. */
 function profileOf(found: Segment[]): Uint8Array[] {
   const parts = found.toSorted((a, b) => (a.data[12] ?? 0) - (b.data[12] ?? 0));
   const isWhole = parts.every(({ data }, at) => data[12] === at + 1 && data[13] === parts.length);

@@ -37,7 +37,7 @@ export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
 }
 
-/** Maximum chunks. An 8 MB PNG has about 1,000 of 8 KB; hundreds of thousands of empty ones take seconds. */
+/** Maximum chunks or segments. An 8 MB PNG has about 1,000 of 8 KB; 100,000s of empty ones would take seconds. */
 export const PIECES_MAX = 5000;
 
 export function viewOf(bytes: Uint8Array): DataView {

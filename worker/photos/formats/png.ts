@@ -16,15 +16,15 @@ import {
 
 const SIGNATURE_BYTES = 8;
 
-/** Length, type and checksum of a chunk. */
+/** Bytes of a chunk's length, type and checksum. */
 const AROUND_BYTES = 12;
 
 const [GREY, RGB, PALETTE, GREY_ALPHA] = [0, 2, 3, 4] as const;
 
-/** Allowed bit depths by color type. */
+/** Allowed bit depths, indexed by color type. */
 const DEPTHS = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]];
 
-/** Maximum bytes of color chunks besides iCCP, so that they cannot hide other data. */
+/** Sizes of color chunks in bytes, besides iCCP. Others are dropped, because they could hide data. */
 const COLOR_BYTES: Record<string, number> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 };
 
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
@@ -35,7 +35,7 @@ interface Chunk {
   whole: Uint8Array;
 }
 
-/** Removes metadata from a PNG. Keeps IHDR, PLTE, tRNS, IDAT, IEND and color chunks as they are; writes a new eXIf. */
+/** Removes metadata from a PNG. Keeps picture and color chunks. @throws `Refusal` if it is invalid or animated */
 export function cleanPng(bytes: Uint8Array): CleanPhoto {
   let header: ReturnType<typeof readHeader> | undefined;
   let orientation: number | undefined;
@@ -86,7 +86,7 @@ function readHeader(data: Uint8Array) {
   return { width, height, depth, color };
 }
 
-/** Whether to keep a chunk. Refuses an invalid file. */
+/** Whether to keep a chunk. @throws `Refusal` if a critical chunk is invalid or out of order, or the PNG is animated */
 function isKept(
   { type, data }: Chunk,
   { color, depth }: ReturnType<typeof readHeader>,

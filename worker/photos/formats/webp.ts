@@ -21,8 +21,8 @@ export interface WebpChunk {
 }
 
 /**
- * Removes metadata from a WebP. Keeps VP8 or VP8L, ALPH and ICCP. Drops the orientation, because Chromium ignores it
- * in WebP.
+ * Removes metadata from a WebP. Keeps VP8 or VP8L, ALPH and ICCP. Drops the orientation, because Chromium ignores it in
+ * WebP. @throws `Refusal` if the file is invalid or animated
  */
 export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   let extended: Uint8Array | undefined;
@@ -76,7 +76,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   if (at !== end) refuse();
 }
 
-/** The size in a VP8X chunk: two 24-bit numbers, each minus one. */
+/** The size in a VP8X chunk: two 24-bit numbers, each stored minus one. */
 function canvasOf(extended: Uint8Array) {
   if (extended.length !== 10) refuse();
   const view = viewOf(extended);

@@ -32,7 +32,7 @@ export const items: RecordKind<ItemRow, Item> = {
   table: merch,
   recordRows: merchRows,
   input: ItemInput,
-  // Stores the previous price; the page strikes it through if it was higher.
+  // Stores the previous price if the new one is lower, for the page to strike through; clears it after an increase.
   edited: ({ price }): Record<string, SQL> =>
     price === undefined
       ? {}
@@ -115,7 +115,7 @@ export const items: RecordKind<ItemRow, Item> = {
 /** State filters that the database can evaluate without the search index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
-/** The first tag of a kind as a field: the form stores season and player as tags, but API clients may send fields. */
+/** Label of the first tag of a kind: forms store season and player as tags, but API clients may send fields. */
 function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
   return tags.find((tag) => tag.kind === kind)?.label ?? '';
 }
