@@ -24,8 +24,8 @@ export async function newestEntries(
     .limit(limit);
   return rows.flatMap((row) => {
     const { id, created_at } = row as { id: number; created_at: number };
-    return rowsToJson(kind, [row], READING).map((answer): Entry => {
-      const { title, details, author, picture } = kind.entryOf(answer);
+    return rowsToJson(kind, [row], READING).map((record): Entry => {
+      const { title, details, author, picture } = kind.entryOf(record);
       return {
         title,
         address: `${page}/${id}`,

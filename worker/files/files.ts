@@ -1,4 +1,4 @@
-/** Serves the files of the shell and of the sections. A missing one is a 404, never a page. */
+/** Serves the files of the shell and of the sections. A missing file of a build or section is a plain 404. */
 import { PLAIN_PATH } from '@desert/contract/manifest';
 import { isMemberPath } from '@desert/contract/members';
 import type { Env } from '../env.ts';
@@ -8,12 +8,12 @@ import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
 import { IMMUTABLE, noFile } from './file-response.ts';
 
-/** Whether a path can be a file of the shell. Files have an extension; of the pages, only members' can. */
+/** Whether a path can be a file of the shell: it has an extension, which among pages only those of members can have. */
 export function isFile(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (/\.\w+$/.test(pathname) && !isMemberPath(pathname));
 }
 
-/** Headers that a section's Worker may set on files. Cookies and a weaker CSP are not among them. */
+/** Headers that a file keeps. A section's Worker can set no others, such as cookies or a weaker CSP. */
 const OF_FILE = new Set([
   'accept-ranges',
   'content-encoding',
@@ -30,11 +30,11 @@ const OF_FILE = new Set([
 const TYPE_OF_FILE =
   /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
 
-/** The policy of an SVG, so that one opened as a document runs no scripts. */
+/** The CSP of SVG files, so that one opened as a document runs no scripts. */
 const POLICY_OF_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** A section's file, `/mf/{name}/…`; immutable if its address contains the build. */
+/** A section's file, `/mf/{name}/…`; immutable, and archived, if its address contains the build. */
 export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
   const { env } = asking;
   const { pathname } = new URL(request.url);
@@ -86,12 +86,12 @@ async function earlierFile(env: Env, path: string): Promise<Response> {
 }
 
 function cached(response: Response, control: string): Response {
-  const answer = new Response(response.body, response);
-  for (const [name] of response.headers) if (!OF_FILE.has(name)) answer.headers.delete(name);
-  if (/^image\/svg/i.test(answer.headers.get('content-type') ?? ''))
-    answer.headers.set('content-security-policy', POLICY_OF_SVG);
-  answer.headers.set('cache-control', response.status < 400 ? control : 'no-store');
-  return answer;
+  const copy = new Response(response.body, response);
+  for (const [name] of response.headers) if (!OF_FILE.has(name)) copy.headers.delete(name);
+  if (/^image\/svg/i.test(copy.headers.get('content-type') ?? ''))
+    copy.headers.set('content-security-policy', POLICY_OF_SVG);
+  copy.headers.set('cache-control', response.status < 400 ? control : 'no-store');
+  return copy;
 }
 
 function missing(): Response {

@@ -23,17 +23,17 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Step between the seasons of consecutive days. Coprime with 44, so every season gets its day, and neighboring days
- * show distant seasons.
+ * Step between the ids of the seasons of consecutive days. It is coprime with 44, the number of seasons, so every
+ * season gets its day, and consecutive days show distant seasons.
  */
 const STRIDE = 17;
 
-/** Minimum games of a player of the day: fewer games leave little to show. */
+/** Minimum games of the player of the day, as fewer leave little to show. Ignored if no one in the roster has them. */
 const GAMES = 40;
 
 /**
- * The season of the day, the same for all visitors until midnight UTC. Reads one roster and a constant number of
- * rows. @param now ms since 1970
+ * The season and player of the day, which change at midnight UTC, and the games of this day in Arizona. Reads one
+ * roster and a constant number of rows. @param now ms since 1970 @throws if the database has no season
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
@@ -48,11 +48,11 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   const known = roster.length > 0 ? playersIn(roster) : await readPlayers(database);
   const player = playerOfTheDay(known, day);
   if (!season || !player) throw new Error('The database has no season.');
-  const { start_year, ...answer } = season;
+  const { start_year, ...shown } = season;
   const year = seasonYear(start_year);
   const tagged = await newestOfAllKinds(database, [`player:${player.id}`, `season:${year}`]);
   return {
-    ...(answer as Omit<SeasonOfTheDay, 'day' | 'player' | 'tagged'>),
+    ...(shown as Omit<SeasonOfTheDay, 'day' | 'player' | 'tagged'>),
     day: {
       day: today,
       games: gamesOf(games?.body, new Map(counts.map(({ date, count }) => [date, count]))),
@@ -126,12 +126,12 @@ function selectRoster(database: Database, turn: number) {
   return selectDocument(database, name);
 }
 
-/** The condition that selects the season with this id, or the next one if it is missing. */
+/** The condition that a season has the id of this turn or a greater one, of which the query takes the first. */
 function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }
 
-/** The player of the day: another one each time the season comes up. */
+/** The player of the day, another one each time the season comes up; undefined for an empty roster. */
 function playerOfTheDay(roster: IndexedPlayer[], day: number): IndexedPlayer | undefined {
   const known = roster.filter(({ gp }) => gp >= GAMES);
   const choice = known.length > 0 ? known : roster;

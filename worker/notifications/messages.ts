@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
 import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 
-/** Notifies the other member of a message or an offer, and the author of an offer of the decision. */
+/** Notifies the other member of an unread message or offer, and the author of an offer of the decision. */
 export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
   const message = await findMessage(database, event.of_id);
   if (!message?.actor) return {};
@@ -25,7 +25,7 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
     const decider = await findUser(database, other);
     const key = `offer messages ${event.of_id} ${offer_state}`;
     const detail = { state: offer_state, amount: offer };
-    const answer: Notice = {
+    const decided: Notice = {
       ...notice,
       kind: 'offer',
       key,
@@ -33,7 +33,9 @@ export async function notifyOfMessage(database: Database, event: Event): Promise
       actor: decider ?? null,
       at: event.at,
     };
-    return { statements: sender_id === null ? [] : [notify(database, event, answer, [sender_id])] };
+    return {
+      statements: sender_id === null ? [] : [notify(database, event, decided, [sender_id])],
+    };
   }
   // The recipient has read it in the open conversation.
   if (readByOther >= event.of_id) return {};

@@ -23,10 +23,10 @@ export interface ApiReader {
 export const responseIn = ({ json }: Read): ApiResponse => JSON.parse(json) as ApiResponse;
 
 export function withResponses(json: string, reads: Record<string, Read>): string {
-  const answers = Object.entries(reads).map(
+  const entries = Object.entries(reads).map(
     ([address, read]) => `${escapeJson(JSON.stringify(address))}:${read.json}`,
   );
-  return `${json.slice(0, -1)},"answers":{${answers.join(',')}}}`;
+  return `${json.slice(0, -1)},"answers":{${entries.join(',')}}}`;
 }
 
 export interface ApiAccess {
@@ -36,14 +36,14 @@ export interface ApiAccess {
   sharedRead: (address: string, database: D1Database) => Promise<Stored | undefined>;
 }
 
-/** A function that reads the API for a page. @param isTogether whether concurrent reads share one D1 request */
+/** Creates functions that read the API, once per address. @param isTogether whether to batch concurrent D1 queries */
 export function apiReader(
   { request, env, fetchApi, sharedRead }: ApiAccess,
   isTogether: boolean,
 ): ApiReader {
   const wrap = isTogether ? readTogether : (database: D1Database) => database;
   const database = wrap(env.DB);
-  // Cached pages and shared reads use the primary, so that they are not stale from the start.
+  // Shared reads use the primary, so that they are not cached stale.
   const primary = env.PRIMARY ? wrap(env.PRIMARY) : database;
   // Shares the session instead of the cookie; drops headers about the document (If-None-Match, Range).
   const ask = async (read: Request) => readOf(await fetchApi(read, database));
@@ -53,10 +53,10 @@ export function apiReader(
     read,
     readPublic: once(async (address) => {
       const asked = requestOf(address);
-      // Other reads, like a search, are not cached, but are read once for the shell and the sections.
+      // Reads that are not cached, such as searches, are still made only once per page.
       if (!isPublicRead(new URL(asked.url))) return read(address);
       const stored = await sharedRead(address, primary);
-      // A stale or failed response is read again, so that the page is not cached with it.
+      // A missing or incomplete response is read again, so that the page is not cached with it.
       return stored?.whole ? readOfStored(stored) : ask(asked);
     }),
   };

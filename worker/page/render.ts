@@ -1,4 +1,4 @@
-/** Third stage of a page: renders the fragments in the sections' Workers, concurrently. */
+/** Third stage of a page: loads the data and renders the fragments of its sections, concurrently. */
 import type { Viewer } from '@desert/contract/account';
 import type { ApiResponses } from '@desert/contract/page';
 import { responseIn, type Read } from './api-reads.ts';
@@ -27,10 +27,10 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     ...names.map((name) => renderSection(asked, name, needs?.widget)),
   ]);
   if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(page);
-  const answers: ApiResponses = Object.fromEntries(
+  const responses: ApiResponses = Object.fromEntries(
     Object.entries(reads).map(([address, read]) => [address, responseIn(read)]),
   );
-  const moved = needs && page.shell.movedTo(page.path, answers);
+  const moved = needs && page.shell.movedTo(page.path, responses);
   if (moved !== undefined) return movedTo(301, moved, page);
   const parts = rendered.filter((part) => typeof part === 'object');
   const head = owner === undefined ? undefined : parts[0]?.head;
@@ -39,7 +39,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     viewer,
     suspension,
     reads,
-    answers,
+    answers: responses,
     parts,
     unavailable: names.filter((_, at) => rendered[at] === undefined),
     strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),

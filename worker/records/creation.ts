@@ -16,7 +16,7 @@ export interface Creation {
 
 export interface OwnedId {
   id: number;
-  /** The author of a new record, or the user who requests a change; changes of another user's record have no effect. */
+  /** The user who requests a change; in results, the record's author. */
   user_id: number;
 }
 
@@ -26,7 +26,7 @@ export type Values = Record<string, unknown>;
 
 export interface Review {
   isNeeded: SQL;
-  /** Statements that queue a pending record and notify its author. @param id subquery of its id; NULL if not pending */
+  /** Statements that queue a pending record and notify its author. @param id subquery of the id; NULL if not pending */
   queue: (id: SQL) => BatchItem<'sqlite'>[];
 }
 
@@ -34,8 +34,8 @@ export interface Review {
 export const DELETED_SINCE = 'deleted since';
 
 /**
- * Creates a record once per idempotency key. A comment is in one batch with its story's count. @returns the current
- * record of the key, which may be a comment on another story; undefined if the story does not exist
+ * Creates a record once per idempotency key; a comment in one batch with its story's count. @returns the record of the
+ * key, which may be a comment on another story, or `DELETED_SINCE`; undefined if the story is missing or locked
  */
 export async function createRecord(
   database: Database,
@@ -77,17 +77,17 @@ function writtenOf(
   rows: VisibilityRow[],
   viewer: number,
 ): Written | typeof DELETED_SINCE | undefined {
-  const [answer] = rowsToJson(records, rows, { viewer, listed: false });
+  const [json] = rowsToJson(records, rows, { viewer, listed: false });
   const visibility = rows[0]?.visibility;
-  if (!answer || visibility === 'visible') return answer;
-  return visibility === 'deleted' ? DELETED_SINCE : { ...answer, pending: true };
+  if (!json || visibility === 'visible') return json;
+  return visibility === 'deleted' ? DELETED_SINCE : { ...json, pending: true };
 }
 
 function insertRecord(database: Database, { recordRows: rows }: Records, record: Values) {
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
 }
 
-/** Inserts a comment unless the story is closed. Retries and pending comments are not counted. */
+/** Inserts a comment unless its story is missing or locked for the user. Retries and pending ones are not counted. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,

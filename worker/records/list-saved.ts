@@ -10,7 +10,7 @@ import { rowsToJson, isOneOf, selectRecords } from './queries.ts';
 import { namedKinds } from './registry.ts';
 import { saveJson, type StoredSave } from './saves.ts';
 
-/** A member's saved records, newest first, equal times in the order of kinds. Reads one more per kind than the page. */
+/** A member's saved records, newest first, equal times in the order of kinds. Reads a page and one row per kind. */
 export async function listSaved(
   database: Database,
   user_id: number,
@@ -72,8 +72,8 @@ async function readRecords(database: Database, viewer: number, saves: StoredSave
   const rows = first ? await database.batch([first, ...others]) : [];
   return new Map(
     kinds.map(([name, kind], at) => {
-      const answers = rowsToJson(kind, rows[at] ?? [], reading);
-      return [name, new Map(answers.map((answer) => [answer.id, answer]))];
+      const found = rowsToJson(kind, rows[at] ?? [], reading);
+      return [name, new Map(found.map((record) => [record.id, record]))];
     }),
   );
 }

@@ -14,8 +14,8 @@ import { savedColumn } from './saved-column.ts';
 import type { RecordRows, RecordView } from './tables.ts';
 
 /**
- * Lists records, newest first or sorted. Reads one row more than the page, and the authors. The first page of a long
- * list has a total.
+ * Lists records, newest first or sorted. Reads one row more than the page, and the authors. The first page has a total
+ * if its limit is at least `PAGE_SIZE`.
  */
 export async function listRecords(
   database: Database,
@@ -60,7 +60,7 @@ export function totalUpTo(count: number): Total {
   return { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX };
 }
 
-/** @param more additional columns @param from `allRows` for readers of invisible rows */
+/** A query of records and their authors. @param more columns @param from `allRows` for readers of invisible rows */
 export function selectRecords(
   database: Database,
   records: Records,
@@ -86,7 +86,7 @@ export function allRows({
   return alias(rows, getViewName(table)) as unknown as RecordRows;
 }
 
-/** The condition that a record has one of the ids. Uses one parameter, because D1 binds at most 100. */
+/** The condition that a record has one of the ids, as one parameter, because D1 binds at most 100. */
 export function isOneOf({ id }: RecordView, ids: number[]): SQL {
   return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
@@ -135,9 +135,9 @@ export function rowsToJson<Json extends RecordJson>(
 ): Json[] {
   return rows.map((row) => {
     const { user_id: id, username, edited_at, tags, saved } = row as AnyRow;
-    const answer = records.toJson({ ...row, author: { id, username } } as never, reading);
+    const json = records.toJson({ ...row, author: { id, username } } as never, reading);
     return {
-      ...answer,
+      ...json,
       ...editedOf(edited_at),
       ...(tags && { tags }),
       ...(saved !== undefined && { saved }),

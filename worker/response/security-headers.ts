@@ -2,8 +2,8 @@
 import type { Env } from '../env.ts';
 
 /**
- * The Content-Security-Policy of a document. @param styles hashes of inline style sheets: "'sha256-…'" @param scripts
- * hashes of inline scripts
+ * The Content-Security-Policy of a document. @param styles hashes of inline sheets, quoted: "'sha256-…'" @param scripts
+ * the same of inline scripts
  */
 export function contentSecurityPolicy(styles: string[], scripts: string[] = []): string {
   return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')).replace(
@@ -29,7 +29,7 @@ const POLICY = [
   'trusted-types photo-worker',
 ].join('; ');
 
-/** A header that responses set if other sites may embed them. A section's Worker cannot set it. */
+/** Header that a response may set itself, to let other sites embed it. A section's Worker cannot set it. */
 const OWN_CHOICE = 'cross-origin-resource-policy';
 
 const HEADERS: Record<string, string> = {
@@ -45,13 +45,13 @@ export function withSecurityHeaders(
   response: Response,
   { STRICT_TRANSPORT_SECURITY }: Pick<Env, 'STRICT_TRANSPORT_SECURITY'>,
 ): Response {
-  const answer = new Response(response.body, response);
-  if (!answer.headers.has('content-security-policy')) {
-    answer.headers.set('content-security-policy', POLICY);
+  const secured = new Response(response.body, response);
+  if (!secured.headers.has('content-security-policy')) {
+    secured.headers.set('content-security-policy', POLICY);
   }
   for (const [name, value] of Object.entries(HEADERS))
-    if (name !== OWN_CHOICE || !answer.headers.has(name)) answer.headers.set(name, value);
+    if (name !== OWN_CHOICE || !secured.headers.has(name)) secured.headers.set(name, value);
   if (STRICT_TRANSPORT_SECURITY)
-    answer.headers.set('strict-transport-security', STRICT_TRANSPORT_SECURITY);
-  return answer;
+    secured.headers.set('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+  return secured;
 }

@@ -7,7 +7,7 @@ import { faultIn } from './fragment-structure.ts';
 import { type Asking, fetchSection } from './section-workers.ts';
 import type { TimeBudget } from './time-budget.ts';
 
-/** A complete fragment: the section's metadata of the page, and its HTML. */
+/** A complete fragment: metadata of the page, and the section's HTML. */
 export interface Fragment {
   head: FragmentHead;
   html: string;
@@ -46,8 +46,8 @@ export async function fetchManifest(
   budget: TimeBudget,
 ): Promise<SectionManifest> {
   const body = JSON.stringify({ build: '', path: '/', search: '', viewer: null, answers: {} });
-  const answer = await fetchFragment(asking, name, { body, path: '/' }, budget);
-  if ('manifest' in answer) return answer.manifest;
+  const found = await fetchFragment(asking, name, { body, path: '/' }, budget);
+  if ('manifest' in found) return found.manifest;
   throw new Error('the section names no manifest');
 }
 
@@ -80,7 +80,7 @@ function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Arr
 /** Read size in bytes. Most fragments are shorter; the default is only 4 KB. */
 const PART = 65_536;
 
-/** @throws if the body is longer than `max` bytes, or breaks off */
+/** Reads a body. @throws if it is longer than `max` bytes, or breaks off */
 async function readAll(body: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array> {
   const reader = body.getReader({ mode: 'byob' });
   const parts: Uint8Array[] = [];

@@ -46,7 +46,7 @@ messageRoutes.get(`/:id{${ID}}/messages`, signedIn, validate('query', PageQuery)
 messageRoutes.get(`/:id{${ID}}/changes`, signedIn, validate('query', ChangesQuery), async (c) => {
   const { after } = c.req.valid('query');
   const etag = `"${after}"`;
-  // The most frequent poll: one row tells that nothing changed.
+  // The most frequent poll reads one row to find that nothing changed.
   if (c.req.header('If-None-Match') === etag) {
     const version = await versionOf(c.var.database, seenBy(c));
     if (version === undefined) return missing();
@@ -77,9 +77,9 @@ messageRoutes.put(
   limitedWrites,
   async (c) => {
     const message_id = Number(c.req.param('message_id'));
-    const answered = await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state);
-    if (isRefusal(answered)) return errorResponse(answered.status, answered.errors);
-    return c.json<Message>(answered);
+    const decided = await decideOffer(c.var.database, seenBy(c), message_id, c.var.body.state);
+    if (isRefusal(decided)) return errorResponse(decided.status, decided.errors);
+    return c.json<Message>(decided);
   },
 );
 

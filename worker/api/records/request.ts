@@ -24,10 +24,10 @@ export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
 export function respondToOwner<E extends SignedInContext, R extends { user_id: number }>(
   c: Context<E>,
   record: R | undefined,
-  answer: (record: R) => Response = (own) => c.json<unknown>(own),
+  respond: (record: R) => Response = (own) => c.json<unknown>(own),
 ): Response {
   if (!record) return missing();
-  if (record.user_id === c.var.account.id) return answer(record);
+  if (record.user_id === c.var.account.id) return respond(record);
   return errorResponse(403, NOT_YOURS);
 }
 
@@ -35,12 +35,12 @@ export function missing(): Response {
   return errorResponse(404, GONE);
 }
 
-/** The 410 for the idempotency key of a deleted record: a retry does not create it again. */
+/** The 410 if the idempotency key belongs to a deleted record, which a retry must not create again. */
 export function deletedSince(): Response {
   return errorResponse(410, 'This was already posted and has since been deleted.');
 }
 
-/** The 409 for the idempotency key of another record. */
+/** The 409 if the idempotency key belongs to another record. */
 export function keyConflict(): Response {
   return errorResponse(
     409,

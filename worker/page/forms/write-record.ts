@@ -45,7 +45,7 @@ export interface Changes {
 
 export interface Saved {
   id: number;
-  /** false if the record was stored but its images failed. */
+  /** false if a new record was stored, but not all of its images. */
   isWhole: boolean;
   isPending: boolean;
 }
@@ -53,8 +53,8 @@ export interface Saved {
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
 
 /**
- * Writes a validated record. @returns the refusal on an edit conflict @throws if the database fails, except for
- * images of a new record
+ * Writes a validated record, then its images. Refuses deleted records and conflicting edits. @throws if the database
+ * fails, except for images of a new record
  */
 export async function writeRecord(
   { database, env, user_id }: Writer,
@@ -117,7 +117,7 @@ async function writeImages(
     const { lacksPhoto } = await editImage(database, kind, { id, user_id }, image);
     if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
   }
-  // The last image can only be removed after another one is added.
+  // If only one image is left, it can be removed only after another was added.
   let left = await removeImages(database, kind, user_id, removed);
   for (const [at, { url, alt, photo }] of added.entries()) {
     const sent = { url, alt, photo, record_id };
@@ -148,8 +148,8 @@ async function removeImages(
 }
 
 /** Whether a stored record equals the input. */
-function isMadeOf({ input }: RecordKind, answer: unknown, record: Record<string, unknown>) {
-  const { values } = parseFields(input, answer);
+function isMadeOf({ input }: RecordKind, made: unknown, record: Record<string, unknown>) {
+  const { values } = parseFields(input, made);
   // Ignores fields that the form did not have: the record has their defaults.
   return (
     values !== undefined &&
@@ -157,7 +157,7 @@ function isMadeOf({ input }: RecordKind, answer: unknown, record: Record<string,
   );
 }
 
-/** A value for comparison. Tags are equal if they refer to the same season or player, whatever the label. */
+/** A value for comparison. Tags are equal if they refer to the same season, player or game, whatever the label. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value) ? (value as TagRef[]).map(tagKey).join() : value;
 }

@@ -30,7 +30,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     c.set('body', { ...body, ...picture });
     return next();
   });
-  const answer = ({ id, url, alt, photo, record_id }: OwnedImage) => ({
+  const toJson = ({ id, url, alt, photo, record_id }: OwnedImage) => ({
     id,
     url,
     alt,
@@ -46,7 +46,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     return respondToOwner(c, record, () => {
       if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
       if (!image) return errorResponse(409, { url: noRoomForImages(most) });
-      return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict();
+      return image.record_id === body.record_id ? c.json(toJson(image), 201) : keyConflict();
     });
   });
 
@@ -61,8 +61,8 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     );
     return respondToOwner(c, image, (image) => {
       if (lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
-      if (!isStale) return c.json(answer(image));
-      return errorResponse(409, { url: CHANGED_MEANWHILE }, {}, { image: answer(image) });
+      if (!isStale) return c.json(toJson(image));
+      return errorResponse(409, { url: CHANGED_MEANWHILE }, {}, { image: toJson(image) });
     });
   });
 

@@ -10,7 +10,7 @@ import { limitedWrites } from '../../write-limit.ts';
 import { missing, targetOf } from '../request.ts';
 
 export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
-  async function answer(c: Context<SignedInContext>, change: typeof like) {
+  async function respond(c: Context<SignedInContext>, change: typeof like) {
     const { database, account } = c.var;
     const target = targetOf(c);
     const reading = { viewer: account.id, listed: false };
@@ -23,7 +23,7 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
   }
 
   const routes = new Hono<ApiContext>();
-  routes.post(`/:id{${ID}}/like`, signedIn, limitedWrites, (c) => answer(c, like));
-  routes.delete(`/:id{${ID}}/like/delete`, signedIn, (c) => answer(c, unlike));
+  routes.post(`/:id{${ID}}/like`, signedIn, limitedWrites, (c) => respond(c, like));
+  routes.delete(`/:id{${ID}}/like/delete`, signedIn, (c) => respond(c, unlike));
   return routes;
 }
