@@ -54,7 +54,7 @@ export async function signUpFan(
   return cookie;
 }
 
-/** A fan's username. Never doubles a digit, because usernames treat a doubled character as a single one. */
+/** A fan's username. No digit is doubled, because usernames count a doubled character as a single one. */
 export const fanName = (at: number): string => `soaker${Array.from(String(at)).join('z')}`;
 
 export async function signUpFans({ origin }: Site, from: number, count: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** A reverse proxy with HTTP/2, TLS and Brotli in place of a CDN edge. */
+/** A reverse proxy with HTTP/2, TLS and Brotli that acts as a CDN edge. */
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
 
-/** Headers that HTTP/2 does not have, and the length, which compression changes. */
+/** Response headers that are invalid in HTTP/2, and the length, which compression changes. */
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 export async function startHttp2Proxy(upstream: string) {

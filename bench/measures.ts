@@ -41,13 +41,13 @@ export function median(numbers: number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** A quantile. @param share such as 0.95 for the 95th percentile */
+/** The quantile by nearest rank; NaN for no numbers. @param share such as 0.95 for the 95th percentile */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** Runs the sides in turns, so that other load affects them equally. The first round is a warm-up. */
+/** Runs the sides in turns, `runs` times each, so that other load affects them equally. A first round is a warm-up. */
 export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
   runs: number,
   sides: Sides,

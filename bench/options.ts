@@ -25,7 +25,7 @@ interface OtherPage {
   selector?: string | undefined;
 }
 
-/** Parses the options. @throws for an unknown page, part or option, or an invalid number of runs */
+/** @throws for an unknown page, part or option, or an invalid `--runs` or `--against` */
 export function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -57,10 +57,10 @@ export function oneNamed<Name extends string>(
   throw new Error(`--${option}=${name}: there are ${names.join(', ')}.`);
 }
 
-/** Splits an address from its selector at the last '=' outside of brackets: addresses and attributes have some, too. */
+/** Splits an address from its selector at the last '=' outside of brackets, because both may contain others. */
 const ADDRESS_AND_SELECTOR = /^(https?:.+)=((?:[^=[\]]|\[[^\]]*\])+)$/;
 
-/** Parses `URL=selector`, compared with our `/news`, `/path=URL=selector`, or `/api/path=URL`. */
+/** Parses `/path=URL=selector`, `URL=selector` for `/news`, or `/api/path=URL`. @throws unless the host is 127.0.0.1 */
 function readOtherPage(text: string): OtherPage {
   const [, path = '/news', other = ''] = /^(?:(\/[^=]*)=)?(.*)$/.exec(text) ?? [];
   if (path.startsWith('/api/')) return { path, url: local(other, text) };

@@ -4,10 +4,10 @@ import { FILLED_ID } from './database/records.ts';
 export interface Page {
   path: string;
   taps: string;
-  /** Whether the page shows every season, so that the rows it reads grow with them. */
+  /** Whether the page shows all seasons, so that it reads more rows if there are more seasons. */
   showsAllSeasons?: boolean;
   noRatios?: boolean;
-  /** API reads whose responses are not in the page state: those of static widgets. */
+  /** Addresses of API reads by static widgets, whose responses are not in the page state. */
   widgetReads?: string[];
   /** Whether the page needs a session; the yardstick has no such page. */
   signedIn?: boolean;
@@ -46,7 +46,7 @@ export const pages: Page[] = [
   { path: '/user/profile', taps: 'header button', signedIn: true, sections: 3 },
 ];
 
-/** The API reads of the strips below a page. @param tag of the page */
+/** API addresses that the strips below a page read. @param tag of the page */
 function stripReads(tag: string): string[] {
   const search = tagSearch(tag);
   return ['merch', 'news', 'memories'].map((kind) => `/api/${kind}/?${search}&limit=3`);

@@ -1,4 +1,4 @@
-/** The committed summary of the last run of each part: its figures, and its targets on the worst page. */
+/** The committed summary of the last run of each part: its figures, and each target on its worst page. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

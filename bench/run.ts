@@ -1,6 +1,6 @@
 /**
- * Measures the site, compares it with its targets, prints the findings and saves a summary in
- * `results.json`. Exits with 1 if a target is missed. `README.md` explains the measures:
+ * Measures the site, compares it with its targets, and saves a summary in `results.json`. Exits with 1 if a target is
+ * missed. `README.md` explains the measures:
  *   npm run bench
  *   npm run bench -- --pages=/history/2011-12 --runs=7
  *   npm run bench -- --only=load --against=http://127.0.0.1:4567/category/2/news=ul.topics-list

@@ -1,9 +1,8 @@
 /**
- * Frees space in a full database from the command line, because a log-in needs a row:
+ * Frees space in a full database from the command line, because logging in needs a new row:
  *   npm run admin -- clean [--notifications=DAYS] --local [--persist-to DIR]
  *   npm run admin -- clean [--notifications=DAYS] --remote
- * Removes expired rows, as the cron does, and with `--notifications` those older than this many
- * days.
+ * Removes expired rows, as the cron does, and with `--notifications` also notifications older than DAYS.
  */
 import { lte, sql } from 'drizzle-orm';
 import { query, type Target } from './d1.ts';
@@ -18,7 +17,6 @@ interface CleanOptions {
   notificationDays?: number | undefined;
 }
 
-/** Removes expired rows. @param target wrangler's flags for the database @returns the number of removed rows */
 export async function clean(
   target: Target,
   { now = Date.now(), notificationDays }: CleanOptions = {},
@@ -29,7 +27,7 @@ export async function clean(
       ? []
       : [{ table: notifications, where: lte(notifications.at, now - notificationDays * DAY) }]),
   ];
-  // Sequential, so that no row is counted twice.
+  // Each count precedes its deletion, so that a row that meets two conditions is counted once.
   const statements = expired.flatMap(({ table, where }) => [
     builder
       .select({ rows: sql`count(*)`.as('rows') })

@@ -1,18 +1,15 @@
 /**
- * Grants or revokes the moderator role, effective with the member's next request:
+ * Makes a member a moderator, or undoes it, from their next request on. Nothing else can make a moderator:
  *   npm run make-moderator -- name [--demote] [--local [--persist-to DIR]]
  *   npm run make-moderator -- name [--demote] --remote
- * The default is the local database. There is no other way to name the first moderator.
+ * The default is the local database.
  */
 import { query, type Target } from './d1.ts';
 
-/** Matches a username, whose characters need no quoting in SQL. */
+/** Matches usernames. None of these characters needs quoting in SQL. */
 const USERNAME = /^[\w.-]+$/;
 
-/**
- * Changes a member's role, and logs it in the moderation log. Idempotent. @param username in any case @throws for an
- * unknown name
- */
+/** Sets a member's role and logs the change. Idempotent. @param username in any case @throws if no member has it */
 export async function setRole(
   target: Target,
   username: string,

@@ -8,7 +8,7 @@ import { passkeyChallenges } from './schema/passkeys.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Maximum clock difference of Workers. A row further in the future has a wrong time. */
+/** Maximum clock difference of Workers. A row with a time further in the future counts as expired. */
 export const CLOCK_SKEW = MINUTE;
 
 /** Maximum time a session lasts without use. */
@@ -29,23 +29,23 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 
 export const WRITE_WINDOW = 10 * MINUTE;
 
-/** The longest window of all rate limits. */
+/** Window of the daily limit of writes, which applies together with `WRITE_WINDOW`. */
 export const WRITES_WINDOW = DAY;
 
 export const REPORT_WINDOW = 60 * MINUTE;
 
 export const PHOTO_WINDOW = 60 * MINUTE;
 
-/** Minimum age of photos and files that a sweep deletes. */
+/** Minimum age of unused photos, and of files without a row, that a sweep deletes. */
 export const UNUSED_PHOTO_LIFETIME = DAY;
 
 /** Time between the sweep that marks a photo as unused and the one that may delete it. */
 export const SWEEP_PAUSE = 60 * MINUTE;
 
-/** Maximum time from a photo's last use to its deletion, including the cron's interval of an hour. */
+/** Maximum time from a photo's upload or last use to its deletion, including an hour until the cron's next run. */
 export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + SWEEP_PAUSE + 60 * MINUTE;
 
-/** How long a deletion can be undone. Undo is offered for 10 s; the rest allows for a slow network. */
+/** How long a deletion can be undone. The page offers Undo for 10 s; the rest allows for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
 export const NOTIFICATION_LIFETIME = 180 * DAY;
@@ -81,7 +81,7 @@ export function expiredRows(now: number) {
       where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
     },
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
-    // Long after the last try.
+    // All attempts to send a mail end within two days.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;
 }

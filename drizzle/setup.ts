@@ -1,5 +1,5 @@
 /**
- * Migrates and seeds a database. Skips what is applied; keeps other data.
+ * Applies missing migrations, and loads new and changed seeds. Keeps all other data.
  *   node drizzle/setup.ts --local [--persist-to DIR]
  *   node drizzle/setup.ts --remote
  */
@@ -21,7 +21,6 @@ interface State {
   seeds: unknown[];
 }
 
-/** Migrates and seeds a database. @param target wrangler's flags @returns applied migrations and loaded seeds */
 export async function setUp(target: Target): Promise<string[]> {
   const present = await readState(target);
   const migrations = await missingFrom(present);
@@ -32,7 +31,7 @@ export async function setUp(target: Target): Promise<string[]> {
     ({ name, hash }) =>
       !present.seeds.includes(hash) || (TRIGGERS.has(name) && migrations.length > 0),
   );
-  // In one run: starting wrangler takes longer than the seeds.
+  // All seeds in one run, because starting wrangler takes longer than loading them.
   if (seeds.length > 0)
     await execute(
       target,
@@ -42,7 +41,7 @@ export async function setUp(target: Target): Promise<string[]> {
   return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
 }
 
-/** The seeds for a database; the demo is loaded only locally. */
+/** The seeds in loading order. The demo is loaded only locally. */
 export function seedsFor(target: Target): Seed[] {
   const everywhere = [...triggerSeeds(), historySeed(), gamesSeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;

@@ -30,8 +30,7 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
 
-// npm sends SIGTERM to the shell between npm and this process; that shell exits without forwarding
-// it.
+// npm sends SIGTERM to the shell between npm and this process; that shell exits without forwarding it.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

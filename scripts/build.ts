@@ -1,6 +1,5 @@
 /**
- * Builds every package that has a build, or the named ones. Skips packages whose sources are
- * unchanged since their last build:
+ * Builds the shell and the sections, or the named packages. Skips those whose own and shared sources are unchanged:
  *   npm run build [-- mf-news …] [--force]
  */
 import { execFile } from 'node:child_process';
@@ -32,7 +31,7 @@ async function buildIfChanged(folder: string): Promise<string> {
   }
   const { stdout, stderr } = await run('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    // With any other value in the environment, Vite builds for development.
+    // Overrides the environment: with another value, Vite builds for development.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   }).catch((error: { stdout: string; stderr: string }) => {

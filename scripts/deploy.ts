@@ -1,12 +1,11 @@
 /**
- * Builds and deploys one Worker with its files:
+ * Builds and deploys one Worker with its files: docs/deploying.md
  *   npm run deploy -w mf-news [-- options]    a section
  *   npm run deploy:edge [-- options]          the edge, with the shell and the API
  * Options:
- *   --dry-run    builds and bundles only: needs no account and no network
+ *   --dry-run    only builds and bundles; needs no account and no network
  *   --upload     uploads a version without traffic, for a gradual roll-out
- *   --preview    the same of a section, with a link to see it on the site
- * See docs/deploying.md.
+ *   --preview    uploads a section's version without traffic, and prints a link that shows it on the site
  */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Rasterizes the letters of share cards, as coverage from 0 to 15, into
- * `worker/cards/letters.json`: a Worker has no fonts. DejaVu Serif and Sans may be used and changed
- * freely: https://dejavu-fonts.github.io/License.html
+ * Rasterizes the letters of share cards into `worker/cards/letters.json`, because a Worker has no fonts. DejaVu Serif
+ * and Sans may be used and changed freely: https://dejavu-fonts.github.io/License.html
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ import { seasons } from '../drizzle/seed/history/seasons.ts';
 import type { launchBrowser } from '../e2e/browser.ts';
 import { root } from './site/root.ts';
 
-/** Size in pixels and typeface by name. */
 const SIZES = {
   title: [84, 'bold 84px "DejaVu Serif"'],
   text: [36, '36px "DejaVu Sans"'],
@@ -20,7 +18,7 @@ const SIZES = {
 const PLAIN =
   ' !"#%&\'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz·–—−’';
 
-/** A letter's advance and its box from the pen on the base line, in pixels; its pixels start at `at`. */
+/** A letter's advance and its box from the pen on the baseline, in pixels; coverage of each pixel from 0 to 15. */
 interface Drawn {
   letter: string;
   advance: number;

@@ -1,7 +1,6 @@
 /**
- * Draws bitmaps from SVG: the phone icons, the site's share card, and the letters of cards with
- * figures. Run `npm run draw` after a change of `shell/public/icon.svg`, `shell/drawings/`, or the
- * players' names.
+ * Draws the phone icons, the site's share card, and the letters of other cards. Run `npm run draw` after a change of
+ * `shell/public/icon.svg`, `shell/drawings/` or the players' names.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +15,13 @@ const browser = await launchBrowser();
 await draw('drawings/card.svg', 'images/card.png', [1200, 630]);
 await draw(ICON, 'icons/192.png', [192, 192]);
 await draw(ICON, 'icons/512.png', [512, 512]);
-// Phones crop icons to their own shape. The safe zone of a maskable icon is a circle of 80 %:
-// https://www.w3.org/TR/appmanifest/#icon-masks
+// Phones crop icons. The safe zone is a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
 await draw(ICON, 'icons/180.png', [180, 180], 0.82, SAND);
 await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await drawLetters(browser);
 await browser.close();
 
-/** Draws a bitmap. @param scale share of the picture that the drawing fills, up to 1 @param ground background color */
+/** Draws an SVG file. @param scale share of the width and height that it fills, up to 1 @param ground CSS background */
 async function draw(
   drawing: string,
   file: string,

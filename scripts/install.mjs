@@ -2,14 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** npm options against settings that would skip needed packages, such as `NODE_ENV=production`. */
+/** npm options that override settings which skip needed packages, such as `NODE_ENV=production`. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
 
-/**
- * Runs `npm ci` unless the installed packages match `package-lock.json`. Exits with status 1 and a
- * message if they still do not match after that.
- * @param {string} root The repository's folder.
- */
+/** Runs `npm ci` unless the packages match `package-lock.json`. Exits with 1 on failure. @param {string} root */
 export function installIfStale(root) {
   if (missingPackages(root).length === 0) return;
   console.log('Installing packages ...');
@@ -28,10 +24,7 @@ export function installIfStale(root) {
   process.exit(1);
 }
 
-/**
- * Describes a failed installation. @param {Error | undefined} error Why npm did not start. @param {string[]} missing
- * Silently skipped packages.
- */
+/** @param {Error | undefined} error Why npm did not start. @param {string[]} missing Silently skipped packages. */
 function failure(error, missing) {
   if (error) return error.message;
   if (missing.length === 0) return 'npm says why above';
@@ -39,10 +32,9 @@ function failure(error, missing) {
 }
 
 /**
- * Compares the lockfile with npm's record of the installed packages. An optional package may be
- * absent: it is for another platform. Versions of the repository's own packages, which are links,
- * do not count.
- * @param {string} root The repository's folder.
+ * Compares the lockfile with npm's record of installed packages. Optional packages, which are for other platforms, may
+ * be absent, and the repository's own packages, which are links, do not count.
+ * @param {string} root
  * @returns {string[]} The missing or outdated packages.
  */
 export function missingPackages(root) {

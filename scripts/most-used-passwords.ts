@@ -1,4 +1,4 @@
-/** Writes the deny list of common passwords: `npm run passwords`, after an update of its package. */
+/** `npm run passwords` writes the deny list of common passwords. Run it after an update of their package. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE, mostUsedPasswords } from './passwords/most-used.ts';

@@ -1,7 +1,6 @@
 /**
- * Exits with status 1 and a message if the folder's name breaks the build: Vite treats '#' and '?'
- * as the end of a file's path, Module Federation's plugin reserves '$'.
- * @param {string} root The repository's folder.
+ * Exits with 1 for a path that breaks the build: Vite ends paths at '#' and '?', Module Federation reserves '$'.
+ * @param {string} root
  */
 export function refusePath(root) {
   const [character] = /[#?$]/.exec(root) ?? [];

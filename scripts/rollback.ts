@@ -1,7 +1,7 @@
 /**
  * Puts a section's previous live version, or a named one, back into service:
  *   npm run rollback -w mf-news [-- <version-id>]
- * `wrangler rollback` alone goes back by one deployment, and a preview is one. See docs/deploying.md.
+ * `wrangler rollback` alone goes back one deployment, and a preview is a deployment, too. See docs/deploying.md.
  */
 import { basename } from 'node:path';
 import { deployable } from './deploy/deployable.ts';

@@ -1,8 +1,8 @@
 /**
- * Prints the size of the repository and of the built site, the queries of each page and the start-up times of the
- * Workers. Fails if a value exceeds `docs/size.json` by more than 2 % (start-up: 100 %):
+ * Prints the sizes of the repository and the built site, the queries of each page and the start-up times of the
+ * Workers. Fails if a value exceeds `docs/size.json` by more than its limit in `size/table.ts`:
  *   npm run size
- *   npm run size -- --update    writes that table
+ *   npm run size -- --update    writes `docs/size.json`
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

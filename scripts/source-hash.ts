@@ -10,7 +10,7 @@ export function sourceHash(paths: string[], repository = root): string {
   return hashOf(files, repository);
 }
 
-/** The identity of the edge's build: a hash of its sources (10 hex digits). */
+/** Identifies the edge's build: the first 10 hex digits of a hash of its sources. */
 export function edgeBuild(): string {
   const sources = ['worker', 'drizzle', 'shell', 'package-lock.json', 'wrangler.toml'];
   return sourceHash(sources).slice(0, 10);

@@ -1,8 +1,6 @@
 /**
- * Checks the current branch in about a minute: format, lint with types, build, and the affected tests. These import a
- * changed file, or `verify/tests-for.ts` maps a changed file to them:
- *
- *     npm run verify
+ * `npm run verify` checks the current branch in about a minute: format, lint with types, build, and affected tests,
+ * which import a changed file or are mapped to one by `verify/tests-for.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,7 +21,7 @@ if (spawnSync(process.execPath, gates, { cwd: root, stdio: 'inherit' }).status !
 const vitest = await createVitest('test', {
   watch: false,
   related: changed.map((path) => join(root, path)),
-  // Otherwise a change of package.json runs everything.
+  // By default, a change of package.json reruns everything.
   forceRerunTriggers: [],
 });
 await vitest.standalone();

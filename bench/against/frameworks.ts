@@ -1,6 +1,6 @@
 /**
- * `/news` with the same 20 posts and the same look in SvelteKit and Astro, each on its Cloudflare adapter and a copy
- * of the site's database.
+ * Builds and starts `/news` in SvelteKit and Astro, with the same 20 posts and the same look, on their Cloudflare
+ * adapters and copies of the site's database.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
@@ -14,10 +14,7 @@ const run = promisify(execFile);
 
 export const frameworks = ['SvelteKit', 'Astro'] as const;
 
-/**
- * Installs and builds a framework's page outside of the repository, whose packages it must not find. @throws if it
- * does not build
- */
+/** Builds a framework's page outside of the repository, whose packages it must not find. @throws if that fails */
 export async function buildFramework(name: (typeof frameworks)[number]): Promise<BundledWorkers> {
   const folder = name.toLowerCase();
   const at = join(tmpdir(), 'desert-against', folder);
@@ -30,10 +27,7 @@ export async function buildFramework(name: (typeof frameworks)[number]): Promise
   return bundleWorkers([join(at, 'worker.toml')]);
 }
 
-/**
- * Starts a framework's server. @param stateFolder a folder of data that nothing else uses @param maxAge how long
- * pages are stored, in s; 0 for not at all
- */
+/** Starts a framework's server. @param stateFolder used by nothing else @param maxAge s to store pages, or 0 */
 export async function startFramework(
   workers: BundledWorkers,
   stateFolder: string,

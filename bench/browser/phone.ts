@@ -31,7 +31,7 @@ async function slowProcessor(session: CDPSession, rate = conditions.cpuSlowdown)
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Opens an empty page. @param cookie the session's, as a request sends it; '' for a visitor */
+/** Opens an empty page like a phone's. @param cookie value of the Cookie header; '' for a signed-out visitor */
 export async function openPhone(browser: Browser, origin: string, cookie: string) {
   const context = await browser.newContext(phone);
   const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];

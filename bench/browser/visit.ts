@@ -11,9 +11,10 @@ export interface Visit {
 }
 
 interface Options {
-  /** For our pages: a CSS selector of an element to tap after hydration, and the session cookie. */
+  /** For our pages: selector of an element to tap after hydration, and the Cookie header. */
   taps?: string;
   cookie?: string;
+  /** For other pages: selector of the content. */
   selector?: string;
 }
 
@@ -21,14 +22,14 @@ const TIMEOUT_MS = 60_000;
 
 const QUIET_MS = 500;
 
-/** Maximum wait in ms, because pages of other sites that poll their server never become quiet. */
+/** Maximum wait for a quiet network in ms, because pages of other sites may poll their server. */
 const AT_MOST_MS = 5000;
 
 const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
 const LOADED = "document.readyState === 'complete'";
 const PAINTED = 'window.readVitals().contentMs >= 0';
 
-/** Visits a page and measures it. @throws if the page is missing, shows no content, or never responds to a tap */
+/** Visits a page and measures it. @throws for an error response, or if the page is not ready in a minute */
 export async function visit(
   browser: Browser,
   url: string,
@@ -51,7 +52,7 @@ export async function visit(
   return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
 }
 
-/** Polls over the DevTools protocol: Playwright's in-page polling slows a throttled phone. */
+/** Polls over the DevTools protocol, because Playwright's in-page polling slows a throttled phone. */
 async function untilTrue(session: CDPSession, expression: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
@@ -62,7 +63,7 @@ async function untilTrue(session: CDPSession, expression: string): Promise<void>
   throw new Error(`The page did not open: ${expression}.`);
 }
 
-/** Time from the tap to the next frame, in ms; browsers report at least 16. */
+/** Time from the tap to the next frame, in ms. Browsers report no shorter time than 16, so less counts as 16. */
 async function tap(tab: Tab, selector: string): Promise<number> {
   await tab.tap(selector);
   await tab.evaluate(

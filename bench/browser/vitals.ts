@@ -8,7 +8,7 @@ type Reported =
   | 'tapMs'
   | 'earlyScriptBytes';
 
-/** Measures reported by the page. `tapMs` is the longest of all taps so far, 0 for none above 16 ms. */
+/** Measures that the page reports. `tapMs` is the longest time of any tap so far; 0 if none took 16 ms. */
 export interface Vitals extends Pick<Measures, Reported> {
   contentElement: string;
   inlineStyles: string;
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** CSS selectors of the content, and of the fallback if the browser reports no largest element in it. */
+/** CSS selectors of the content, and of elements measured instead if it has no largest element. */
 export interface Content {
   within: string;
   otherwise: string;
@@ -38,10 +38,9 @@ export interface Content {
 export const OUR_CONTENT: Content = { within: 'main', otherwise: 'main h1' };
 
 /**
- * Injected as text before the page's own scripts, so it must not use outer variables.
- * Content is the largest element painted (LCP) inside the page's own part, without loading texts.
- * If the footer is larger than all content, the browser reports none: then the heading counts,
- * which is painted in the same frame.
+ * Measures the page. Injected as text before its own scripts, so it must not use outer variables. Content is the
+ * largest element painted (LCP) inside the page's own part, without loading texts. If the footer is larger than all
+ * content, the browser reports none: then the heading counts, which is painted in the same frame.
  */
 export function observeVitals({ within, otherwise }: Content): void {
   new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** Fills a database that has the site's tables and the demo's members with records, and with further seasons. */
+/** Fills a database that has been set up, with the demo's members, with further records and seasons. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
@@ -34,7 +34,7 @@ export async function fillRecords(target: Target, counts = FEW): Promise<void> {
     ...stories('news', 'news_comments (news_id', posts),
     ...stories('memories', 'memory_comments (memory_id', memories),
     insert(memories, 'memory_images (memory_id, url, alt)', imageOf(1)),
-    // The search index is built from all records: change by change it would take as many rows again.
+    // The search index is built from all records. Without this, each record would also have a job.
     "DELETE FROM jobs WHERE kind = 'index';",
   ]);
 }

@@ -5,7 +5,7 @@ import { fillRecords, loadTenTimes, MANY } from './records.ts';
 
 export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: '1' };
 
-/** Rows read by path, with ten times the seasons, and `MANY` records with five million tags. */
+/** Counts the rows that each page reads among `MANY` records with five million tags, and ten times the seasons. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
   await using site = await startSite(COUNTING, async (target) => {
     await loadTenTimes(target);
@@ -17,7 +17,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
   return rows;
 }
 
-/** Counts the rows that a page's API reads cost. @param origin of a site that is `COUNTING` */
+/** Counts the rows read by a page's API requests. @param origin of a site started with `COUNTING` */
 export async function countRowsRead(
   origin: string,
   { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,

@@ -1,4 +1,4 @@
-/** Measures pages of other software in turns with ours, all through proxies of the same kind. */
+/** Measures pages of other software in turns with ours, all through HTTP/2 proxies of the same kind. */
 import { visit } from '../browser/visit.ts';
 import { startHttp2Proxy } from '../http2-proxy.ts';
 import type { Measures } from '../measures.ts';
@@ -16,7 +16,7 @@ export async function* measureAgainst(bench: Bench): AsyncGenerator<Finding> {
   await using server = await startSite({}, listOf20);
   await using serverProxy = await startHttp2Proxy(server.origin);
   for (const { path, url, selector } of others) {
-    // An address of an API is no page.
+    // API addresses have no selector; `load.ts` measures them.
     if (selector === undefined) continue;
     const { origin } = new URL(url);
     await using otherProxy = await startHttp2Proxy(origin);

@@ -1,7 +1,4 @@
-/**
- * Measures `/news` with 20 posts beside the same page in SvelteKit and Astro, in workerd with D1 like ours: visits
- * and requests per second, in turns.
- */
+/** Measures visits and request rates of `/news`, in turns with the same page in SvelteKit and Astro, on workerd. */
 import { cp } from 'node:fs/promises';
 import { buildFramework, frameworks, startFramework } from '../against/frameworks.ts';
 import { visit } from '../browser/visit.ts';

@@ -1,4 +1,4 @@
-/** Measures requests per second of the site, alternating with other software. */
+/** Measures responses per second of the site, in turns with other software. */
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { cpuMs, serverProcess } from '../../scripts/site/server-process.ts';
@@ -68,11 +68,11 @@ const TURN_MS = 1000;
 
 export interface Rate {
   perSecond: number;
-  /** CPU ms per request; undefined if the server delegates work or belongs to another user. */
+  /** CPU time of the listening process per request, in ms; undefined if it used none, or is not this user's. */
   cpuMs?: number | undefined;
 }
 
-/** Measures responses per second. @throws for a server elsewhere, or a response that is not 200 */
+/** Measures responses per second for `forMs`. @throws if the host is not 127.0.0.1 or a response is not 200 */
 export async function measureRate(url: string, forMs = TURN_MS): Promise<Rate> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error(`${url} is not at 127.0.0.1.`);

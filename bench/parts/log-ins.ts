@@ -12,7 +12,7 @@ const LOG_INS = 20;
 const ALONE = 60;
 const HASHES = 9;
 
-/** An address for documentation (RFC 5737). */
+/** A client address. RFC 5737 reserves the network for documentation. */
 const addressOf = (at: number) => `192.0.2.${at + 1}`;
 
 export async function* measureLogIns({ runs }: Pick<Bench, 'runs'>): AsyncGenerator<Finding> {
@@ -41,7 +41,7 @@ export async function* measureLogIns({ runs }: Pick<Bench, 'runs'>): AsyncGenera
   };
 }
 
-/** Judges the waiting time: a read may wait for one hash, not for twenty. */
+/** A read may wait for one hash, not for twenty. */
 export function judgeLogIns(logInMs: number, readMs: number, slowMs: number): Judgement[] {
   return [atMost('a slow read waits, of a log-in', 'times', (slowMs - readMs) / logInMs, 1.5)];
 }

@@ -1,4 +1,4 @@
-/** Counts the D1 rows of the notifications page, the bell and the session among a million notifications. */
+/** Counts the D1 rows read for the notifications page, the bell and the session among a million notifications. */
 import { NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { execute, type Target } from '../../drizzle/d1.ts';
@@ -10,7 +10,7 @@ import { readPageState, startSite } from '../site/site.ts';
 
 const COUNT = 1_000_000;
 
-/** Notifications of the demo account; some are read and some expired. */
+/** Number of notifications of the demo account. Some are read, and some hidden. */
 const OWN = 100_000;
 
 export async function* measureNotifications(): AsyncGenerator<Finding> {

@@ -1,4 +1,4 @@
-/** Measures pages of the site, alternating with the yardstick's, and the D1 rows they read. */
+/** Measures pages of the site in turns with the yardstick's, and the D1 rows they read. */
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';
 import { COUNTING, countRowsRead, rowsAmongMany } from '../database/rows-read.ts';
@@ -42,7 +42,7 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
   }
 }
 
-/** Expected bytes of script: of a page with one section, of its part before hydration, and of each further section. */
+/** Limits of script in bytes: of a page with one section, of its part before hydration, and per section. */
 const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;

@@ -80,7 +80,7 @@ async function measure(origin: string, address: (random: Random) => string) {
   const random = seeded(17);
   const times: number[] = [];
   let rows = 0;
-  // The first ones warm the site and do not count.
+  // The first 50 warm the site up and do not count.
   for (let asked = -50; asked < ASKED; asked += 1) {
     const url = origin + address(random);
     const start = performance.now();

@@ -15,7 +15,7 @@ export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   return photo ?? Buffer.alloc(0);
 }
 
-/** Creates memories with one photo each. @param cookie of their author @throws if the site refuses */
+/** Creates memories with one photo each. @param cookie of their author @throws if the API refuses one */
 export async function shareMemories(
   browser: Browser,
   origin: string,
@@ -38,7 +38,7 @@ export async function shareMemories(
   }
 }
 
-/** Draws a photo. @param seed each seed draws a different photo @returns a file of each size */
+/** Draws the photo of a seed. @returns a file per size */
 async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Size[]) {
   await using context = await browser.newContext();
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Look } from './in-page/types.ts';
 
-/** The expected changes of a press on an idle page, by key: a value, 'flip', '+1', or 'any' non-empty value. */
+/** The changes expected from a press, by key: to a value, 'flip', '+1', or 'any' value that is not empty. */
 export type Effect = Record<string, string>;
 
 export interface Pressed {
@@ -40,7 +40,7 @@ export const isLast = ({ effect, leads }: Pick<Pressed, 'effect' | 'leads'>) =>
 export const areApart = (one: Effect, other: Effect) =>
   Object.keys(one).every((key) => COUNTED.has(key) || !(key in other));
 
-/** Judges the presses of a visit. @returns the verdict on each press, and the keys that changed without one */
+/** @param ignored keys that change by themselves @returns a verdict per press, and other keys that changed */
 export function judgeVisit(
   presses: Pressed[],
   { hydrated = Infinity, look, changes, pages }: Seen,
@@ -99,7 +99,7 @@ export function judgeVisit(
     return first !== undefined && isAfterMove(first);
   }
 
-  /** Whether a change is of the page or dialog that an earlier press opened. */
+  /** Whether a change belongs to the page or dialog that an earlier press opened. */
   function isAfterMove({ at }: { at: number }): boolean {
     const moved = changes.find(({ key }) => key === 'url' || key === 'dialog')?.at;
     return moved !== undefined && at >= moved;

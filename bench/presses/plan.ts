@@ -11,7 +11,7 @@ export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
 const QUIET_MS = 250;
 
-/** Quiet time in ms after changes that a slow page makes without a press. */
+/** Quiet time in ms when only watching a slowed-down page, which changes less often. */
 const SLOW_QUIET_MS = 1500;
 
 const WINDOW_HEIGHT = conditions.viewport.height;
@@ -48,7 +48,7 @@ async function listControls(browser: Browser, url: URL, cookie?: string): Promis
   return await tab.evaluate(() => window.presses.list());
 }
 
-/** Presses a control on an idle page; without a control it only watches. */
+/** The effect of a press on an idle page; undefined if the control is covered. Without a control, all changes. */
 async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab, session, reports, find } = opened;
@@ -80,7 +80,7 @@ async function pressQuietly(browser: Browser, url: URL, cookie?: string, control
 function effectOf(before: Look, after: Look): Effect {
   const { url, h1, dialog } = after;
   if (url !== undefined) return { url, ...(h1 !== undefined && { h1: 'any' }) };
-  // Its content depends on earlier presses.
+  // The dialog's content depends on earlier presses.
   if (dialog) return { dialog };
   const effect: Effect = {};
   for (const [key, to] of Object.entries(after)) {
@@ -146,7 +146,7 @@ function momentsOf(random: Random, count: number): number[] {
 
 const isEnding = ({ control, effect }: Planned) => isLast({ effect, leads: control.leads });
 
-/** A random control. Chooses the group first, because nearly all presses would otherwise be of links. */
+/** A random control of a random group: nearly all controls are links, which have few groups. */
 function oneControl(random: Random, controls: Control[]): Control {
   const groups = Map.groupBy(controls, ({ group }) => group);
   return oneOf(random, oneOf(random, [...groups.values()]));

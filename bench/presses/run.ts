@@ -29,7 +29,7 @@ let wanted = Number(values.presses);
 process.once('SIGINT', () => (wanted = 0));
 const seed = Number(values.seed);
 
-/** Concurrent visits: a throttled page leaves most of a processor idle. */
+/** Number of concurrent visits. One throttled page leaves most of a processor idle. */
 const LANES = 2;
 /** Every nth visit is repeated on the yardstick. */
 const COMPARED = 4;
@@ -47,7 +47,7 @@ let planned = 0;
 let visited = 0;
 
 async function visitOnce(nth: number): Promise<void> {
-  // Independent of the concurrent visits.
+  // A generator per visit, so that concurrent visits do not affect the plan.
   const random = seeded(seed * 100_000 + nth);
   const page = oneOf(random, pages);
   const cookie = page.signedIn || random() < 0.3 ? fan : undefined;

@@ -5,14 +5,14 @@ import { judgeVisit, type Pressed, type Seen } from './judge.ts';
 import type { Plan } from './plan.ts';
 import { openTab, tapAt } from './tab.ts';
 
-/** How long to wait for an effect, and for a second one after it, in ms. */
+/** Timeout of an effect, and time in which a second one would follow, in ms. */
 const LOST_MS = 15_000;
 const DOUBLE_MS = 600;
 
 export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
 export type PressResult = VisitResult['presses'][number];
 
-/** Presses a control at its planned moment, or once a script has created it. */
+/** Visits a page, presses each planned control at its moment or once it exists, and judges the effects. */
 export async function pressOnVisit(
   browser: Browser,
   url: URL,

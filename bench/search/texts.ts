@@ -1,9 +1,9 @@
-/** An artificial language for texts and searches: a few frequent words, and many rare ones. */
+/** Texts and searches in an artificial language, with a few frequent words and many rare ones. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
-/** The vocabulary has 2 to the power of this many words. */
+/** Binary logarithm of the number of words. */
 const BITS = 15;
 
 const SYLLABLES = wordsOf(
@@ -58,7 +58,7 @@ const SIGNS = [
   '\ud83c',
 ];
 
-/** Malformed queries. */
+/** A malformed query, of at most 10,000 UTF-16 units. */
 export function nonsense(random: Random): string {
   if (random() < 0.02) {
     const sign = oneOf(random, SIGNS);
@@ -73,12 +73,12 @@ export function nonsense(random: Random): string {
   return parts.join('').toWellFormed();
 }
 
-/** Number of records by kind, a million in total; the number of comments applies to each kind of story. */
+/** Number of records by kind. `comments` applies to news and memories each; the total is a million. */
 const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
 
 const CHUNK = 2000;
 
-/** Fills a database with a million texts. */
+/** Fills a database with a million random texts. */
 export async function fillTexts(target: Target): Promise<void> {
   const by = '(SELECT min(id) FROM users), 1700000000000 + n';
   const story = (table: 'news' | 'memories') =>
@@ -98,8 +98,7 @@ export async function fillTexts(target: Target): Promise<void> {
     comments('news_comments', 'news_id', 'news'),
     comments('memory_comments', 'memory_id', 'memories'),
     'DROP TABLE bench_words;',
-    // The index is built from all records: change by change it would take longer. And a million notifications would take
-    // turns with the rebuild.
+    // The index is built from all records, which is faster than by change. Notification jobs would delay that.
     "DELETE FROM jobs WHERE kind IN ('index', 'notify');",
   ]);
 }
@@ -112,7 +111,7 @@ function wordStatements(): string[] {
   return statements;
 }
 
-/** SQL for a text of this many words. The row's number keeps SQLite from choosing one word for all rows. */
+/** SQL for a text of this many random words. `0 * n` keeps SQLite from choosing one word for all rows. */
 function text(words: number): string {
   const word = `(SELECT word FROM bench_words WHERE id = ${WORD_AT} + 0 * n)`;
   return Array.from({ length: words }, () => word).join(` || ' ' || `);

@@ -1,4 +1,4 @@
-/** Runs the built site in workerd, with its own database, on a free port. */
+/** Runs the built site in workerd on a free port, with a database of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export interface Site extends RunningWorkers, AsyncDisposable {
 
 type Fill = (target: Target) => Promise<void>;
 
-/** Starts a site. @param variables override `wrangler.toml` @param fill adds records before the site starts */
+/** @param variables override `wrangler.toml` @param fill adds records before the site starts */
 export async function startSite(variables: Variables = {}, fill?: Fill): Promise<Site> {
   return startOn(await newState(fill), variables);
 }
@@ -52,7 +52,7 @@ export async function startOn(state: string, variables: Variables = {}): Promise
   return { ...running, state, [Symbol.asyncDispose]: () => running.stop().finally(remove) };
 }
 
-/** Fills the list of news up to 20 posts, the page size of other software. */
+/** Fills the list of news up to 20 posts, which is the page size of other software. */
 export function listOf20(target: Target): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }

@@ -1,4 +1,4 @@
-/** Imports modules of the Worker into Node, with stubs for what only workerd and the bundler provide. */
+/** Imports modules of the Worker into Node, with stubs for modules that only workerd or the bundler provides. */
 import { registerHooks } from 'node:module';
 import type { Site } from './site.ts';
 

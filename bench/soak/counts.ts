@@ -1,6 +1,6 @@
 import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
 
-/** A check: its SQL returns a row per fault, described in the column `it`. */
+/** The SQL returns a row per fault, which the column `it` describes. */
 type Check = [name: string, sql: string];
 
 const STORIES = [
@@ -10,11 +10,11 @@ const STORIES = [
 
 const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories, comments])];
 
-/** SQL for the start of a month of `worker/records/month.ts`, in ms since 1970. */
+/** SQL for the start of a month in ms since 1970, as in `worker/records/month.ts`. */
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
 
-/** A check of a count. @param column 'table.column', compared with the count for each row `s` */
+/** Compares a number with its count. @param column 'table.column' @param counted SQL for a row `s` of the table */
 function compare(column: string, counted: string, where = '1'): Check {
   const [table, stored] = column.split('.');
   return [
@@ -62,7 +62,7 @@ const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation
 const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id
   AND (r.closed_at IS NULL OR r.closed_at < r.created_at)`;
 
-/** Condition of a job without attempts. */
+/** Condition of jobs that wait for their first attempt. */
 export const IS_WAITING = 'attempts = 0 AND failed_at IS NULL';
 
 const OTHERS = {

@@ -1,4 +1,4 @@
-/** Concurrent calls at every rate limit: exactly as many are admitted as `wrangler.toml` says. */
+/** Concurrent calls at every rate limit, of which exactly as many as `wrangler.toml` allows must be admitted. */
 import { pngOf } from '../../worker/test/png.ts';
 import { type ApiCall, fanName, PASSWORD, signUpFan } from '../fan.ts';
 import { inLanes } from '../measures.ts';
@@ -19,7 +19,7 @@ const LIMITS = {
 
 const MORE = 6;
 
-/** Concurrent hashes. The hash queue admits ten per address; more would be refused as busy. */
+/** Number of concurrent hashes. The hash queue admits ten per address, and refuses more as busy. */
 const HASHES_AT_ONCE = 5;
 
 const POST = { title: 'Race', details: 'Text' };

@@ -1,4 +1,4 @@
-/** Serves the yardstick: the same pages as one client-only bundle, by a plain Vite build. */
+/** Builds and serves the yardstick: the same pages as one bundle without server rendering, by plain Vite. */
 import { join } from 'node:path';
 import type { PageState } from '@desert/contract/shell';
 import { build, type InlineConfig, type Plugin, preview } from 'vite';
@@ -7,7 +7,7 @@ import { scopedCss } from '../../shell/kit/build/css.ts';
 const FEDERATED = /\/SectionOutlet\.tsx$/;
 const BUNDLED = join(import.meta.dirname, 'src/BundledOutlet.tsx');
 
-/** Vite plugin that bundles the sections, which the shell would load by Module Federation. */
+/** Bundles the sections, which the shell would load by Module Federation. */
 const bundledSections: Plugin = {
   name: 'bundled-sections',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const bundledSections: Plugin = {
   },
 };
 
-/** Serves the yardstick with the site's API and pictures. @param state the site's page state */
+/** @param site origin whose API and pictures are proxied @param state page state of the site */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,

@@ -12,7 +12,7 @@ import {
 
 export const ROLES = ['member', 'moderator'] as const;
 
-/** Stored for accounts without a password. It is no valid hash. */
+/** Stored instead of a hash for accounts without a password, such as deleted ones. It matches no password. */
 export const NO_PASSWORD = '!';
 
 export const users = sqliteTable(
@@ -20,7 +20,7 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     username: text().notNull(),
-    /** The name in lower case, because usernames are unique case-insensitively. */
+    /** The username in lower case, because usernames are unique case-insensitively. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     email_key: text().notNull().unique(),
@@ -43,18 +43,12 @@ export const users = sqliteTable(
   ],
 );
 
-/**
- * Rows that `worker/account-deletion/` has yet to remove. No foreign key: the user's row is deleted
- * first.
- */
+/** Accounts whose data a job is still removing. No foreign key, because the job deletes the `users` row first. */
 export const accountDeletions = sqliteTable('account_deletions', {
   id: integer().primaryKey(),
 });
 
-/**
- * Condition that an account is being deleted. SQLite evaluates the first EXISTS once per statement, so the second
- * costs nothing without a deletion.
- */
+/** Condition that an account is being deleted. SQLite runs the first EXISTS once per statement, the second rarely. */
 export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 
@@ -83,9 +77,9 @@ export const sessions = sqliteTable(
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** Policy and subject: an account, an address, or an email as typed. */
+    /** The limit and its subject, such as a user id, client address or email: 'write 55'. */
     key: text().notNull(),
-    /** Hits with the same value count once: an attempt, or a network. */
+    /** Hits of a key with the same value count once: a random id per attempt, or a network. */
     hit: text().notNull(),
     at: integer().notNull(),
     expires_at: integer().notNull(),

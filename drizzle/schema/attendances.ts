@@ -1,4 +1,4 @@
-/** Which games members were at. Counts and jobs follow by triggers: `seed/attendances/seed.ts`. */
+/** Games that members attended. Triggers update the counts and enqueue jobs: `seed/attendances/seed.ts`. */
 
 import type { AttendanceSummary } from '@desert/contract/attendance';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -11,7 +11,7 @@ export const attendances = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Date of the game. No foreign key, because a seed replaces the games. */
+    /** Date of the game, such as 2012-05-07. No foreign key, because a seed replaces the games. */
     date: text().notNull(),
     seat: text().notNull().default(''),
     line: text().notNull().default(''),
@@ -28,7 +28,7 @@ export const attendanceCounts = sqliteTable('attendance_counts', {
   count: integer().notNull(),
 });
 
-/** Summaries of members' games. A job rebuilds them, so that a member's page reads one row. */
+/** Summaries of the games that each member attended, rebuilt by a job, so that a member's page reads one row. */
 export const attendanceSummaries = sqliteTable('attendance_summaries', {
   user_id: integer().primaryKey(),
   body: text({ mode: 'json' }).$type<AttendanceSummary>().notNull(),

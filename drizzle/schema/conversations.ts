@@ -1,4 +1,4 @@
-/** Private messages about an item. A side is null after its account was deleted. */
+/** Private messages about an item. Seller, buyer or sender is null after their account was deleted. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -17,14 +17,14 @@ export const conversations = sqliteTable(
     seller_id: side(),
     buyer_id: side(),
     created_at: integer().notNull(),
-    /** Increases with each change: message, offer decision, read mark, item state. */
+    /** Increases with each change that a poll must see: message, offer decision, read mark, item, deleted account. */
     version: count(),
-    /** The last message: id, excerpt, author's side and time in ms since 1970. */
+    /** Copied from the last message: id (0 before the first), excerpt, side, and time in ms since 1970. */
     message_id: count(),
     excerpt: text().notNull().default(''),
     by_seller: integer({ mode: 'boolean' }).notNull().default(false),
     message_at: integer().notNull(),
-    /** Unread messages of each side, and the last one read. */
+    /** Number of unread messages per side, recounted up to 100 after a read, and id of the last read message. */
     seller_unread: count(),
     buyer_unread: count(),
     seller_read: count(),
@@ -55,9 +55,9 @@ export const messages = sqliteTable(
     sender_id: side(),
     created_at: integer().notNull(),
     idempotency_key: text('write_key').unique(),
-    /** '' for an offer without text, and after its author deleted their account. */
+    /** '' for an offer without text, or after the sender deleted their account. */
     content: text().notNull(),
-    /** Cents; null if not an offer. */
+    /** Price in cents; null for a message without an offer. */
     offer: integer(),
     offer_state: text({ enum: OFFER_STATES }),
     version: integer().notNull(),

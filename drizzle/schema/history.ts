@@ -46,7 +46,7 @@ export const teams = sqliteTable('teams', {
 });
 
 export const persons = sqliteTable('persons', {
-  /** See `seed/history/identities.ts`. */
+  /** `nhl_id` of the player, or an own id: see `seed/history/identities.ts`. */
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -63,7 +63,7 @@ export const personSlugs = sqliteTable('person_slugs', {
     .references(() => persons.id),
 });
 
-/** JSON documents that the seed computes; `seed/history/documents.ts` describes each. */
+/** JSON documents that two seeds compute: `seed/history/documents.ts` and, for games, `seed/history/games/seed.ts`. */
 export const historyDocuments = sqliteTable('history_documents', {
   name: text().primaryKey(),
   body: text().notNull(),
@@ -78,7 +78,7 @@ export const games = sqliteTable(
     type: text({ enum: ['regular', 'playoffs'] }).notNull(),
     home: integer({ mode: 'boolean' }).notNull(),
     opponent: text().notNull(),
-    /** See `seed/history/games/opponents.ts`. */
+    /** Slug of the franchise under its latest name. */
     opponent_slug: text().notNull(),
     goals_for: integer().notNull(),
     goals_against: integer().notNull(),
@@ -121,7 +121,7 @@ export const players = sqliteTable(
     minutes: integer(),
     goals_against: integer(),
     shots_against: integer(),
-    /** The person; null only until the seed is loaded. */
+    /** Null only until the seed is loaded. */
     person_id: integer().references(() => persons.id),
   },
   (table) => [

@@ -5,29 +5,26 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 /** Condition of dead letters. Queries must repeat it word for word, or SQLite does not use the partial index. */
 export const IS_DEAD = `"failed_at" IS NOT NULL`;
 
-/**
- * Jobs, inserted by triggers (`seed/jobs.ts`) in the transaction that causes the work. A job has ids and never texts,
- * and is deleted when done: see docs/decisions/0062-job-queue.md.
- */
+/** Jobs, deleted when done. Triggers insert most in the transaction of their cause: docs/decisions/0062-job-queue.md */
 export const jobs = sqliteTable(
   'jobs',
   {
-    /** No AUTOINCREMENT, with which each insert would read a row of every such table. */
+    /** No AUTOINCREMENT: its sequence table has a row per such table, which each insert would read. */
     id: integer().primaryKey(),
     /** One of `HANDLERS` in worker/jobs/handlers.ts. */
     kind: text().notNull(),
-    /** What the job is about: 'news 55 insert'. */
+    /** Subject of the job: table, id, and for some kinds the change, as in 'news 55 insert'. */
     key: text().notNull(),
     /**
      * Increases when the job is enqueued again. Random at first, because ids are reused, and a slow runner must not
-     * mistake one job for another.
+     * mistake a new job for the one it claimed.
      */
     version: integer()
       .notNull()
       .default(sql`(abs(random()) % 1000000000)`),
     /** Progress of a job with several steps; its handler defines the meaning. */
     cursor: integer().notNull().default(0),
-    /** Time of the cause. */
+    /** Time of the change that enqueued the job; some kinds keep that of the first change. */
     at: integer().notNull(),
     run_at: integer().notNull().default(0),
     attempts: integer().notNull().default(0),

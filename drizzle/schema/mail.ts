@@ -10,15 +10,15 @@ export const mails = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Idempotency key. */
+    /** Idempotency key: a mail is written once per key. */
     key: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Cleared once sent or failed: it may contain a link. */
+    /** Text and HTML are cleared once the mail is sent or given up, because they may contain a secret link. */
     text: text().notNull(),
     html: text().notNull(),
     created_at: integer().notNull(),
-    /** Time at which the mail was sent, or given up: see its job. */
+    /** When the mail was sent, or given up: at most one of these is set. */
     sent_at: integer(),
     failed_at: integer(),
   },

@@ -1,4 +1,4 @@
-/** Members' blocks and reports, private to them. */
+/** Members' blocks and reports. Other members never see them; moderators see reports. */
 
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
@@ -27,14 +27,14 @@ export const reports = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** See `worker/contract/moderation.ts`. */
+    /** One of `REPORTED_KINDS` in `worker/contract/moderation.ts`. */
     kind: text().notNull(),
     of_id: integer().notNull(),
     reason: text().notNull(),
     created_at: integer().notNull(),
-    /** Time when a moderator last closed it, in ms since 1970; open if null or before `created_at`. */
+    /** When a moderator last closed it (ms since 1970), null if never. Open again if `created_at` is later. */
     closed_at: integer(),
-    /** One of `RULES` in `worker/contract/moderation.ts`; '' if none. */
+    /** One of `RULES` in `worker/contract/moderation.ts`; '' if the reporter chose none. */
     rule: text().notNull().default(''),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { IS_VISIBLE, isVisible, notVisibleIndex, recordState, visibleIndex } fro
 
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
 
-/** Condition of available items, as text: SQLite uses a partial index only for the identical condition. */
+/** Condition of items not sold or withdrawn, as text: SQLite uses a partial index only for the identical condition. */
 export const IS_HERE = `"state" NOT IN ('sold', 'withdrawn')`;
 
 const optionalText = () => text().notNull().default('');
@@ -27,10 +27,10 @@ export const merchRows = sqliteTable(
     tags: tagsColumn(),
     state: text({ enum: ITEM_STATES }).notNull().default('for_sale'),
     state_at: integer(),
-    /** Conversation of the reservation or sale; null if made elsewhere. */
+    /** Conversation with the buyer of a reserved or sold item; null if there is none. */
     conversation_id: integer(),
     sold_price: integer(),
-    /** Price in cents before a reduction; otherwise null. */
+    /** Price in cents before the last change of the price, if that reduced it; otherwise null. */
     old_price: integer(),
     ...recordState(),
   },

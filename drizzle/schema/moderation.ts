@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-/** The moderators' queue, past and present: one row per subject. */
+/** The moderators' queue: open and closed cases, one per subject. */
 export const cases = sqliteTable(
   'cases',
   {
@@ -12,9 +12,9 @@ export const cases = sqliteTable(
     state: text({ enum: ['open', 'closed'] }).notNull(),
     /** Number of open reports, one per member. */
     report_count: integer().notNull().default(0),
-    /** Pending before publication: a new account's text with a link. */
+    /** Whether a new account's text with a link was ever held for review before publication. */
     pending: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Times in ms since 1970 of the last entry into the queue and the last decision. */
+    /** When the case last entered the queue, and when it was last closed, in ms since 1970. */
     opened_at: integer().notNull(),
     closed_at: integer(),
   },
@@ -25,7 +25,7 @@ export const cases = sqliteTable(
   ],
 );
 
-/** Triggers reject changes (`seed/moderation/`). Rows outlive accounts, so ids are no foreign keys. */
+/** An append-only log (`seed/moderation/`). Its rows outlive accounts, so ids are no foreign keys. */
 export const moderationActions = sqliteTable(
   'moderation_acts',
   {
@@ -36,7 +36,7 @@ export const moderationActions = sqliteTable(
     action: text('act').notNull(),
     kind: text().notNull(),
     of_id: integer().notNull(),
-    /** The notified author; null if nobody is notified. */
+    /** The subject's author, or the member acted on; null if there is none. */
     author_id: integer(),
     title: text().notNull(),
     rule: text().notNull(),

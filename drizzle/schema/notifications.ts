@@ -4,10 +4,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-/** Condition of shown notifications, as text: SQLite uses a partial index only for the identical condition. */
+/** Condition of notifications that are shown, as text: SQLite uses a partial index only for the identical condition. */
 export const IS_LISTED = `"is_gone" = 0`;
 
-/** Condition of unread notifications, as text like `IS_LISTED`. */
 export const IS_UNREAD = `"is_gone" = 0 AND "is_read" = 0`;
 
 export const notifications = sqliteTable(
@@ -19,17 +18,17 @@ export const notifications = sqliteTable(
       .references(() => users.id),
     /** One of `NOTIFICATION_KINDS` in `worker/contract/notifications.ts`. */
     kind: text().notNull(),
-    /** Deduplication key per member: 'comment news_comments 55'. */
+    /** Idempotency key per member: a further event with the same key changes the row, or does nothing. */
     key: text().notNull(),
-    /** Source row; hiding or deleting it hides the notification. */
+    /** The row that caused the notification. While it is hidden or deleted, the notification is hidden, too. */
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** The actor; null if none is named. */
+    /** The member who caused the notification; null if it names nobody. */
     actor_id: integer().references(() => users.id),
     actor_name: text().notNull().default(''),
     /** Number of other actors: 'ann and 6 others'. */
     others: integer().notNull().default(0),
-    /** The highest count so far. Only a higher one notifies again. */
+    /** Highest number of likes, or the newest event's id or time. Only a greater one notifies again. */
     most: integer().notNull().default(0),
     title: text().notNull(),
     path: text().notNull(),

@@ -33,7 +33,7 @@ export const passkeyChallenges = sqliteTable(
   {
     ticket_hash: text().primaryKey(),
     challenge: text().notNull(),
-    /** The expected user; null for a log-in without a name. */
+    /** The account that must sign; null for a log-in that names no account. */
     user_id: integer().references(() => users.id),
     purpose: text({ enum: ['register', 'log-in', 'second-factor', 'reauthenticate'] }).notNull(),
     created_at: integer().notNull(),

@@ -1,4 +1,4 @@
-/** Metadata of uploaded photos; their files are in the bucket `PHOTOS`. */
+/** Metadata of uploaded photos. Their files are in the R2 bucket `PHOTOS`. */
 
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
@@ -15,7 +15,7 @@ export const photos = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Name of the photo: 128 bits in hex, never reused; part of each file name. */
+    /** Random name of the photo, not a hash of it: a UUID without hyphens, never reused, part of each file name. */
     hash: text().notNull(),
     format: format(),
     width: integer().notNull(),
@@ -25,9 +25,9 @@ export const photos = sqliteTable(
     alt: text().notNull(),
     color: text().notNull(),
     created_at: integer().notNull(),
-    /** Time of the planned deletion, in ms since 1970, unless used by then; null unless marked as unused. */
+    /** When a sweep deletes the photo unless it is used by then, in ms since 1970; null unless marked. */
     check_at: integer(),
-    /** The first 128 bits of the SHA-256 of its files, in hex. Null in rows older than the column. */
+    /** The first 128 bits of the SHA-256 of its files, in hex; null for photos older than this column. */
     content: text(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** One set of tables per kind. Writers use tables (`newsRows`), readers the view of visible rows (`news`). */
+/** Tables per kind of record. Writers use tables (`newsRows`), readers the view of visible rows (`news`). */
 
 import { and, not, sql } from 'drizzle-orm';
 import {
@@ -40,10 +40,10 @@ export interface StoredTag {
   path: string;
 }
 
-/** Tags in JSON. Triggers derive the tags table from them: see `seed/tags/seed.ts`. */
+/** Tags as JSON. Triggers copy those of visible records to the tags table: see `seed/tags/seed.ts`. */
 export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
 
-/** Index of records by tag, written by triggers only. @param field column of the record's id: 'news_id' */
+/** Index of visible records by tag, written only by triggers. @param field column of the record id: 'news_id' */
 export const tagsTable = (name: string, field: string) =>
   sqliteTable(
     name,
@@ -61,7 +61,7 @@ export const storiesTable = (name: string) =>
       ...recordColumns(),
       title: text().notNull(),
       details: text().notNull(),
-      /** Denormalized counts, updated in the same batch. */
+      /** Counts of likes and visible comments, updated in the batch that adds or removes one. */
       likes: integer().notNull().default(0),
       comment_count: integer().notNull().default(0),
       /** Month of the last like, by `monthOf` in worker/records/month.ts; 0 if none. */
@@ -105,7 +105,7 @@ export const commentsView = (name: string, rows: CommentsTable, stories: Stories
       ),
   );
 
-/** A table of comments. @param field column of the story's id: 'news_id' @param of the referenced id */
+/** @param field column of the story id: 'news_id' @param of returns the column that it references */
 export const commentsTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
@@ -113,7 +113,7 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       ...recordColumns(),
       record_id: integer(field).notNull().references(of),
       content: text().notNull(),
-      /** Parent comment, which has no parent itself; may have been deleted. */
+      /** The top-level comment that this one replies to. No foreign key, because it may have been deleted. */
       parent_id: integer(),
       ...recordState(),
     },
@@ -166,7 +166,7 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
       url: text().notNull(),
       alt: text().notNull(),
       idempotency_key: idempotencyKey(),
-      /** The uploaded photo; null if `url` is another address. */
+      /** The uploaded photo; null if `url` is the address of another image. */
       photo_id: integer().references(() => photos.id),
     },
     (table) => [

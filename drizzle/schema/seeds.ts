@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Loaded seeds with their version, so that setup skips them. */
+/** Hashes of loaded seeds: setup skips unchanged ones. The row 'search index' has the revision of that index. */
 export const seeds = sqliteTable('seeds', {
   name: text().primaryKey(),
   hash: text().notNull(),

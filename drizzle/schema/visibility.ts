@@ -13,22 +13,19 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 export const recordState = () => ({
   edited_at: integer(),
-  /**
-   * 'pending' awaits review; 'hidden' was hidden by moderators or reports; 'deleted' can be restored for
-   * `RESTORE_WINDOW`.
-   */
+  /** 'pending': awaits review. 'hidden': by a moderator or reports. 'deleted': Undo works for `RESTORE_WINDOW`. */
   visibility: text({ enum: VISIBILITIES }).notNull().default('visible'),
   visibility_changed_at: integer(),
-  /** The user who changed the visibility; null for automatic changes. */
+  /** The user who changed the visibility; null if reports did. */
   visibility_changed_by: integer(),
-  /** Values of an edit under review, by column; readers see the previous ones. */
+  /** Edited values that wait for approval, by column. Until then, readers see the previous ones. */
   pending_edit: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });
 
 /** Condition of visible rows, as text: SQLite uses a partial index only for a literal condition. */
 export const IS_VISIBLE = `"visibility" = 'visible'`;
 
-/** Condition of invisible rows, as text, which queries need to use their index. */
+/** Condition of rows that are not visible, as text: queries must contain it to use `notVisibleIndex`. */
 export const NOT_VISIBLE = `"visibility" <> 'visible'`;
 
 export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
@@ -36,7 +33,7 @@ export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteC
     .on(...columns)
     .where(sql.raw(IS_VISIBLE));
 
-/** Index of invisible rows by visibility and age, for the purge. */
+/** Index for the purge of deleted rows. */
 export const notVisibleIndex = (
   name: string,
   table: Record<'visibility' | 'visibility_changed_at', SQLiteColumn>,

@@ -6,7 +6,6 @@ import { seeds } from '../schema/seeds.ts';
 
 const dialect = new SQLiteSyncDialect();
 
-/** A query builder without a connection. */
 export const builder = drizzle(() => {
   throw new Error('A seed is SQL text: it has no connection to run on.');
 });

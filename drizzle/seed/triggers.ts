@@ -7,7 +7,7 @@ import { searchSeed } from './search/seed.ts';
 import type { Seed } from './seed.ts';
 import { tagsSeed } from './tags/seed.ts';
 
-/** Seeds with triggers, which are loaded before other seeds, whose rows they process. */
+/** Triggers, which drizzle-kit does not support. Loaded first, so that they process the rows of other seeds. */
 export function triggerSeeds(): Seed[] {
   return [
     jobsSeed(),

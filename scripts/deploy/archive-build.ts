@@ -14,10 +14,7 @@ interface Bucket {
   bucket_name?: string;
 }
 
-/**
- * Uploads a build's browser files to the archive; files of earlier builds stay. @param target wrangler's flags for
- * the bucket @throws if wrangler fails
- */
+/** Adds a build's browser files to the bucket. @param target wrangler's flags for it @throws if wrangler fails */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {
@@ -36,7 +33,7 @@ export function bucketOfBuilds(config = edgeConfig): string {
   return name;
 }
 
-/** The files with a build in their address, by their address without the leading '/'. */
+/** The files whose address names a build or hash. The key is the address without the leading '/'. */
 export function filesIn({ assets, hashed }: Files): { key: string; file: string }[] {
   return globSync('**/*.*', { cwd: assets })
     .map((path) => ({ key: path.replaceAll('\\', '/'), file: join(assets, path) }))

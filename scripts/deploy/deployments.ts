@@ -1,15 +1,15 @@
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
-/** Cloudflare's code for a Worker that was never deployed. */
+/** Error code of Cloudflare for a Worker that was never deployed. */
 const NO_SUCH_WORKER = '[code: 10007]';
 
 export interface Deployment {
   id: string;
-  /** Live versions; `percentage` is the share of visitors. */
+  /** The deployed versions. `percentage` is their share of the traffic, 0 for a preview. */
   versions: { version_id: string; percentage: number }[];
 }
 
-/** A Worker's deployments, newest first; empty if it was never deployed. @throws if Cloudflare does not respond */
+/** A Worker's latest deployments, newest first; empty if it was never deployed. @throws if wrangler fails */
 export async function deploymentsOf(config: string): Promise<Deployment[]> {
   try {
     const listed = await readWrangler(['deployments', 'list', '--config', config, '--json']);

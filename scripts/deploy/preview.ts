@@ -4,7 +4,7 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
 import { deploymentsOf, liveIn } from './deployments.ts';
 
-/** Lifetime of a link in ms: a week. */
+/** Lifetime of a preview link. */
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface PreviewSettings {
@@ -12,7 +12,7 @@ export interface PreviewSettings {
   key: string;
 }
 
-/** The settings `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing */
+/** Reads `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing or invalid */
 export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
   if (!URL.canParse(SITE_URL)) {
@@ -22,7 +22,7 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/** The live version that all visitors get, and its deployment. @throws if traffic is split */
+/** The version with all the traffic, and its deployment. @throws if there is none, as during a gradual roll-out */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);
   if (!deployment) {
@@ -37,7 +37,7 @@ export async function liveVersion(name: string, config: string) {
   return { deployment: deployment.id, version };
 }
 
-/** Uploads a version with 0 % of the traffic. @returns its link @throws if wrangler fails, or on a race */
+/** Uploads a version with 0 % of the traffic. @returns a link to it @throws if another deployment happens meanwhile */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
   options: string[],

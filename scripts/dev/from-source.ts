@@ -2,7 +2,7 @@ import type { SectionManifest } from '../../worker/contract/page.ts';
 import { PAGE_STATE_ID, type PageState } from '../../worker/contract/shell.ts';
 import { scriptJson } from '../../worker/response/markup.ts';
 
-/** Base path of the sources, apart from the addresses of the site. */
+/** URL prefix of the sources, which no address of the site has. */
 export const SOURCE_BASE = '/@source/';
 
 export function manifestFromSource(manifest: SectionManifest): SectionManifest {

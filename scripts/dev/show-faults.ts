@@ -5,7 +5,7 @@ import { FAULT_EVENT, type SourceFault } from '../../shell/dev/reportFault.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 
-/** Shows what a component threw in Vite's overlay and in the terminal, with its place in the sources. */
+/** Shows errors of components in Vite's overlay and the terminal, with stacks that point into the sources. */
 export function showFaults(): Plugin {
   return {
     name: 'show-faults',

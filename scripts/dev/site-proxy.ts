@@ -5,7 +5,7 @@ import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type { SectionManifest } from '../../worker/contract/page.ts';
 import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.ts';
 
-/** Proxies everything that is not a source to a site, and rewrites its pages to run a section from source. */
+/** Proxies all requests but those for sources to a site, and rewrites its pages to run a section from source. */
 export function siteProxy(site: URL, section: string): Plugin {
   let server: ViteDevServer;
 
@@ -15,7 +15,7 @@ export function siteProxy(site: URL, section: string): Plugin {
     headers: { 'accept-encoding': 'identity' },
     selfHandleResponse: true,
     configure(proxied) {
-      // The site compares the origin with its own.
+      // The site's CSRF check compares the origin with its own.
       proxied.on('proxyReq', (sent, asked) => {
         const own = `http://${asked.headers.host}`;
         for (const name of ['origin', 'referer'] as const) {
@@ -25,7 +25,7 @@ export function siteProxy(site: URL, section: string): Plugin {
       });
       proxied.on('proxyRes', (found, asked, response) => {
         answer(found, asked, response).catch((error: Error) => {
-          // A browser that left also ends the proxied response.
+          // If the browser disconnected, the aborted response is no error of the site.
           if (!response.destroyed) proxied.emit('error', error, asked, response);
         });
       });
@@ -46,10 +46,9 @@ export function siteProxy(site: URL, section: string): Plugin {
   };
 
   async function answer(found: IncomingMessage, asked: IncomingMessage, response: ServerResponse) {
-    // Vite injects scripts and styles into the page, and opens a socket.
+    // The site's policy would block the scripts, styles and socket of Vite.
     const { 'content-security-policy': _, ...headers } = found.headers;
     const changed = await changedBody(found, asked);
-    // The original length no longer applies.
     if (changed !== undefined) delete headers['content-length'];
     response.writeHead(found.statusCode ?? 502, headers);
     if (changed !== undefined) response.end(changed);

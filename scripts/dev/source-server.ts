@@ -8,7 +8,6 @@ import { scopedStyles } from './scoped-styles.ts';
 import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
 
-/** A dev server that runs a section and the shell from their sources with hot reload. */
 export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: false,

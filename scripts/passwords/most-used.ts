@@ -5,7 +5,7 @@ const MOST_USED = 10_000;
 
 export const FILE = 'worker/accounts/most-used-passwords.json';
 
-/** Those of the 10,000 most used passwords that are long enough for the site, in lower case. */
+/** JSON of the 10,000 most used passwords, without those too short for the site. The source has them in lower case. */
 export function mostUsedPasswords(): string {
   const long = dictionary['passwords-common']
     .slice(0, MOST_USED)

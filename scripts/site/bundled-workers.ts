@@ -6,7 +6,6 @@ import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
 
 type WorkerOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'];
 
-/** A Worker as Miniflare runs it. */
 export type BundledWorker = Omit<WorkerOptions, 'modulesRules'> & {
   name: string;
   modules: true;
@@ -19,13 +18,9 @@ export type BundledWorkers = [BundledWorker, ...BundledWorker[]];
 
 const OUT = join(root, 'dist/workers');
 
-/** The configurations of the built site, the edge's first. */
 export const siteConfigs = (): string[] => [edgeConfig, ...sectionNames().map(sectionConfig)];
 
-/**
- * Bundles the Workers of a built site as a deployment would. @param configs their configurations, the edge's first
- * @throws if wrangler cannot bundle one
- */
+/** Bundles built Workers as for a deployment. @param configs the edge's first @throws if wrangler cannot bundle one */
 export async function bundleWorkers(configs = siteConfigs()): Promise<BundledWorkers> {
   return (await Promise.all(configs.map(bundle))) as BundledWorkers;
 }
@@ -36,7 +31,7 @@ async function bundle(config: string): Promise<BundledWorker> {
   const outFolder = join(OUT, `${name}-${build}`);
   await readWrangler(['deploy', '--dry-run', '--config', config, '--outdir', outFolder]);
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config);
-  // They say which files wrangler bundles: it has.
+  // These rules select the files to bundle, which is done.
   const { modulesRules: _, ...options } = workerOptions;
   // Wrangler names the bundle after the Worker's entry.
   const file = main.replace(/^.*[\\/]/, '').replace(/\.m?[jt]s$/, '.js');

@@ -2,7 +2,7 @@
 // parent is gone, however it ended.
 process.on('disconnect', () => {
   if (process.platform === 'win32') process.exit(143);
-  // Wrangler disconnects from us when its own child has; a second disconnect is an error.
+  // Wrangler calls `disconnect` once its own child has disconnected; a second call would throw.
   process.disconnect = () => {};
   // 0 is the whole process group, which `spawnTree` created for this purpose.
   process.kill(0, 'SIGTERM');

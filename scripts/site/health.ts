@@ -15,10 +15,7 @@ export function isHealthy(origin: string): Promise<boolean> {
   });
 }
 
-/**
- * Waits until a site is healthy. @param budget ms until it throws @returns the site's origin @throws as soon as its
- * Workers end
- */
+/** Waits until a site is healthy. @returns its origin @throws after `budget` ms, or once the Workers have ended */
 export async function untilHealthy(
   { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
   budget = 60_000,

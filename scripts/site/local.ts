@@ -15,7 +15,7 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
-/** Starts a local site: builds what changed, migrates the database. @throws if either fails */
+/** Builds changed packages (not `keep`, if it has a build), sets up the database, and starts. @throws if that fails */
 async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
   const { stateFolder } = options;
@@ -31,7 +31,7 @@ async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   return startWorkers({ configs, ...workersOptions });
 }
 
-/** Runs the whole site until it ends, or this process receives a signal. @returns the exit status */
+/** Runs the site until it ends or a signal arrives. @param onReady gets its origin @returns the exit status */
 export async function runLocalSite(
   options: LocalSiteOptions,
   onReady: (url: string) => Promise<void> | void,

@@ -14,9 +14,7 @@ export function withDefaults(defaults: Record<string, string>, args: string[]): 
   return [...missing.map(([name, value]) => `--${name}=${value}`), ...args];
 }
 
-/**
- * Parses the options of `npm start`. @returns the TCP port, and the folder of local data @throws for an invalid port
- */
+/** TCP port, from `--port` or `PORT`, and data folder of `npm start`. @throws if the port is invalid */
 export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const typed = optionIn(args, 'port') ?? environment['PORT'] ?? '8787';
   const port = Number(typed);

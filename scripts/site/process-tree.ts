@@ -20,7 +20,7 @@ export function spawnTree(
   });
 }
 
-/** Ends a process with all its descendants: SIGTERM, then SIGKILL after `budget` ms. */
+/** Ends a process tree: SIGTERM, then SIGKILL once its root has exited, or after `budget` ms. On Windows at once. */
 export async function endTree(child: ChildProcess, budget = 5000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -43,7 +43,7 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    // The process group is empty.
+    // ESRCH: all processes of the group have ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

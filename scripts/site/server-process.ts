@@ -5,7 +5,7 @@ const TICK_MS = 10;
 
 const LISTENS = '0A';
 
-/** The process that listens on a port; undefined on other systems, or for another user's process. */
+/** Id of the process that listens on a port; undefined if none does, for another user's, and without `/proc`. */
 export async function serverProcess(port: number): Promise<number | undefined> {
   const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
   const inode = listeningInode(sockets.join('\n'), port);
@@ -31,7 +31,7 @@ export function listeningInode(sockets: string, port: number): string | undefine
   }
 }
 
-/** CPU time of a process in ms. @param stat of `/proc/<id>/stat`; the program's name may contain blanks */
+/** CPU time of a process in ms. @param stat content of `/proc/<id>/stat`; the program's name may contain blanks */
 export function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

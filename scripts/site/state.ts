@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 const SQLITE = 'SQLite format 3\0';
 
-/** Checks that local data is readable and writable. @throws an error that names the path, and a remedy */
+/** Creates the folder of local data if missing, and checks access and databases. @throws with the path and a remedy */
 export function checkState(folder: string): void {
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
   attempt(folder, () => accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK));
@@ -25,7 +25,7 @@ export function checkState(folder: string): void {
   }
 }
 
-/** Explains a database error if the database file is damaged. */
+/** Replaces a database error by one with a remedy if the file is damaged; otherwise returns it. */
 export function explained(error: Error, folder: string): Error {
   const isDamaged = /SQLITE_(CORRUPT|NOTADB)/.test(error.message);
   return isDamaged ? damaged(`the database in ${folder} is damaged`, folder, error) : error;

@@ -25,7 +25,7 @@ export interface RunningWorkers {
   photoFiles: () => Promise<string[]>;
 }
 
-/** Starts workerd with the edge's Worker on the socket: Miniflare's default adds three Workers for static files. */
+/** Starts workerd. Requests go directly to the edge: Miniflare's default adds three Workers for static files. */
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
   const { workers, stateFolder, variables = {}, onLog } = options;
   const [edge, ...sections] = workers;

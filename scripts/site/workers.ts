@@ -7,7 +7,6 @@ import { optionIn, withDefaults } from './options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
 import { root, wrangler } from './root.ts';
 
-/** Start timeout of `wrangler dev`, in ms. */
 const START_BUDGET = 60_000;
 
 /** Variables for development; a later `--var` on the command line overrides them. */
@@ -22,7 +21,7 @@ const localVariables = () =>
 
 export interface WorkersOptions {
   configs: string[];
-  /** Folder with the databases, and the registry through which Workers of several processes find each other. */
+  /** Folder of the databases, and of the registry through which Workers of several processes find each other. */
   stateFolder: string;
   port?: number;
   extra?: string[];
@@ -80,10 +79,7 @@ async function listening(child: ChildProcess): Promise<string> {
   }
 }
 
-/**
- * Environment variables that disable wrangler's prompts, telemetry and network use. @param stateFolder isolates
- * parallel sites
- */
+/** Disables wrangler's prompts, telemetry and network use. @param stateFolder isolates parallel sites */
 function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -32,7 +32,7 @@ const VARIABLES = {
   REPORT_ROWS_READ: '1',
 };
 
-/** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
+/** Brotli quality as an edge would choose it: fast for documents, thorough for files, which it caches. */
 const QUALITY = { document: 5, file: 11 };
 
 export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
@@ -63,7 +63,6 @@ async function measurePages(workers: BundledWorkers, stateFolder: string) {
   }
 }
 
-/** Copies the bundles with a constant `Date.now`. */
 async function withStoppedClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
   const stopped = workers.map(async (worker) => {
     const modulesRoot = join(folder, worker.name);
@@ -93,7 +92,7 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** The edge's number of queries since its start. Requesting `/robots.txt` adds none. */
+/** Number of queries of the edge since its start. The request for `/robots.txt` itself adds none. */
 async function queriesSoFar(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();

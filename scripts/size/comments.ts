@@ -1,4 +1,4 @@
-/** Finds comments that begin a line. Those behind code are skipped, because a string can contain comment signs. */
+/** Finds comments that begin a line. Others are skipped, because strings may contain the same signs. */
 
 const BLOCK = /^\{?\/\*/;
 const LINE = { sql: /^--/, other: /^\/\// };
@@ -9,7 +9,7 @@ export interface Comment {
   lines: string[];
 }
 
-/** The comments of a file. @param path its extension identifies SQL, whose comments start with `--` */
+/** Consecutive single-line comments count as one. @param path its extension identifies SQL, with comments by `--` */
 export function commentsIn(path: string, text: string): Comment[] {
   const comments: Comment[] = [];
   const single = path.endsWith('.sql') ? LINE.sql : LINE.other;

@@ -33,7 +33,6 @@ export function countLines(files: Files): Record<string, Row> {
   return rows;
 }
 
-/** A share as a percentage with one decimal. */
 function share(comments = 0, { product = 0 }: Row): number {
   return product === 0 ? 0 : Math.round((1000 * comments) / product) / 10;
 }

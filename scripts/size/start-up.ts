@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
-/** Number of runs, of which the fastest counts: other work on the machine only adds time. */
+/** Number of runs. The fastest counts, because other work on the machine only adds time. */
 const RUNS = 3;
 
 const STEP = 5;
 
-/** CPU time in ms until a Worker accepts requests, by `wrangler check startup` on this machine. */
+/** CPU time in ms, rounded to `STEP`, until a Worker accepts requests: `wrangler check startup` on this machine. */
 export async function startUpMs(config: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'start-up-'));
   try {

@@ -1,4 +1,4 @@
-/** The newest 20 posts as our list shows them: one query on the site's own database. */
+/** Selects the newest 20 posts with the columns that our list shows, from the site's own database. */
 const POSTS = `
   SELECT news.id, news.title, news.details, news.likes, news.comment_count AS comments,
     news.created_at AS at, news.tags, users.username AS author

@@ -1,6 +1,6 @@
 import type { InPage } from './types.ts';
 
-/** Finds controls. Injected as text before the page's own scripts, so it must not use outer variables. */
+/** Defines `list` and `find`. Injected as text before the page's own scripts, so it must not use outer variables. */
 export function findControls(): void {
   function controls() {
     const selector = 'a[href],button:not(:disabled),summary,[data-press]';
@@ -30,7 +30,7 @@ export function findControls(): void {
     return element.localName === 'a';
   };
 
-  /** Whether to press an element: links to other pages of this site, and everything that is not a link. */
+  /** Selects links to other pages of this site, except downloads, and all controls that are no links. */
   function isToBePressed(element: HTMLElement, to: string | undefined) {
     const here = location.pathname + location.search;
     return (
@@ -75,7 +75,7 @@ export function findControls(): void {
     }
   }
 
-  /** Waits until positions are stable: parts with `content-visibility` render when scrolled to. */
+  /** Waits until positions are stable, because parts with `content-visibility` render when scrolled to. */
   async function whenStill(elements: (HTMLElement | undefined)[]) {
     for (let before = ''; ;) {
       const points = elements.map((element) => (element ? pointOf(element) : null));

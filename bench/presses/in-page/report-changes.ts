@@ -1,6 +1,6 @@
 import type { Look, Report } from './types.ts';
 
-/** Reports changes. Injected as text before the page's own scripts, so it must not use outer variables. */
+/** Reports changes of the page. Injected as text before its own scripts, so it must not use outer variables. */
 export function reportChanges(): void {
   const now = () => performance.timeOrigin + performance.now();
   const report = (one: Report) => window.reportPresses(JSON.stringify(one));

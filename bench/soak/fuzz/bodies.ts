@@ -18,7 +18,7 @@ const TRIES = 40;
 
 const LEFT_OUT = 0.3;
 
-/** Generates a value that is valid, or nearly: interdependent fields are generated independently. */
+/** Generates a value that is valid, or nearly: fields that depend on each other are generated independently. */
 export function fitting(schema: v.GenericSchema, random: Random, id: () => number): unknown {
   const parts = schema as unknown as Parts;
   const { type, entries, wrapped, item, options, literal, getter, pipe } = parts;

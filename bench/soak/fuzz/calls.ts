@@ -24,7 +24,7 @@ export interface Making {
 /** All methods that the server in front of the Worker accepts. */
 const METHODS = wordsOf('HEAD OPTIONS TRACE PATCH PUT DELETE POST PROPFIND SEARCH');
 
-/** Matches calls that end a session. They are made rarely, because few routes are reachable without one. */
+/** Calls that end sessions. Most are skipped, because few routes are reachable without a session. */
 const ENDS_SESSION =
   /^(GET \/api\/auth\/logout|DELETE \/api\/account(\/sessions.*)?|PUT \/api\/account\/password)$/;
 const ENDED = 0.05;

@@ -14,7 +14,7 @@ const ROUND = 1000;
 
 const FANS = 4;
 
-/** Fuzzes the site with valid and invalid calls. The seed and a fault's number reproduce its call. */
+/** Fuzzes the site with valid and invalid calls. The seed and the number of a fault's call reproduce it. */
 export async function fuzz(
   site: Site,
   seed: number,
@@ -60,12 +60,12 @@ function newFans(site: Site): () => Promise<string[]> {
 
 const READS = 15;
 
-/** Time in ms without writes after which the jobs of responses count as done. */
+/** Time in ms without writes after which all jobs count as done. */
 const QUIET = 200;
 
 const LOG_OUT = /logout/;
 
-/** Makes some GETs, and compares all rows before and after. @param from the number of the first call */
+/** Sends some GETs, and returns the tables whose rows changed. @param from number of the first call */
 async function changedByReads(
   { state }: Site,
   agent: Agent,
@@ -96,7 +96,7 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   }
 }
 
-/** Hashes of the tables, without the history's, which only the seed writes. */
+/** Hashes of all tables but the history's, which only the seed writes. */
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

@@ -3,13 +3,13 @@ import { happens } from './texts.ts';
 
 export type Headers = Record<string, string>;
 
-/** Addresses of clients: few, so that the rate limits per address are reached, too. */
+/** Client addresses, few enough that the rate limits per address are reached, too. */
 const ADDRESSES = [
   '',
   ...wordsOf('192.0.2.1 192.0.2.2 2001:db8:1::1 2001:db8:1:2::1%eth0 ::ffff:1.2.3.4 a,b'),
 ];
 
-/** Values sent instead of the valid one, one header at a time. */
+/** Values sent instead of a valid or missing one, one header at a time. */
 const SPOILT: Record<string, string[]> = {
   origin: ['https://example.com', 'null'],
   'sec-fetch-site': ['cross-site'],

@@ -1,7 +1,4 @@
-/**
- * The paths that the fuzzer calls: API routes with their schemas, pages, files, internal and
- * invalid ones.
- */
+/** The paths that the fuzzer calls: API routes with their schemas, pages, files, internal and invalid paths. */
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';

@@ -1,4 +1,4 @@
-/** Sends calls as they are: `fetch` would normalize addresses and headers. */
+/** Sends calls unchanged, by `node:http`: `fetch` would normalize addresses and headers. */
 import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ export interface Received {
   error?: string;
 }
 
-/** Sends a call, and adds its response and fault to `result`. @param name prefixes the fault */
+/** Sends a call, and counts its response and any fault in `result`. @param name prefix of the fault */
 export async function sendCounted(
   result: Result,
   name: string,

@@ -42,7 +42,7 @@ export const NASTY: readonly string[] = [
     2026-02-31T00:00:00Z +275760-09-13T00:00:00.001Z`),
 ];
 
-/** Malformed values as JSON text, because JavaScript cannot represent some of them. */
+/** Malformed values as JSON text, because `JSON.stringify` cannot produce some of them. */
 export const NASTY_JSON: readonly string[] = [
   ...wordsOf(`
     null true false 0 -0 -1 1.5 1e308 1e999 9007199254740992 9007199254740993 [] {} [[]] [null]

@@ -1,7 +1,4 @@
-/**
- * Checks that every change acknowledged before a kill is stored, and that the search index equals
- * the database.
- */
+/** Checks that every change acknowledged before a kill is stored, and that the index equals the database. */
 import { openDatabaseFile } from '../../site/database-file.ts';
 import { searchDifferences } from '../../site/worker-modules.ts';
 import { check, endLeases } from '../checks.ts';
@@ -14,7 +11,7 @@ export async function kill(kills: number, seed: number): Promise<Result[]> {
   await using site = await startKilledSite(seed, result);
   const { random, state } = site;
   const answered: Answered = new Map();
-  // This writer only likes, so nobody deletes these records.
+  // `writer2` only likes, so nobody deletes these records.
   const idsOf = (table: string) => {
     using file = openDatabaseFile(state);
     const sql = `SELECT t.id FROM ${table} t JOIN users u ON u.id = t.user_id WHERE u.username_key = 'writer2'`;

@@ -13,10 +13,7 @@ const SAVERS = 350;
 
 const PAUSE = 300;
 
-/**
- * Kills the site while members comment on stories that hundreds saved, lets the cron resume, counts
- * faults.
- */
+/** Kills the site while members comment on stories that hundreds saved, and counts lost and double notifications. */
 export async function killNotifications(kills: number, seed: number): Promise<Result[]> {
   const result = newResult('notifications');
   await using site = await startKilledSite(seed, result);
@@ -39,7 +36,7 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   return [result, checked];
 }
 
-/** Makes new members, and the writers, save some of the writers' stories. @returns the ids of these stories */
+/** Makes members save some stories of the writers: new members, and the writers. @returns the ids of the stories */
 async function saveStories({ database, state }: Site): Promise<number[]> {
   using file = openDatabaseFile(state);
   const stories = file
@@ -85,8 +82,8 @@ function eventsOf(state: string) {
 }
 
 /**
- * SQL for the expected notifications. Separate: the author, and members replied to or mentioned. Bundled: all others
- * who saved the story.
+ * SQL that compares expected notifications with stored ones. Separate: the author, and members replied to or mentioned.
+ * Bundled: all others who saved the story.
  */
 const SQL = (stories: string) => `
   WITH comments AS (

@@ -3,10 +3,10 @@ import { oneOf, type Random } from '../../random.ts';
 import { openDatabaseFile } from '../../site/database-file.ts';
 import type { Send } from './killed-site.ts';
 
-/** Whether a table, or a view of visible rows, must have a matching row. */
+/** Whether a table, or a view of visible rows, must have a row that meets a condition. */
 type Expected = [table: string, where: string, isThere: boolean];
 
-/** The acknowledged state by what changes. A change in flight has no entry, because it can end either way. */
+/** The acknowledged state of each thing that changes. A change in flight has no entry: it may end either way. */
 export type Answered = Map<string, Expected>;
 
 export interface Writing {
@@ -28,7 +28,7 @@ export async function write(writing: Writing): Promise<never> {
   for (;;) await writer(writing, own);
 }
 
-/** The acknowledged changes that are not stored, each once. */
+/** Finds acknowledged changes that are not stored, and removes them from `answered`, so that each is reported once. */
 export function lostOf(state: string, answered: Answered): string[] {
   using file = openDatabaseFile(state);
   const lost: string[] = [];

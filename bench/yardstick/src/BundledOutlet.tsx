@@ -6,7 +6,7 @@ import { SectionApp } from '../../../shell/kit/section/SectionApp.tsx';
 import { useSite } from '../../../shell/src/site.ts';
 import { sections } from './sections.ts';
 
-/** Replaces the shell's federated outlet with the section from the same bundle, after fetching its data. */
+/** Replaces the shell's federated outlet. Shows the bundled section, which fetches its data itself. */
 export function SectionOutlet({ section: { name, path } }: { section: SectionLink }) {
   const { onShown } = useSite();
   const [cache] = useState(() => createApiCache());

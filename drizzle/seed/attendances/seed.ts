@@ -12,7 +12,7 @@ const TRIGGERS = {
   attendances_delete: `AFTER DELETE ON attendances BEGIN
     UPDATE attendance_counts SET count = count - 1 WHERE date = OLD.date;
     ${summarize('OLD')} END;`,
-  // A corrected score changes members' records.
+  // New data of games, such as a corrected score, can change the summaries of all members.
   ...Object.fromEntries(
     ['INSERT', 'UPDATE'].map((event) => [
       `games_seed_${event.toLowerCase()}`,

@@ -1,10 +1,9 @@
-/** Triggers that increment the version of conversations when their item changes, so that polls see it. */
+/** Triggers that increment the version of conversations when their item changes, so that a poll returns the item. */
 import { defineSeed, type Seed } from '../seed.ts';
 
 /** Item columns shown in a conversation. */
 const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
 
-/** Seed of the conversation triggers. Must be loaded before seeds that insert items. */
 export function conversationsSeed(): Seed {
   const when = { insert: 'INSERT', update: `UPDATE OF ${SHOWN.join(', ')}`, delete: 'DELETE' };
   const statements = Object.entries(when).flatMap(([event, change]) => {

@@ -1,13 +1,13 @@
-/** Demo content, oldest first. Append only: loaded records are not updated. */
+/** Demo content, oldest first. Append only: a record is identified by its position, and loaded ones are not updated. */
 import pictures from './pictures.json' with { type: 'json' };
 import source from './records.json' with { type: 'json' };
 
-/** Accounts without a password. */
+/** Usernames of the demo's members, as whom nobody can log in. */
 export const fans = ['saguaro', 'puckdrop', 'rinkrat', 'ocotillo', 'backcheck'] as const;
 
 export type DemoFan = (typeof fans)[number];
 
-/** Descriptions of the drawings in `shell/public/images/demo/`. */
+/** Alternative texts of the drawings in `shell/public/images/demo/`, by file name. */
 export { pictures };
 
 export type Picture = keyof typeof pictures;

@@ -16,7 +16,7 @@ const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
 
 const PACE = 26;
 
-/** Adds missing demo records and tags; changes existing rows only to rename picture files. */
+/** Adds missing parts of the demo. Changes existing rows only to rename pictures, add tags and update counts. */
 export function demoSeed(): Seed {
   return defineSeed('demo', [
     ...fans.map(addFan),

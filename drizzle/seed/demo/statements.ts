@@ -1,4 +1,4 @@
-/** Idempotent statements by key. Existing records stay as they are: they may have likes and comments. */
+/** Idempotent SQL for the demo, by idempotency keys. Existing records stay: they may have likes and comments. */
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';
@@ -24,7 +24,7 @@ export function addFan(fan: DemoFan): string {
   return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 
-/** Statements that add a record. @param hours after the demo's start */
+/** @param hours from the demo's start to the creation of the record */
 export function addRecord(
   { of, images, comments, likes }: DemoTables,
   key: string,
@@ -74,7 +74,6 @@ export function renameImages(images: ImagesTable, before: string, now: Picture):
     WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
 }
 
-/** Adds tags to a record that has none. */
 function addTags(of: DemoTables['of'], key: string, tags: string[]) {
   const each = tags.map((tag) => {
     const [kind, id = ''] = tag.split(':');
@@ -105,7 +104,6 @@ function emailOf(fan: DemoFan): string {
   return `${fan}@demo.invalid`;
 }
 
-/** A time in ms since 1970. @param hours after the demo's start, which is constant */
 function at(hours: number): number {
   return START + hours * HOUR;
 }

@@ -1,4 +1,3 @@
-/** Similarity of seasons. */
 import type { SourceSeason } from './seasons.ts';
 
 export interface Alike {
@@ -10,12 +9,11 @@ export interface Alike {
 
 const ALIKE_MAX = 3;
 
-/** Values per game by which seasons are compared; a win counts 2 points. */
+/** Measures by which seasons are compared: the share of available points, goals per game, and playoff series. */
 interface Measures {
   share: number;
   scored: number;
   allowed: number;
-  /** Playoff depth: 0 without playoffs, plus 1 per series. */
   series: number;
 }
 
@@ -67,7 +65,7 @@ function spread(values: number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** The reason in words, by weight: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here) …' */
+/** Compares seasons: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here), …' */
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [measuresOf(season), measuresOf(other)];
   const percent = (share: number) => `${Math.round(share * 100)}%`;

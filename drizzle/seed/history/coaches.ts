@@ -24,7 +24,7 @@ type Row = [
   playoff_losses: number,
 ];
 
-/** Coaching stints, oldest first. Two coaches of a season have one each. */
+/** Coaching stints, oldest first. A season with two coaches has two. */
 export const stints = (source.stints as Row[]).map((row): Stint => {
   const [season, name, games, ...rest] = row;
   const [wins, losses, ties, overtimeLosses, playoffGames, playoffWins, playoffLosses] = rest;
@@ -37,7 +37,6 @@ export const stints = (source.stints as Row[]).map((row): Stint => {
   };
 });
 
-/** Coaches in the order of their first seasons. */
 export function coaches(seasons: SourceSeason[]): Coach[] {
   const teamNames = new Map(seasons.map(({ year, team_name }) => [year, team_name]));
   return [...Map.groupBy(stints, ({ name }) => name)].map(([name, own]) =>

@@ -1,4 +1,4 @@
-/** Computes the rows of `history_documents`. */
+/** Computes the rows of `history_documents` except those of games, which `games/seed.ts` computes. */
 import { seasonsLike } from './alike.ts';
 import { coaches } from './coaches.ts';
 import { nameOf, type Line, type Person } from './identities.ts';
@@ -12,7 +12,7 @@ export interface HistoryDocument {
   body: unknown;
 }
 
-/** A player's row. Positions ('RL') and numbers, most used first; years as ranges of start years ([1995, 2003]). */
+/** A player: positions ('RL') and numbers, most used first; years: first and last of each period, [1995, 2003]. */
 export type PlayerRow = [
   id: number,
   slug: string,
@@ -28,7 +28,7 @@ export type PlayerRow = [
   wins: number | null,
 ];
 
-/** A row of the document 'leaders:{figure}:{era or franchise}': the first hundred. */
+/** A row of the document 'leaders:{figure}:{era or franchise}', which has the first hundred. */
 export type LeaderRow = [id: number, rank: number, value: number, gp: number];
 
 const LEADERS_MAX = 100;
@@ -94,7 +94,7 @@ function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Years as ranges of first and last year. @param years oldest first */
+/** The first and last year of each period, in one list. @param years oldest first */
 function rangesOf(years: number[]): number[] {
   const ranges: number[] = [];
   for (const year of years) {
@@ -104,7 +104,6 @@ function rangesOf(years: number[]): number[] {
   return ranges;
 }
 
-/** Compares players by name, ignoring case and accents. */
 function byName(a: PlayerRow, b: PlayerRow): number {
   const [, slugA, firstA, lastA] = a;
   const [, slugB, firstB, lastB] = b;

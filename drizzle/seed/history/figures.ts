@@ -6,7 +6,7 @@ export interface Figure {
   valueOf: (totals: Totals) => number | null;
   /** Whether a lower value is better. */
   lowest?: true;
-  /** Whether it is an average, which is not ranked below `LEAST_GAMES`. */
+  /** Whether the figure is an average, by which players below `LEAST_GAMES` are not ranked. */
   average?: true;
 }
 
@@ -27,7 +27,7 @@ export const FIGURES = {
   svp: { of: 'goalies', average: true, valueOf: ({ svp }) => svp },
 } satisfies Record<string, Figure>;
 
-/** Minimum games for an average, by franchise and era. */
+/** Minimum number of games to be ranked by an average: of the franchise, and within an era. */
 export const LEAST_GAMES = {
   skaters: { franchise: 100, era: 50 },
   goalies: { franchise: 50, era: 25 },

@@ -1,4 +1,4 @@
-/** Assigns player-seasons to persons. `SOURCES.md` lists doubtful cases. */
+/** Assigns the rows of the rosters to persons. `SOURCES.md` lists doubtful cases. */
 import type { SourcePlayer, SourceSeason } from './seasons.ts';
 
 export interface Line extends SourcePlayer {
@@ -7,18 +7,18 @@ export interface Line extends SourcePlayer {
 }
 
 export interface Person {
-  /** The permanent id, which stays after a change of name. */
+  /** `nhl_id`, or one of `OWN_IDS`. Permanent: it stays after a change of name. */
   id: number;
   lines: [Line, ...Line[]];
 }
 
-/** Ids of persons without an `nhl_id`, by `databank_id`, or name and birth date. */
+/** Ids of persons without an `nhl_id`, by `databank_id`, or by name and birth date if that is missing, too. */
 const OWN_IDS: Record<string, number> = {
   // Matt Hervey: two games of 1988-89.
   hervema01: 1,
 };
 
-/** The persons of the rosters. @throws for a person without an `nhl_id` or an id in `OWN_IDS` */
+/** @throws for a person with neither an `nhl_id` nor an entry in `OWN_IDS` */
 export function personsOf(seasons: SourceSeason[]): Person[] {
   const lines = seasons
     .toSorted((a, b) => a.startYear - b.startYear)
@@ -38,7 +38,7 @@ export function personsOf(seasons: SourceSeason[]): Person[] {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** A key for players without ids: equal names are two persons if birth dates differ or are unknown. */
+/** Key of players without an id. Equal names are two persons if their birth dates differ or are unknown. */
 function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }

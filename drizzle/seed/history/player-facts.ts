@@ -1,4 +1,4 @@
-/** Facts of players by person. SOURCES.md says where they come from, and how names were matched. */
+/** Facts about players, by person. SOURCES.md names the sources, and how names were matched. */
 import type { GoaliePlayoffLine, PlayerFacts, PlayoffLine } from '@desert/contract/player-facts';
 import source from './player-facts.json' with { type: 'json' };
 

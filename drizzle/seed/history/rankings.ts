@@ -1,9 +1,8 @@
-/** Franchise and era rankings by statistic. */
 import { type Figure, FIGURES, LEAST_GAMES } from './figures.ts';
 import type { Line, Person } from './identities.ts';
 import { totalsOf } from './totals.ts';
 
-/** Players by rank. Ties share a rank, and the next is skipped: 1, 2, 2, 4. */
+/** A ranked player. Ties share a rank, and the next one is skipped: 1, 2, 2, 4. */
 export interface Ranked {
   id: number;
   rank: number;
@@ -15,11 +14,11 @@ export interface Ranking {
   figure: string;
   /** Slug of an era ('phoenix-coyotes'); null for the franchise. */
   era: string | null;
-  /** Players, best first; ties by fewest games, then id. */
+  /** The best first. Ties are in the order of games, fewest first, then of ids. */
   ranked: Ranked[];
 }
 
-/** All rankings. @param eras slugs by `eraOf` */
+/** @param eras slugs by `eraOf` */
 export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
   return [null, ...eras].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {

@@ -1,4 +1,4 @@
-/** Source data; `SOURCES.md` explains fields and null. */
+/** Seasons and rosters; `SOURCES.md` explains the fields and what null means. */
 
 import type { players, teams } from '../../schema/history.ts';
 import source from './seasons.json' with { type: 'json' };

@@ -8,16 +8,15 @@ import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 
-/** Maximum players of a season, so that ids do not overlap. */
+/** Factor between the ids of seasons and players: more than a season has players. */
 const IDS_PER_SEASON = 1000;
 
-/** Rows per statement, so that each stays below D1's size limit. */
+/** Rows per statement, which D1 limits to 100 KB. */
 const ROWS = 60;
 
 /**
- * Replaces the history: seasons, rosters, persons and documents. Ids are stable. Seasons count from 1 by start year.
- * The 3rd player of season 33 in the file is 33003, so a correction does not shift other seasons. Persons: see
- * `identities.ts`. Updates tags to current names. @param known slugs
+ * Replaces seasons, rosters, persons and their documents, and updates players' names and paths in tags. Ids are stable:
+ * seasons count from 1 by start year, and the 3rd player of season 33 is 33003. @param known slugs by person
  */
 export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Seed {
   const ordered = source.toSorted((a, b) => a.startYear - b.startYear);
@@ -44,7 +43,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
   ]);
 }
 
-/** Statements that insert documents: one for all small ones, and one for each large one, like that of all players. */
+/** One statement for all documents up to 1,000 characters, and one for each larger document. */
 function documentStatements(documents: HistoryDocument[]): string[] {
   const rows = documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
   const [large, small] = [rows.filter(isLarge), rows.filter((row) => !isLarge(row))];

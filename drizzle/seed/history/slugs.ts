@@ -1,4 +1,4 @@
-/** `slugs.json` has, by id, the current slug, then former ones, which redirect permanently. */
+/** Slugs of persons. `slugs.json` has, by id, the current slug, then former ones, which redirect permanently. */
 import { birthDateOf, nameOf, type Person } from './identities.ts';
 import source from './slugs.json' with { type: 'json' };
 
@@ -6,7 +6,9 @@ export type Slugs = Record<string, string[]>;
 
 export const slugs: Slugs = source;
 
-/** Slugs with those of new persons; existing ones stay. Of equal names, the second gets a birth year, or the id. */
+/**
+ * Adds slugs of new and renamed persons, and keeps former ones. A taken slug gets the birth year or the id appended.
+ */
 export function updatedSlugs(persons: Person[], known: Slugs): Slugs {
   const taken = new Map(
     Object.entries(known).flatMap(([id, own]) => own.map((slug) => [slug, Number(id)] as const)),

@@ -1,7 +1,4 @@
-/**
- * Updates `slugs.json` after persons were added or renamed:
- *   npm run slugs -w @desert/drizzle
- */
+/** Updates `slugs.json` after persons were added or renamed: `npm run slugs -w @desert/drizzle` */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { personsOf } from './identities.ts';

@@ -1,17 +1,14 @@
-/** SQL with which triggers enqueue jobs, in the transaction that causes them. */
+/** Current time in ms since 1970, in SQL. */
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 interface Options {
   /** SQL condition under which the job is enqueued. */
   when?: string;
-  /** Whether a waiting job keeps the time of its first cause. */
+  /** Whether a job that is already waiting keeps the time of its first cause. */
   keepsTime?: boolean;
 }
 
-/**
- * A statement that enqueues a job. A waiting one starts over, with a greater version. @param key SQL expression for
- * the job's key
- */
+/** SQL that enqueues a job; an existing one starts over with a higher version. @param key SQL expression of its key */
 export function enqueue(
   kind: string,
   key: string,
@@ -22,7 +19,7 @@ export function enqueue(
       run_at = 0, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
 }
 
-/** A statement that raises the version of a row's jobs, so that runners that have read them complete none. */
+/** SQL that raises the version of a row's jobs, so that runners that have read them write nothing. */
 export const outdate = (kind: string, table: string, id: string): string =>
   `UPDATE jobs SET version = version + 1
     WHERE kind = '${kind}' AND key > '${table} ' || ${id} || ' ' AND key < '${table} ' || ${id} || '!';`;

@@ -1,7 +1,4 @@
-/**
- * Triggers that enqueue the jobs of deleted accounts and the history's seed. drizzle-kit does not support triggers,
- * so they are a seed.
- */
+/** Triggers for two jobs: removing a deleted account, and rebuilding the search index after a change of the history. */
 import { defineSeed, type Seed } from '../seed.ts';
 import { enqueue } from './enqueue.ts';
 

@@ -1,7 +1,7 @@
 /** Triggers that make the moderation log append-only. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Statements to refuse. REPLACE deletes rows without firing the DELETE trigger. */
+/** Conditions of refused statements. INSERT OR REPLACE deletes rows without firing the DELETE trigger. */
 const REFUSED = {
   UPDATE: '',
   DELETE: '',

@@ -1,7 +1,7 @@
 /**
- * Trigger body for a deleted or hidden comment. A bundled notification that names its author then names the next
- * newest one that its recipient neither wrote nor blocked nor was notified of separately. Undo counts the comment
- * again. @param field the comments' column of the story
+ * Trigger body for a deleted or hidden comment. Bundled notifications that name its author then name the author of the
+ * newest earlier comment that is not by the recipient or a member they blocked, and has no separate notification. If
+ * Undo restores the comment, it counts again. @param field the comments' column of the story id
  */
 export function nameTheNext(comments: string, field: string): string {
   const next = `SELECT c.id FROM ${comments} c

@@ -1,7 +1,4 @@
-/**
- * Triggers that write notification events in the transaction of the change, so that none is lost,
- * and hide or show notifications with their source row.
- */
+/** Triggers that enqueue notifications of a change in its transaction, and hide or show them with their source row. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { IS_VISIBLE } from '../../schema/visibility.ts';
@@ -10,7 +7,6 @@ import { enqueue, outdate } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { nameTheNext } from './bundles.ts';
 
-/** Seed of the notification triggers, to be loaded before other seeds: old content creates no events except likes. */
 export function notificationsSeed(): Seed {
   return defineSeed(
     'notifications',
@@ -32,7 +28,7 @@ export function notificationsSeed(): Seed {
 /** Text columns that may contain mentions. */
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
 
-/** Columns with notifications of their own. */
+/** Columns whose changes have notifications of their own. */
 const WATCHED = ['price', 'state'];
 
 function triggersOf(table: SQLiteTable): string[] {
@@ -53,7 +49,7 @@ function triggersOf(table: SQLiteTable): string[] {
   const likes = likesOf(table);
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
-  // A runner that has read it before notifies nobody.
+  // A runner that has already read the job must not notify anybody.
   const outdated = [name, ...(likes ? [likes] : [])].map((of) => outdate('notify', of, 'OLD.id'));
   const follow = likes
     ? enqueue('follow', `'${name} ' || NEW.id`, { when: 'NEW.comment_count > 0' })
@@ -79,7 +75,7 @@ function triggersOf(table: SQLiteTable): string[] {
       `${gone} ${follow}`,
       `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`,
     ),
-    // A member who saved it is notified of a price or of words, not of both.
+    // If price or state changed, too, members who saved it are notified of that alone: 'words' is for mentions.
     trigger(name, 'update', updated, notify(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
     trigger(
       name,
@@ -100,7 +96,7 @@ function triggersOf(table: SQLiteTable): string[] {
   ].flat();
 }
 
-/** Triggers of likes: one event per story, because its notification depends on the count. */
+/** Triggers of likes. All likes of a story share one job, because its notification depends on their number. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
   const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
@@ -122,7 +118,7 @@ function fieldOf(table: SQLiteTable): string {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
-/** SQL that enqueues the job that notifies members of a change. A restored record keeps its age. */
+/** SQL that enqueues the job for a change. A waiting 'insert' keeps its time when the record is restored. */
 function notify(table: string, id: string, change: string): string {
   return enqueue('notify', `'${table} ' || ${id} || ' ${change}'`, {
     keepsTime: change === 'insert',

@@ -1,14 +1,10 @@
-/**
- * Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed.
- * They are generated from the tables; drizzle-kit does not support triggers, so they are loaded as a seed.
- */
+/** Triggers that enqueue a job for each change of a searchable record, in its transaction, so that none is missed. */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { TABLES } from '../../tables.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Seed of the search triggers. Must be loaded before other seeds, whose records must be indexed. */
 export function searchSeed(): Seed {
   return defineSeed('search', TABLES.filter(isWritten).flatMap(triggersOf));
 }
@@ -18,7 +14,7 @@ function isWritten(table: SQLiteTable): boolean {
   return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
 }
 
-/** Columns that change often, such as likes, and are not indexed. */
+/** Columns that the index does not have. Updates of these alone, such as likes, enqueue nothing. */
 const NOT_SEARCHED = new Set([
   'id',
   'idempotency_key',

@@ -1,4 +1,4 @@
-/** Converts the former season and player text fields of items to tags. */
+/** Converts the season and player of items, formerly text fields, to tags. */
 import { defineSeed, type Seed } from '../seed.ts';
 
 const NAME = 'item-tags';
@@ -6,7 +6,7 @@ const NAME = 'item-tags';
 /** Maximum number of tags, as in `worker/contract/tags.ts`. */
 const TAGS_MAX = 10;
 
-/** Seed that tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
+/** Tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
 export function itemTagsSeed(): Seed {
   const named = 'FROM persons WHERE name = merch.player COLLATE NOCASE';
   return defineSeed(NAME, [
@@ -23,7 +23,7 @@ export function itemTagsSeed(): Seed {
   ]);
 }
 
-/** Adds a tag once per database, even if the statements change, because owners may have removed it since. */
+/** Adds a tag once per database, even if this SQL changes later, because owners may have removed the tag. */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
     WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (

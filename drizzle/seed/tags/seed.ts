@@ -1,13 +1,9 @@
-/**
- * Triggers that derive the tags tables from visible records, so that a list by tag reads no hidden
- * rows. Like all triggers they are loaded as a seed: drizzle-kit does not manage them.
- */
+/** Triggers that copy the tags of visible records to the tags tables, so that a list by tag reads no hidden rows. */
 import { IS_HERE } from '../../schema/merch.ts';
 import { IS_VISIBLE } from '../../schema/visibility.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/** Seed of the tags' triggers. Must be loaded before other seeds, whose records have tags. */
 export function tagsSeed(): Seed {
   return defineSeed('tags', TAGGED_TABLES.flatMap(triggersOf));
 }

@@ -5,10 +5,10 @@ import { TABLES } from '../../tables.ts';
 
 export interface TaggedTable {
   records: string;
-  /** Table and id column: 'news_tags', 'news_id'. */
+  /** Name of the tags table, and its column of the record id: 'news_tags', 'news_id'. */
   tags: string;
   field: string;
-  /** Whether items can be gone: sold or withdrawn ones are not in the tags table. */
+  /** Whether records have a state. Sold and withdrawn items are not in the tags table. */
   canBeGone: boolean;
 }
 
@@ -16,7 +16,7 @@ const references = TABLES.flatMap((table) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference()),
 );
 
-/** The table of the tagged records. Tags tables have no foreign keys, because each deletion would scan them. */
+/** Finds the records' table by foreign keys to it. Tags tables have none, because each deletion would scan them. */
 function recordsOf(field: string): SQLiteTable {
   const found = references.find(({ columns: [column] }) => column?.name === field);
   if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);

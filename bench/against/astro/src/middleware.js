@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Stores a page for as long as ours is; SvelteKit's adapter does the same by itself. */
+/** Stores pages for `MAX_AGE` seconds, like our response cache; SvelteKit's adapter has a cache of its own. */
 export async function onRequest({ request }, next) {
   const maxAge = Number(env.MAX_AGE);
   if (maxAge === 0) return next();

@@ -1,4 +1,4 @@
-/** Home arenas, one entry per building whatever its name. SOURCES.md says what is uncertain. */
+/** Home arenas, one entry per building under all its names. SOURCES.md lists what is uncertain. */
 import type { Arena } from '@desert/contract/coaches';
 import type { PlacedGame } from './log.ts';
 import { totalOf } from './opponent-documents.ts';
@@ -48,7 +48,7 @@ const BUILDINGS: Building[] = [
   },
 ];
 
-/** The arenas with their records. @param games all, oldest first */
+/** The arenas with regular-season records, and average attendances of all games. @param games all, oldest first */
 export function arenas(games: PlacedGame[]): Arena[] {
   return BUILDINGS.map((building) => arena(building, games));
 }

@@ -1,4 +1,3 @@
-/** History by day of the year, as the contract's `DayOfHistory`. */
 import type { DayOfHistory } from '@desert/contract/games';
 import { DAYS_OF_YEAR } from '@desert/contract/months';
 import type { PlacedGame } from './log.ts';
@@ -13,7 +12,7 @@ interface Birth {
 
 type TradeRow = [date: string, acquired: string[], given: Record<string, string[]>];
 
-/** The 366 days of the year from January 1. */
+/** The 366 days of the year from January 1, with the games, birthdays and trades of each. */
 export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const trades = (source.trades as unknown as TradeRow[]).map(([date, acquired, given]) => ({
     date,
@@ -37,7 +36,7 @@ export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
 
 type Day = Omit<DayOfHistory, 'previous' | 'next'>;
 
-/** The nearest day with content, wrapping around the year. */
+/** The nearest day with content, wrapping around the year. @throws if no day has any */
 function nearest(days: Day[], from: number, step: 1 | -1): string {
   for (let away = 1; away <= days.length; away += 1) {
     const day = days.at((from + step * away) % days.length);

@@ -57,7 +57,7 @@ export const games: SourceGame[] = (source.games as Row[]).map((row) => {
   };
 });
 
-/** Rows of a box score; the slug is set if the player has a page. */
+/** Rows of a box score. The slug is null if the player has no page. */
 export interface BoxRows {
   skaters: SkaterRow[];
   goalies: GoalieRow[];
@@ -96,7 +96,7 @@ const boxes = boxScores.games as unknown as Record<
 
 export const boxScoreDates = Object.keys(boxes);
 
-/** The rows of a box score. @param slugOf slug of a person by `nhl_id` */
+/** The box score of a game, or null if the source has none. @param slugOf slug of a person by `nhl_id` */
 export function boxScoreOf(
   date: string,
   slugOf: (nhl_id: number) => string | undefined,

@@ -1,4 +1,4 @@
-/** Derives results, records, streaks and series from games in order. */
+/** Derives results, records, streaks and playoff series from games in chronological order. */
 import type { Game, GameResult, LoggedGame } from '@desert/contract/games';
 import type { SourceSeason } from '../seasons.ts';
 import type { SourceGame } from './games.ts';
@@ -6,7 +6,7 @@ import { franchiseOf } from './opponents.ts';
 
 export interface PlacedGame extends LoggedGame {
   source: SourceGame;
-  /** Number of games of its type in the season. */
+  /** Number of games in the regular season, or in the series. */
   of: number;
   record_before: string;
   streak: string;
@@ -17,7 +17,7 @@ export interface PlacedGame extends LoggedGame {
 const OVERTIME_POINT = 1999;
 const NO_TIES = 2005;
 
-/** The result of a game. A regular-season loss after 60 minutes is worth a point from 1999-00 on. */
+/** A regular-season loss in overtime or a shootout is an OTL, worth a point, from 1999-00 on, and otherwise a loss. */
 export function resultOf(game: SourceGame): GameResult {
   if (game.goals_for > game.goals_against) return 'W';
   if (game.goals_for === game.goals_against) return 'T';
@@ -72,7 +72,7 @@ export function placeGames(games: SourceGame[], season: SourceSeason): PlacedGam
   ];
 }
 
-/** Games with their place in the season or series. @param round of a series; null for the regular season */
+/** Adds to each game its place in the season or series. @param round of the series; null for the regular season */
 function placed(games: SourceGame[], start: number, round: string | null): PlacedGame[] {
   const tally = new Tally(start);
   let run = 0;

@@ -2,7 +2,7 @@ import type { Game, Opponent, OpponentDetail, Split } from '@desert/contract/gam
 import type { PlacedGame } from './log.ts';
 import { franchiseOf } from './opponents.ts';
 
-/** The opponents with their meetings. @param games all, oldest first */
+/** The opponents by name, with all meetings. @param games all, oldest first */
 export function opponentDetails(games: PlacedGame[]): OpponentDetail[] {
   const byFranchise = Map.groupBy(games, ({ opponent_slug }) => opponent_slug);
   return [...byFranchise]
@@ -62,7 +62,7 @@ function opponentDetail(slug: string, own: PlacedGame[]): OpponentDetail {
 
 const marginOf = ({ goals_for, goals_against }: Game) => goals_for - goals_against;
 
-/** The total of games over all seasons, of which not all had ties or overtime losses. */
+/** Totals of games of any seasons. The record is always W-L-T-OTL, because seasons differ in having ties and OTLs. */
 export function totalOf(label: string, games: Game[]): Split {
   const count = (wanted: Game['result']) => games.filter(({ result }) => result === wanted).length;
   const sum = (valueOf: (game: Game) => number) =>

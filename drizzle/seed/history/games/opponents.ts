@@ -1,4 +1,4 @@
-/** Relocated and renamed franchises by their latest name; SOURCES.md names the source. */
+/** Latest names of relocated and renamed franchises, by former name. SOURCES.md lists the source. */
 const FORMER_NAMES: Record<string, string> = {
   'Atlanta Flames': 'Calgary Flames',
   // The Winnipeg Jets since 2011. Our franchise had that name until 1996, and is never its own opponent.
@@ -16,7 +16,7 @@ export interface Franchise {
   name: string;
 }
 
-/** The franchise of an opponent. @param name of any time */
+/** The franchise of an opponent. @param opponent its name at the time of the game */
 export function franchiseOf(opponent: string): Franchise {
   const name = FORMER_NAMES[opponent] ?? opponent;
   return { slug: name.toLowerCase().replaceAll('.', '').replaceAll(' ', '-'), name };

@@ -1,4 +1,3 @@
-/** Game records, as the contract's `GameRecords`, for the franchise and per era. */
 import type { Game, GameRecords, PlayoffSeries, SeasonLog, Streak } from '@desert/contract/games';
 import { ERAS } from '@desert/contract/seasons';
 import { type PlacedGame, startOf } from './log.ts';
@@ -6,7 +5,7 @@ import { plainGame } from './opponent-documents.ts';
 
 const LENGTH = 5;
 
-/** All records. @param games all, oldest first */
+/** Game records of the franchise, then of each era. @param games all, oldest first */
 export function gameRecords(games: PlacedGame[], logs: SeasonLog[]): GameRecords[] {
   const series = allSeries(logs);
   return [null, ...ERAS].map((era) => {
@@ -70,7 +69,7 @@ function listsOf(games: PlacedGame[]): GameRecords['lists'] {
   ].filter((list) => list.games.length > 0);
 }
 
-/** The games with the highest values; of ties, the newest ones. */
+/** The `LENGTH` games with the highest values; ties are listed newest first. */
 function most(games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
   return games
     .toReversed()

@@ -1,11 +1,10 @@
-/** Season logs, as the contract's `SeasonLog`. */
 import type { LoggedGame, Pace, SeasonLog, Split } from '@desert/contract/games';
 import { MONTHS } from '@desert/contract/months';
 import type { SourceSeason } from '../seasons.ts';
 import { type PlacedGame, Tally } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 
-/** The logs of all seasons. @param placed games by season */
+/** Season logs, as the contract's `SeasonLog`. @param placed games by season */
 export function seasonLogs(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,
@@ -66,7 +65,7 @@ function opponentSplits(games: PlacedGame[], start: number): SeasonLog['splits']
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/** Splits: sums by label, in order of appearance. @param start of the season, which selects the record's format */
+/** Sums of games by label, in order of appearance. @param start of the season, which selects the record's format */
 function splitsOf(
   games: PlacedGame[],
   labelOf: (game: PlacedGame) => string,
@@ -89,7 +88,7 @@ function splitOf(label: string, games: PlacedGame[], start: number): Split {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** The best and worst season by points percentage, and the mean after each game. */
+/** The best and worst season by share of available points, and the mean points of all seasons after each game. */
 function paceOf(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,
@@ -102,7 +101,7 @@ function paceOf(
   const byShare = paces.toSorted((a, b) => share(b) - share(a));
   const [best, worst] = [byShare[0], byShare.at(-1)];
   if (!best || !worst) throw new Error('There is no season.');
-  // Limited to the median length: the mean of few longer seasons would jump.
+  // Ends at the median number of games: after it, the mean of the few longer seasons would jump.
   const lengths = paces.map(({ points }) => points.length).toSorted((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)];
   const average = Array.from({ length: usual ?? 0 }, (_, at) => {

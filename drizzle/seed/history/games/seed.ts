@@ -16,7 +16,7 @@ import { seasonLogs } from './seasons.ts';
 /** Games per statement: D1 limits statements to 100 KB, and a game with its box score takes about 2 KB. */
 const GAMES_PER_STATEMENT = 40;
 
-/** Replaces all games and their documents. @throws if two games share a date, which is the key */
+/** Replaces all games and their documents. @throws if two games have the same date, which is the key */
 export function gamesSeed(source: SourceGame[] = games, all: SourceSeason[] = seasons): Seed {
   const dates = new Set(source.map(({ date }) => date));
   if (dates.size < source.length) throw new Error('Two games have one date.');
