@@ -26,15 +26,15 @@ export async function execute(target: Target, statements: string[]): Promise<voi
   }
 }
 
-/** Runs `;`-separated queries and returns their rows. @param binding of the database in wrangler.toml */
+/** Runs `;`-separated queries. @returns the rows of each @param binding of the database in wrangler.toml */
 export async function query(
   target: Target,
   sql: string,
   binding: 'DB' | 'SEARCH' = BINDING,
 ): Promise<Record<string, unknown>[][]> {
   const output = await d1(['execute', binding, ...target, '--json', '--command', sql]);
-  const answers = JSON.parse(output) as { results: Record<string, unknown>[] }[];
-  return answers.map(({ results }) => results);
+  const statements = JSON.parse(output) as { results: Record<string, unknown>[] }[];
+  return statements.map(({ results }) => results);
 }
 
 function d1(args: string[]): Promise<string> {

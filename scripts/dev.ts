@@ -2,7 +2,7 @@
  * Serves a site whose shell and one section run from their sources with hot reload:
  *   npm run dev -w mf-news                               the rest is local, as last built
  *   npm run dev -w mf-news -- --against https://site     the rest is a deployed site, with its data
- * `PORT` changes the port.
+ * The environment variable `PORT` changes the port.
  */
 import { parseArgs } from 'node:util';
 import { sourceServer } from './dev/source-server.ts';
@@ -33,13 +33,16 @@ async function develop(section: string, against: string | undefined): Promise<vo
   );
 }
 
-/** The site to run against. @throws if it does not serve the section, because its edge has to know the routes */
+/** Checks a deployed site, whose edge must know the section's routes. @returns its origin @throws if it does not */
 async function siteWith(section: string, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Error(`--against takes an address, not ${address}.`);
   const { origin } = new URL(address);
-  const answer = await fetch(`${origin}/mf/${section}/section.json`).catch((error: Error) => error);
-  if (answer instanceof Error) throw new Error(`${origin} doesn’t answer: ${answer.message}`);
-  if (!answer.ok) throw new Error(`${origin} serves no section ${section}: deploy it there first.`);
+  const response = await fetch(`${origin}/mf/${section}/section.json`).catch(
+    (error: Error) => error,
+  );
+  if (response instanceof Error) throw new Error(`${origin} doesn’t answer: ${response.message}`);
+  if (!response.ok)
+    throw new Error(`${origin} serves no section ${section}: deploy it there first.`);
   return origin;
 }
 

@@ -1,4 +1,4 @@
-/** A site that is killed while members write, and restarted on the same database. */
+/** Runs a site that is killed while members write, and restarted on the same database. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { callApi, signUpFan } from '../../fan.ts';
 import { seeded } from '../../random.ts';
@@ -9,7 +9,7 @@ const WRITERS = 8;
 
 const WRITING = { least: 200, more: 1500 };
 
-/** Sends a change as one of the members. @throws {TypeError} if the site is down @throws {Error} if it refuses */
+/** Sends a change as a member. @throws {TypeError} if the site is down @throws {Error} for an error response */
 export type Send = (
   method: string,
   path: string,
@@ -27,7 +27,7 @@ export async function startKilledSite(seed: number, result: Result) {
     state,
     running: () => site,
     random,
-    /** Kills the site while all members keep writing, and restarts it. `at` counts the members from 0. */
+    /** Kills the site while all members write, and restarts it. @param write is called for each member, `at` from 0 */
     async killWhile(write: (send: Send, at: number) => Promise<never>) {
       const { origin } = site;
       const first = Promise.withResolvers<void>();
@@ -36,10 +36,10 @@ export async function startKilledSite(seed: number, result: Result) {
         async (method, path, body) => {
           const begin = performance.now();
           const response = await callApi(origin, cookie, method, path, body);
-          const answered = (await response.json()) as Awaited<ReturnType<Send>>;
+          const json = (await response.json()) as Awaited<ReturnType<Send>>;
           countResponse(result, response.status, performance.now() - begin);
           first.resolve();
-          return answered;
+          return json;
         };
       const writing = cookies.map((cookie, at) => write(sendAs(cookie), at).catch(ignoreGone));
       await Promise.race([first.promise, ...writing]);
