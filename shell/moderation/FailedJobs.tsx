@@ -1,7 +1,7 @@
 import type { FailedJob } from '@desert/contract/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
-import { Button, LocalTime } from '@desert/kit';
-import { sendApi } from '@desert/kit/shell';
+import { Button, isGood, LocalTime, sendApi, showToast } from '@desert/kit';
+import { errorText } from '@desert/kit/shell';
 import { useResponse } from '../src/useResponse.ts';
 
 /** Background jobs that were given up, if any; a moderator can retry them. */
@@ -10,7 +10,8 @@ export function FailedJobs() {
   const jobs = answer?.status === 200 ? (answer.body as FailedJob[]) : [];
   if (jobs.length === 0) return null;
   const tryAgain = async (id: number) => {
-    await sendApi('POST', `/api/moderation/failed-jobs/${id}/retry/`);
+    const response = await sendApi('POST', `/api/moderation/failed-jobs/${id}/retry/`);
+    if (!isGood(response)) showToast(errorText(response));
     await retry();
   };
   return (

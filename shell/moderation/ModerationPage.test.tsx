@@ -213,8 +213,11 @@ it('failed background jobs are listed, and can be retried', async () => {
   };
   const asked = await open(ok([]), '', {
     [`GET ${FAILED_JOBS_READ}`]: ok([failed]),
-    [`POST ${FAILED_JOBS_READ}4/retry/`]: { status: 204, body: null },
+    [`POST ${FAILED_JOBS_READ}4/retry/`]: { status: 0, body: {} },
   });
+  await press('Try again');
+  expect($toast.get()?.text).toBe('Something went wrong. Please try again');
+  api[`POST ${FAILED_JOBS_READ}4/retry/`] = { status: 204, body: null };
   expect(screen.getByText('notify: news 3 insert')).toBeTruthy();
   api[`GET ${FAILED_JOBS_READ}`] = ok([]);
   await press('Try again');

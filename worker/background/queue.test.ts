@@ -74,6 +74,17 @@ it('a job that always fails is given up with one line in the log, and is a dead 
   expect(events).toHaveLength(ATTEMPTS);
 });
 
+it('the error of a failed query is stored and logged without its values', async () => {
+  await enqueue('notify', 'moderation_acts 1 insert');
+  await env.DB.exec('ALTER TABLE moderation_acts RENAME TO moderation_acts_away');
+  await runDue(['notify']);
+  await env.DB.exec('ALTER TABLE moderation_acts_away RENAME TO moderation_acts');
+  const [failed] = await jobsOf('notify');
+  expect(failed?.last_error).toContain('no such table');
+  expect(failed?.last_error).not.toContain('params');
+  expect(log.mock.calls.flat().join()).not.toContain('params');
+});
+
 it('moderators read the dead letters and retry one, and nobody else does', async () => {
   await enqueue('notify', 'news 1 insert', 'news 2 insert');
   await env.DB.exec(

@@ -16,6 +16,7 @@ import {
   retryLater,
 } from '../jobs/queue.ts';
 import { log } from '../log/log.ts';
+import { causeText } from '../log/root-cause.ts';
 import { HANDLERS, type JobKind } from './handlers.ts';
 
 /** How long a request runs jobs after its response, in ms. The cron runs the rest. */
@@ -48,7 +49,7 @@ export async function runJobs(
       if (ran === 0) return due.length === 0;
     }
   } catch (error) {
-    log('jobs.behind', { error: String(error) });
+    log('jobs.behind', { error: causeText(error) });
     return false;
   }
 }
@@ -101,7 +102,7 @@ async function fail(
   error: unknown,
 ): Promise<void> {
   const [{ kind, key, attempts }] = claimed;
-  const text = error instanceof JobError ? error.message : String(error);
+  const text = error instanceof JobError ? error.message : causeText(error);
   const isPermanent = error instanceof JobError && error.isPermanent;
   const isGivenUp = isPermanent || (attempts >= ATTEMPTS && !handler.isEndless);
   log(isGivenUp ? 'job.given-up' : 'job.failed', {

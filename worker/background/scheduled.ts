@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Env } from '../env.ts';
 import { enqueueHourly } from '../jobs/queue.ts';
 import { log } from '../log/log.ts';
+import { causeText } from '../log/root-cause.ts';
 import type { JobKind } from './handlers.ts';
 import { runJobs } from './run.ts';
 
@@ -20,7 +21,7 @@ export async function scheduled(
     try {
       await drizzle(env.DB).batch(enqueueHourly(drizzle(env.DB), HOURLY, scheduledTime));
     } catch (error) {
-      log('jobs.not-enqueued', { error: String(error) });
+      log('jobs.not-enqueued', { error: causeText(error) });
     }
   }
   await runJobs(env, TIME);

@@ -115,7 +115,7 @@ export const NewConversation = v.pipe(
 export const OfferDecision = body({
   state: v.picklist(
     ['accepted', 'declined', 'withdrawn'],
-    'state must be one of taken, refused, withdrawn',
+    'state must be one of accepted, declined, withdrawn',
   ),
 });
 

@@ -66,7 +66,7 @@ async function comment(writing: Writing): Promise<never> {
     const earlier = written.get(news_id) ?? [];
     const content = random() < 0.3 ? `@writer${(at + 1) % 4} and @saver${at}: hi` : 'Hi';
     const isReply = random() < 0.3 && earlier.length > 0;
-    const body = { content, news_id, ...(isReply && { answers: oneOf(random, earlier) }) };
+    const body = { content, news_id, ...(isReply && { parent_id: oneOf(random, earlier) }) };
     const { id } = await make(writing, 'news_comments', 'news/comment/new/', body);
     written.set(news_id, [...earlier, id]);
     await delay(random() * PAUSE);

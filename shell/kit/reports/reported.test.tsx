@@ -2,6 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { me } from '../testing/comments.ts';
 
+it('the page works although another script stored something else', async () => {
+  sessionStorage.setItem('reported', '{');
+  vi.resetModules();
+  const { ReportButton } = await import('./ReportButton.tsx');
+  render(<ReportButton kind="news" id={5} owner={8} />);
+  expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
+});
+
 it('a reload keeps that something was reported, a log-out does not', async () => {
   sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
   vi.resetModules();

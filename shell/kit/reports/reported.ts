@@ -14,8 +14,8 @@ const STORED = 'reported';
 
 /** Reports sent in this tab, as 'viewerId kind id'. The API does not tell members what they have reported. */
 const $reported = atom<string[]>([]);
-const stored = tryStorage(() => sessionStorage.getItem(STORED));
-if (stored) $reported.set(JSON.parse(stored) as string[]);
+const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as string[]);
+if (stored) $reported.set(stored);
 $reported.listen((all) => tryStorage(() => sessionStorage.setItem(STORED, JSON.stringify(all))));
 // Clears them when the session ends, so that the next user of this device does not see them.
 $viewer.listen((viewer) => {

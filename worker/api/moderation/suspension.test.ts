@@ -87,6 +87,15 @@ it('a suspension ends with its time or when a moderator lifts it', async () => {
   expect(await logInAs(PASSWORD)).toMatchObject({ ok: true });
 });
 
+it('a suspension with everything ends although a comment is on a hidden story', async () => {
+  const { id } = await newStory(NEWS, second);
+  await newComment(NEWS, author, id, 'On a story that another moderator hides');
+  await actOn(moderator, 'hide', 'news', id);
+  const more = { days: 0, everything: true };
+  expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
+  expect(await rowCount('moderation_acts', `author_id = ${author.id} AND act = 'hide'`)).toBe(1);
+});
+
 it('a suspension with everything hides all of the member’s records and comments, and nothing of others', async () => {
   const others = await newStory(NEWS, second);
   await newComment(NEWS, author, others.id, 'Spam');

@@ -3,6 +3,7 @@ import { moderationActions } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, inArray, max, not, type SQL, sql } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';
 import type { Database } from '../../database/open.ts';
+import { isOnVisibleStory } from '../../records/visibility.ts';
 import { reportedKind, WRITTEN_KINDS, type WrittenKind } from '../../records/written-kinds.ts';
 import { type Refusal, refuse } from '../../response/refusal.ts';
 import type { NewAction } from '../log-action.ts';
@@ -101,15 +102,19 @@ async function hideEverything(
   return { isAll: true };
 }
 
-async function nextIds(
-  database: Database,
-  { records: { recordRows: rows } }: WrittenKind,
-  author_id: number,
-) {
+/** The next ids of the author's records that are not hidden yet, without comments on hidden stories. */
+async function nextIds(database: Database, { records }: WrittenKind, author_id: number) {
+  const { recordRows: rows } = records;
   const found = await database
     .select({ id: rows.id })
     .from(rows)
-    .where(and(eq(rows.user_id, author_id), inArray(rows.visibility, ['visible', 'pending'])))
+    .where(
+      and(
+        eq(rows.user_id, author_id),
+        inArray(rows.visibility, ['visible', 'pending']),
+        isOnVisibleStory(records),
+      ),
+    )
     .orderBy(asc(rows.id))
     .limit(STEP);
   return found.map(({ id }) => id as number);
