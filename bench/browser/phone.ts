@@ -16,7 +16,7 @@ const phone: BrowserContextOptions = {
   ignoreHTTPSErrors: true,
 };
 
-export async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: Pick<CDPSession, 'send'>): Promise<void> {
   const { roundTripMs, downloadKbitPerSecond, uploadKbitPerSecond } = conditions;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -27,7 +27,10 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await slowProcessor(session);
 }
 
-async function slowProcessor(session: CDPSession, rate = conditions.cpuSlowdown) {
+export async function slowProcessor(
+  session: Pick<CDPSession, 'send'>,
+  rate = conditions.cpuSlowdown,
+) {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 

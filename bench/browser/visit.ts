@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Measures } from '../measures.ts';
-import { openPhone, slowDown } from './phone.ts';
+import { slowDown } from './phone.ts';
+import { openTab, type Tab } from './tab.ts';
 import { observeVitals, OUR_CONTENT, type Vitals } from './vitals.ts';
 
 export interface Visit {
@@ -27,7 +28,8 @@ const AT_MOST_MS = 5000;
 
 const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
 const LOADED = "document.readyState === 'complete'";
-const PAINTED = 'window.readVitals().contentMs >= 0';
+const VITALS = 'window.readVitals?.()';
+const PAINTED = `${VITALS}.contentMs >= 0`;
 
 /** Visits a page and measures it. @throws for an error response, or if the page is not ready in a minute */
 export async function visit(
@@ -35,29 +37,29 @@ export async function visit(
   url: string,
   { taps, cookie = '', selector }: Options,
 ): Promise<Visit> {
-  await using opened = await openPhone(browser, new URL(url).origin, cookie);
-  const { page: tab, session } = opened;
-  const network = await recordNetwork(session);
-  await slowDown(session);
+  await using tab = await openTab(browser, new URL(url).origin, cookie);
+  const network = recordNetwork(tab);
+  await slowDown(tab.session);
   const content = selector ? { within: selector, otherwise: selector } : OUR_CONTENT;
-  await tab.addInitScript(observeVitals, content);
-  const response = await tab.goto(url, { waitUntil: 'commit' });
-  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}.`);
-  await untilTrue(session, `${selector ? LOADED : HYDRATED} && ${PAINTED}`);
+  const source = `(${observeVitals.toString()})(${JSON.stringify(content)})`;
+  await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  const { errorText } = await tab.session.send('Page.navigate', { url });
+  const status = network.files().find((file) => file.url === url)?.status;
+  if (errorText !== undefined || status !== 200)
+    throw new Error(`${url}: ${errorText ?? `status ${status}`}.`);
+  await untilTrue(tab, `${selector ? LOADED : HYDRATED} && ${PAINTED}`);
   await network.quiet(QUIET_MS, selector ? AT_MOST_MS : Infinity);
-  const vitals = await tab.evaluate(() => window.readVitals());
+  const vitals = await tab.evaluate<Vitals>(VITALS);
   const files = network.files();
   const tapMs = taps ? await tap(tab, taps) : Number.NaN;
   const { contentElement } = vitals;
   return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
 }
 
-/** Polls over the DevTools protocol, because Playwright's in-page polling slows a throttled phone. */
-async function untilTrue(session: CDPSession, expression: string): Promise<void> {
+async function untilTrue(tab: Tab, expression: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const { result } = await session.send('Runtime.evaluate', { expression });
-    if (result.value === true) return;
+    if (await tab.evaluate(expression)) return;
     await delay(100);
   }
   throw new Error(`The page did not open: ${expression}.`);
@@ -65,11 +67,18 @@ async function untilTrue(session: CDPSession, expression: string): Promise<void>
 
 /** Time from the tap to the next frame, in ms. Browsers report no shorter time than 16, so less counts as 16. */
 async function tap(tab: Tab, selector: string): Promise<number> {
-  await tab.tap(selector);
-  await tab.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+  const element = `document.querySelector(${JSON.stringify(selector)})`;
+  await tab.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+  const { x, y, width, height } = await tab.evaluate<DOMRect>(
+    `${element}.getBoundingClientRect().toJSON()`,
   );
-  return Math.max(16, (await tab.evaluate(() => window.readVitals())).tapMs);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await tab.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await tab.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await tab.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done())))',
+  );
+  return Math.max(16, (await tab.evaluate<Vitals>(VITALS)).tapMs);
 }
 
 export function measuresOf(vitals: Vitals, files: ReceivedFile[]): Measures {
@@ -99,9 +108,10 @@ export interface ReceivedFile {
   url: string;
   mimeType: string;
   bytes: number;
+  status?: number;
 }
 
-async function recordNetwork(session: CDPSession) {
+function recordNetwork({ session }: Tab) {
   const files = new Map<string, ReceivedFile>();
   const underWay = new Set<string>();
   let lastChange = performance.now();
@@ -116,15 +126,14 @@ async function recordNetwork(session: CDPSession) {
     underWay.add(requestId);
     files.set(requestId, { url, mimeType: '', bytes: 0 });
   });
-  session.on('Network.responseReceived', ({ requestId, response: { mimeType } }) => {
-    Object.assign(files.get(requestId) ?? {}, { mimeType });
+  session.on('Network.responseReceived', ({ requestId, response: { mimeType, status } }) => {
+    Object.assign(files.get(requestId) ?? {}, { mimeType, status });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     Object.assign(files.get(requestId) ?? {}, { bytes });
     finish(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => finish(requestId));
-  await session.send('Network.enable');
 
   return {
     files: () => [...files.values()],
