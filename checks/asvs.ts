@@ -1,18 +1,18 @@
-/** How `docs/security.md` answers the OWASP Application Security Verification Standard, whose requirements have numbers. */
+/** Checks the answers of `docs/security.md` to the requirements of the OWASP ASVS. */
 
 const ANSWERS = new Set(['met', 'not met', 'does not apply']);
 
 /** A row of a table that begins with a number: '| 1.2.3 | … |', or with several, '| 1.2.3 to 1.2.5 | … |'. */
 const ROW = /^\| (\d+\.\d+\.\d+)(?: to (\d+\.\d+\.\d+))? *\|(.*)\|$/gm;
 
-/** Files of the repository named in code. */
+/** Names of files in backticks. */
 const FILE = /`([\w.][\w./-]*\.(?:ts|tsx|md|toml|json|yml))`/g;
 
 /**
- * Lists what is wrong with the answers: a requirement without one or with two, an empty cell, another answer than the three, one that
- * is met without a file that shows it, and files that are not there.
- * @param numbers The requirements', in the standard's order.
- * @param exists Whether the repository has a file.
+ * Lists the faults of the answers: requirements without an answer or with two, unknown requirements, empty or superfluous
+ * cells, unknown verdicts, requirements met by no file, and files that do not exist.
+ * @param numbers The numbers of all requirements, in the standard's order.
+ * @param exists Tells whether the repository has a file.
  */
 export function answerProblems(
   text: string,

@@ -1,6 +1,6 @@
-/** The colours that meet on the site, by their tokens: the tests hold each pair against WCAG 2.2. */
+/** Pairs of colour tokens that meet on the site. Tests check the contrast of each against WCAG 2.2. */
 
-/** Text and its ground. */
+/** Text and its background. */
 export const TEXT_PAIRS = [
   ['--color-text', '--color-page'],
   ['--color-text', '--color-surface'],
@@ -34,5 +34,5 @@ export const EDGE_PAIRS = [
   ['--color-edge', '--color-sunken'],
 ] as const;
 
-/** Text on a picture, with a dark glass between that lets a part of it through. */
+/** Text over a picture, and the translucent dark layer between them. */
 export const OVERLAY_PAIRS = [['--color-on-picture', '--color-over-picture']] as const;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** A path from the root of the repository, in backticks: `worker/edge.ts`, `worker/page/`. */
 const PATH = /`((?:worker|shell|mf-\w+|drizzle|e2e|bench|checks|scripts|docs)\/[\w./-]*)`/g;
 
-/** Guides whose reader creates files. */
+/** Guides that name files which the reader creates. */
 const GUIDES = new Set(['docs/adding-a-section.md', 'docs/changing-records.md']);
 
 const documents = [

@@ -1,4 +1,4 @@
-/** The script of every page has no schemas: their library and texts would be 6 KB of it. */
+/** The script of every page must not import schemas: their library and messages would add 6 KB. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
@@ -7,7 +7,7 @@ import kitPackage from '../shell/kit/package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 
-/** Imports that remain when types are erased: `import { type A } from './a.ts'` still loads the file. */
+/** Returns the imports that remain when types are erased: `import { type A } from './a.ts'` still loads the file. */
 function loadedBy(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const { staticImports, staticExports } = parseSync(file, code).module;
@@ -29,18 +29,18 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return typeof exported === 'string' ? join(root, 'shell/kit', exported) : undefined;
 }
 
-/** The way from a file to a package over static imports; undefined if there is none. */
-function wayTo(name: string, first: string): string[] | undefined {
+/** Returns the files of a chain of static imports from a file to a package; undefined if there is none. */
+function importChain(name: string, first: string): string[] | undefined {
   const importers = new Map<string, string | undefined>([[first, undefined]]);
   for (const file of importers.keys()) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const specifier of loadedBy(file)) {
       const loaded = fileOf(specifier, file);
       if (specifier === name) {
-        const way: string[] = [];
+        const chain: string[] = [];
         for (let at: string | undefined = file; at; at = importers.get(at))
-          way.unshift(relative(root, at));
-        return way;
+          chain.unshift(relative(root, at));
+        return chain;
       }
       if (loaded !== undefined && !importers.has(loaded)) importers.set(loaded, file);
     }
@@ -50,7 +50,7 @@ function wayTo(name: string, first: string): string[] | undefined {
 
 it('the script of every page does not import the schema library', () => {
   const client = join(root, 'shell/src/client.tsx');
-  expect(wayTo('react-dom/client', client)).toEqual(['shell/src/client.tsx']);
-  expect(wayTo('nanostores', client)?.length).toBeGreaterThan(2);
-  expect(wayTo('valibot', client)).toBeUndefined();
+  expect(importChain('react-dom/client', client)).toEqual(['shell/src/client.tsx']);
+  expect(importChain('nanostores', client)?.length).toBeGreaterThan(2);
+  expect(importChain('valibot', client)).toBeUndefined();
 });

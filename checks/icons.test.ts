@@ -18,7 +18,7 @@ function sizeOf(path: string): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it('each picture has the size that is said of it: plain icons, one to be cut, Apple’s, the card', () => {
+it('each picture has its declared size: plain icons, a maskable one, Apple’s, and the card', () => {
   const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
   expect(pictures.map(({ src }) => sizeOf(src))).toEqual(pictures.map(({ sizes }) => sizes));
   const plain = manifest.icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes);
@@ -44,7 +44,7 @@ it('the theme color of the browser’s bars follows the chosen theme, or the sys
   expect(colors('system').join()).toMatch(/light\).*dark\)/);
 });
 
-it('the color around the pages is that of the pages', () => {
+it('the colors of the manifest and of the browser’s bars are those of the tokens', () => {
   const css = readFileSync(join(shell, 'kit/tokens.css'), 'utf8');
   const [page = [], header = []] = ['--color-page', '--color-header'].map((name) =>
     both(css, name),
@@ -54,7 +54,7 @@ it('the color around the pages is that of the pages', () => {
   expect(Object.values(THEME_COLORS)).toEqual(header);
 });
 
-/** A colour of the tokens in the light theme and in the dark one. */
+/** Returns the values of a colour token in the light theme and in the dark one. */
 function both(css: string, name: string): string[] {
   const [, light = '', dark = ''] =
     new RegExp(`${name}: light-dark\\((.+), (.+)\\);`).exec(css) ?? [];

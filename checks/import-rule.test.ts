@@ -20,7 +20,7 @@ function check(path: string, specifier: string): string[] {
   );
 }
 
-describe('forbids', () => {
+describe('the import rule forbids', () => {
   it.each([
     ['a section another section', 'mf-history/src/TeamPage.tsx', 'mf-news/src/post.ts'],
     ['a section another section', 'mf-history/src/TeamPage.tsx', '../../mf-news/src/post.ts'],

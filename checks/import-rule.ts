@@ -4,7 +4,7 @@
  *     mf-* ──> shell/kit ──> worker/contract <── drizzle <── worker
  *     shell ─────^
  *
- * Of the Worker, only its edge imports the API: what the API shares with the rest lies below it.
+ * Within the Worker, only `edge.ts` imports the API: code that the API shares with the rest is below it.
  * An arrow reaches what its target reaches. Everything else in the repository is tooling, which may
  * import anything and which none of these may import.
  */
@@ -14,8 +14,8 @@ import { importsOf } from './imports-of.ts';
 import type { Files } from './repository.ts';
 
 /**
- * By a part of the repository, the other parts that it may import. Of the folders that a file lies in, the
- * innermost that is named here is its part. A file that is named may import these besides.
+ * The other parts that each part of the repository may import. A file belongs to the innermost folder around it that
+ * is named here. A file that is named itself may also import the parts listed for it.
  */
 type ImportRule = Record<string, string[]>;
 
@@ -23,19 +23,19 @@ const rule: ImportRule = {
   'mf-*': ['shell/kit', 'worker/contract'],
   shell: ['shell/kit', 'shell/kit/shell', 'worker/contract'],
   'shell/kit': ['worker/contract'],
-  // The door to what only the shell uses: `@desert/kit/shell`.
+  // The entry for the shell alone: `@desert/kit/shell`.
   'shell/kit/shell': ['shell/kit', 'worker/contract'],
   'worker/contract': [],
   worker: ['worker/contract', 'drizzle'],
   'worker/api': ['worker', 'worker/contract', 'drizzle'],
   'worker/edge.ts': ['worker/api'],
-  // The Worker renders the shell with the shell's build, which it names in this one place.
+  // Imports the shell's build, which renders the layout, in this one place.
   'worker/index.ts': ['shell'],
-  // The seed works out documents that the API sends as they are: their shapes are the contract's.
+  // The seed computes documents that the API sends unchanged: the contract declares their types.
   drizzle: ['worker/contract'],
 };
 
-/** Tests of the rest of the Worker ask the API, to make what they need. */
+/** Tests of the rest of the Worker create their records through the API. */
 const WORKER_TEST = /^worker\/(?:test\/|.*\.test\.ts$)/;
 
 /**
@@ -73,14 +73,14 @@ export function forbiddenImports(files: Files, packages: Map<string, string>): s
     return section ?? innermost(path, parts);
   }
 
-  /** Where a package of the workspace would have what is imported: 'shell/kit/forms'. */
+  /** Maps '@desert/kit/forms' to 'shell/kit/forms'; undefined for packages outside of the workspace. */
   function addressOf(specifier: string): string | undefined {
     const name = innermost(specifier, [...packages.keys()]);
     return name && specifier.replace(name, packages.get(name) ?? '');
   }
 }
 
-/** The longest of these folders that a path lies in, or is. */
+/** Returns the longest of these folders that contains, or is, a path. */
 function innermost(path: string, folders: string[]): string | undefined {
   const holding = folders.filter((folder) => `${path}/`.startsWith(`${folder}/`));
   return holding.toSorted((one, other) => other.length - one.length)[0];

@@ -8,7 +8,7 @@ it.each([
   ["export { a } from 'shell/server';", 'shell/server'],
   ["export * from './all.ts';", './all.ts'],
   ["const a = await import('./late.ts');", './late.ts'],
-  // Beside what is none: a string, a comment, JSX.
+  // Not imports: a comment, a string, JSX.
   [`// import './a.ts'\nconst a = "import './b.ts'"; export * from './c.ts';`, './c.ts'],
   ["import { Link } from '@desert/kit'; export const A = () => <Link href='/a' />;", '@desert/kit'],
 ])('the import check finds the module of %s', (code, specifier) => {
@@ -24,6 +24,6 @@ it.each([
   expect(importsOf('a.css', css)).toEqual([file]);
 });
 
-it('the import check refuses what it can’t parse', () => {
+it('the import check throws for code that it can’t parse', () => {
   expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts');
 });

@@ -1,4 +1,4 @@
-/** Every schema and parser takes the worst text of a body's length in a few times what it takes to read plain text. */
+/** No schema or parser takes much longer for the worst text that fits into a body than for plain text. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { tiedPieces } from '../shell/kit/tags/mentions.ts';
 import { linksIn, memberPieces } from '../shell/kit/text/links.ts';
 
-/** Characters: a body has as many bytes at most. */
+/** Length of the texts in characters: the maximum size of a body in bytes. */
 const LENGTH = 64 * 1024;
 
-/** How many times the reference a schema or parser may take: one letter may expand to 18, and quadratic time is far more. */
+/** Maximum cost as a multiple of the reference: one letter may expand to 18, and quadratic time is far more. */
 const FACTOR = 20;
 
 const repeated = (pattern: string) =>
@@ -30,10 +30,10 @@ interface Schema {
 
 type Parse = (text: string) => unknown;
 
-/** Links, tags and mentions in a text, as a page shows them. */
+/** Finds links, tags and mentions in a text, as a page does. */
 const userText: Parse = (text) => memberPieces(tiedPieces(linksIn(text), TAGS as never));
 
-/** Files whose functions read texts, besides those of the contract. */
+/** Files outside of the contract whose functions read texts. */
 const READERS = [
   'shell/kit/tags/nameIndex.ts',
   'shell/kit/tags/useTypedNames.ts',
@@ -47,10 +47,10 @@ const READERS = [
   'worker/session/cookie.ts',
 ];
 
-/** Functions that make a schema of entries: not of a text. */
+/** Functions that make a schema of entries, and so take no text. */
 const OF_ENTRIES = new Set(['body', 'listQuery']);
 
-/** Every schema of the contract, and every function that takes a text, or makes a schema of one. */
+/** Collects the schemas of the contract, and the functions there and in `READERS`, which get a text. */
 async function allParsers(): Promise<Map<string, Parse>> {
   const root = join(import.meta.dirname, '..');
   const contract = readdirSync(join(root, 'worker/contract'))
@@ -80,14 +80,14 @@ function judge(schema: Schema, text: string): void {
   for (const value of values) schema['~standard'].validate(inputOf(schema, value));
 }
 
-/** Lists in lists, as deep as a body of the text's length has room for. */
+/** Nests lists as deep as a body of the text's length can. */
 function nested({ length }: string): unknown {
   let value: unknown = [];
   for (let depth = 0; depth < length / 2; depth += 1) value = [value];
   return value;
 }
 
-/** In place of this text a schema also judges lists of texts, of objects and of lists. */
+/** With this text, each schema also validates lists of texts, of objects and of lists. */
 const LISTED = repeated('1,');
 const OBJECT = { kind: 'player', id: 1 };
 const LISTS = [
@@ -107,7 +107,7 @@ function inputOf(schema: unknown, value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** CPU time in µs: the least of some, since a collection of garbage may come between. */
+/** CPU time in µs: the least of four runs, as garbage may be collected in one. A run within `most` is the last. */
 function costOf(parse: Parse, text: string, most = 0): number {
   let least = Infinity;
   for (let time = 0; time < 4 && least > most; time += 1) {
@@ -115,7 +115,7 @@ function costOf(parse: Parse, text: string, most = 0): number {
     try {
       parse(text);
     } catch {
-      // Not a function of a text.
+      // The function does not take a text.
     }
     least = Math.min(least, process.cpuUsage(start).user);
   }
@@ -124,7 +124,7 @@ function costOf(parse: Parse, text: string, most = 0): number {
 
 const half = (pattern: string) => pattern.repeat(LENGTH / 2);
 
-/** Marks of falling classes, which normalization has to put in order. */
+/** Marks of descending combining classes, which normalization has to reorder. */
 const MARKS = ['\u0345', '\u035D', '\u0301', '\u0323', '\u0338'];
 
 const PARTS = [

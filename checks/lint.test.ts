@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the linter is to find in a test, by the name of its rule. */
+/** Lines of a test that the linter has to report, and the rule that reports each. */
 const BROKEN: [rule: string, line: string][] = [
   ['vitest(no-focused-tests)', "it.only('sorts', () => expect(1).toBe(1));"],
   ['vitest(no-focused-tests)', "describe.only('list', () => {});"],
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the repository's linter finds in a file, as 'rule:line'. */
+/** Runs the repository's linter on a file. @returns its findings as 'rule:line' */
 function found(name: string, code: string): string[] {
   const file = join(folder, name);
   writeFileSync(file, code);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localPaths } from './local-paths.ts';
 import { readFiles } from './repository.ts';
 
-// Put together here, or this file would have traces itself.
+// Concatenated, or the check would find them in this file.
 it.each([
   ['/work', '/main', 'a path of one machine'],
   ['/tmp', '/site', 'a path of one machine'],

@@ -5,7 +5,7 @@ const traces: [pattern: RegExp, what: string][] = [
   [/https?:\/\/[\w.-]*(?:registry|artifact|nexus|mirror)[\w.-]*/i, 'a package registry'],
 ];
 
-/** The lines which work on the machine of who wrote them only. */
+/** Lists the lines that name a path of one machine or a package registry. */
 export function localPaths(files: Files): string[] {
   return [...files].flatMap(([path, text]) =>
     text

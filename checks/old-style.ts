@@ -15,10 +15,10 @@ const PHRASES = [
 /** Real uses: standings of a league, stand-ins of tests, `standalone`. */
 const ALLOWED = /\bstand(?:ings?|[- ]?ins?|alone|ards?)\b|`told of`/gi;
 
-/** Folders of facts, and of records of what was decided then. */
+/** Migrations, historical data, images, and this check itself. */
 const SKIPPED = /^(?:drizzle\/(?:migrations|seed\/history)\/|docs\/images\/|checks\/old-style)/;
 
-/** How many lines have a phrase, by the folder at the root. */
+/** Counts the lines with such a phrase by top-level folder. */
 export function countOldStyle(files: Files): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [path, text] of files) {
@@ -35,7 +35,7 @@ export function isOldStyle(line: string): boolean {
   return PHRASES.some((phrase) => phrase.test(judged));
 }
 
-/** Lines of prose: all of a document, of code the comments and the names of tests. */
+/** Lines of prose: all of a document; comments and test names of code. */
 function proseOf(path: string, text: string): string[] {
   const lines = text.split('\n');
   if (path.endsWith('.md')) return lines;

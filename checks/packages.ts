@@ -14,7 +14,7 @@ interface Locked extends Manifest {
   hasInstallScript?: boolean;
 }
 
-/** The dependencies which are not given as one exact version; those of the workspace are '*'. */
+/** Lists the dependencies without an exact version. Those on workspace packages have to be '*'. */
 export function unpinnedVersions(manifests: Files): string[] {
   const packages = parse<Manifest>(manifests);
   const workspace = new Set([...packages.values()].map(({ name }) => name));
@@ -26,9 +26,9 @@ export function unpinnedVersions(manifests: Files): string[] {
 }
 
 /**
- * What makes a lockfile wrong: dependencies or versions of our own packages it does not know,
- * addresses of registries, and binaries of other platforms that it leaves out. npm leaves out what
- * the registry at hand does not have, and `npm ci` then refuses the lockfile on every machine.
+ * Lists the faults of a lockfile: dependencies and versions of our own packages that it lacks, addresses of registries,
+ * and missing binaries of other platforms. npm omits those that the current registry lacks, and `npm ci` then refuses
+ * the lockfile on every machine.
  */
 export function lockfileProblems(lockfile: string, manifests: Files): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };
@@ -56,8 +56,8 @@ function missingBinaries(packages: Record<string, Locked>): string[] {
 }
 
 /**
- * Packages with an install script that `allowScripts` does not allow. An npm that does not know `allowScripts` runs every script, so
- * the lockfile must have no such package.
+ * Lists the packages with an install script that `allowScripts` does not allow. An npm that does not know this setting
+ * runs every script, so the lockfile must have no such package.
  */
 export function otherInstallScripts(lockfile: string, manifest: string): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };
@@ -68,7 +68,7 @@ export function otherInstallScripts(lockfile: string, manifest: string): string[
     .filter((name) => !allowScripts[name]);
 }
 
-/** Where Node looks for what a package imports: its own node_modules, and those above it. */
+/** The folders in which Node looks for the imports of a package: its own node_modules, and those above it. */
 function foldersAbove(path: string): string[] {
   const parts = path.split('/node_modules/');
   const above = parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/`);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const notOurs = new Set(['.cache', '.git', '.wrangler', 'dist', 'node_modules', 'screenshots']);
 
-/** Paths from the repository's folder, with '/', and what is in them. */
+/** Contents of files by their paths from the repository's root, with '/'. */
 export type Files = Map<string, string>;
 
-/** What was read before in this process: most checks read the same files. */
+/** Contents that this process has read: most checks read the same files. */
 const known: Files = new Map();
 let paths: string[] | undefined;
 
 /**
- * Reads the files of the repository which people wrote, each once.
- * @param endings Only files whose names end so; all files where none is given.
+ * Reads the files of the repository, without dependencies, builds and caches. Each is read once per process.
+ * @param endings The endings of the paths to read; all files if there is none.
  */
 export function readFiles(...endings: string[]): Files {
   paths ??= listFiles();

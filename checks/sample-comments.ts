@@ -1,5 +1,5 @@
 /**
- * Prints doc comments of the product at random, for a reader to judge; a seed gives the same ones:
+ * Prints a random sample of the product's doc comments for a review. The same seed gives the same sample:
  *   npm run sample:comments -- [seed] [count]
  */
 import { commentsIn } from '../scripts/size/comments.ts';

@@ -13,7 +13,7 @@ it('every clone has the same line endings, whatever its git settings are', () =>
   expect(files.filter((line) => !same.test(line))).toEqual([]);
 });
 
-it('each section bounds what a request may compute', () => {
+it('each section limits the CPU time of a request to 500 ms at most', () => {
   const sections = readFiles('/wrangler.toml');
   expect(sections.size).toBeGreaterThan(3);
   const isBound = (config: string) => /^\[limits\]\ncpu_ms = ([1-4]\d\d|500)$/m.test(config);

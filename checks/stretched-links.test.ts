@@ -17,7 +17,7 @@ const problems = (css: string) =>
     ]),
   );
 
-it('a link that is stretched over no positioned card of its own is found', () => {
+it('the check finds a stretched link without a positioned card', () => {
   const problem = 'mf-news/Card.tsx has a CardTitle in no card that is position: relative';
   for (const css of [
     '.card { margin: 0; }',

@@ -6,12 +6,12 @@ const RELATIVE = /\.([\w-]+)\s*\{[^{}]*\bposition: relative;/g;
 /** An empty pseudo-element over all of its containing block, which makes a link as large as its card. */
 const STRETCHED = /::after\s*\{[^{}]*\binset: 0;/;
 
-/** The sheet whose cards are in other modules: those that use the component. */
+/** A sheet without cards: they are in the modules that use the component. */
 const SHARED = 'shell/kit/ui/CardTitle.module.css';
 
 /**
- * The modules whose stretched links have no positioned card of their own: such a link covers whatever is around the card,
- * so that each card of a list opens the last one.
+ * Lists the modules whose stretched links have no positioned card. Such a link covers more than its card, so that
+ * each card of a list opens the last one.
  */
 export function stretchedLinkProblems(files: Files): string[] {
   return [...files].flatMap(([path, source]) => {

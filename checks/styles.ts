@@ -1,9 +1,9 @@
 import type { Files } from './repository.ts';
 
-/** Where every colour of the site is. */
+/** The sheet that defines every colour of the site. */
 const TOKENS = 'shell/kit/tokens.css';
 
-/** Lines above which nobody reads a sheet in one go; of other sources the linter says so. */
+/** Maximum number of lines of a sheet, as the linter has it for scripts. */
 const LONGEST = 250;
 
 /** Drawings and the pages of the benchmark's yardstick have colours of their own. */
@@ -11,14 +11,14 @@ const EXEMPT = /^bench\/|\.svg$/;
 
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
 
-/** A rule that depends on the theme, unless all it says is which colours `light-dark()` takes. */
+/** A rule that depends on the theme and sets more than `color-scheme`, by which `light-dark()` chooses. */
 const THEMED = /(?:prefers-color-scheme|data-theme)[^{}]*\{(?!\s*color-scheme: \w+;\s*\})/;
 
 /**
- * Finds faults of the site's style sheets: what the design tokens do not know, colours of their own,
- * properties that nothing sets, text on a ground whose contrast no test computes, a theme that changes more
- * than colours (the tests look at nothing else in the second theme); and too many lines.
- * @param checked The pairs of tokens whose contrast is tested: text, then ground.
+ * Lists the faults of the site's style sheets: colours that are not tokens, properties that nothing sets, text on a
+ * background whose contrast no test computes, a theme that changes more than colours (tests of the dark theme check
+ * nothing else), and too many lines.
+ * @param checked The pairs of tokens whose contrast is tested: text, then background.
  */
 export function styleProblems(files: Files, checked: (readonly [string, string])[]): string[] {
   const sheets = [...files]
@@ -49,7 +49,7 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
   });
 }
 
-/** The values of the sheets' own properties: `--era: var(--color-green)` in one rule, another colour in the next. */
+/** Maps the sheets' own properties to their values: `--era: var(--color-green)` in one rule, another in the next. */
 function meaningsIn(sheets: string[]): Map<string, string[]> {
   const meanings = new Map<string, string[]>();
   for (const css of sheets) {
@@ -62,7 +62,7 @@ function meaningsIn(sheets: string[]): Map<string, string[]> {
 
 const meant = (name: string, meanings: Map<string, string[]>) => meanings.get(name) ?? [name];
 
-/** The properties that meet in one rule: text, then its ground. */
+/** The text and background properties that one rule sets together. */
 function pairingsIn(css: string): [text: string, ground: string][] {
   // Nested rules follow a rule's own declarations.
   const rules = css.match(/\{[^{}]*/g) ?? [];
@@ -73,7 +73,7 @@ function pairingsIn(css: string): [text: string, ground: string][] {
   });
 }
 
-/** A component may hand a value to its sheet: `style={{ '--name': … }}`. */
+/** A component may set a property for its sheet: `style={{ '--name': … }}`. */
 function isSetByScript(name: string, files: Files): boolean {
   return [...files].some(([path, text]) => path.endsWith('.tsx') && text.includes(`'${name}':`));
 }

@@ -13,7 +13,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const between = (first: string, second: string) =>
     contrast(colorOf(first, theme), colorOf(second, theme));
 
-  it('text is readable, and the edge of a control can be seen: 1.4.3 and 1.4.11', () => {
+  it('text is readable, and the edge of a control can be seen: WCAG 1.4.3 and 1.4.11', () => {
     const faint = [
       ...TEXT_PAIRS.filter(([text, ground]) => between(text, ground) < 4.5),
       ...EDGE_PAIRS.filter(([edge, ground]) => between(edge, ground) < 3),
@@ -32,7 +32,7 @@ it('the contrast check computes contrast as WCAG does', () => {
   expect(contrast(overWhite('rgb(0 0 0 / 50%)'), '#808080')).toBeCloseTo(1, 1);
 });
 
-/** The colour a token has in a theme: takes its side of `light-dark()`, follows `var()`. */
+/** Resolves a token in a theme: takes its side of `light-dark()`, and follows `var()`. */
 function colorOf(name: string, theme: Theme): string {
   const value = tokens[name];
   if (value === undefined) throw new Error(`There is no token ${name}`);
@@ -42,7 +42,7 @@ function colorOf(name: string, theme: Theme): string {
   return reference === undefined ? side : colorOf(reference, theme);
 }
 
-/** The worst there is under white text. */
+/** Blends a translucent colour over white, the worst picture below white text. */
 function overWhite(glass: string): string {
   const [red = NaN, green = NaN, blue = NaN, percent = NaN] = glass.match(/\d+/g)!.map(Number);
   const mixed = [red, green, blue].map((part) => 255 + ((part - 255) * percent) / 100);

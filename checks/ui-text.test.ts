@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFiles } from './repository.ts';
 import { bannedWords, textProblems } from './ui-text.ts';
 
-/** The folders whose texts visitors read. */
+/** The folders with texts that visitors read. */
 const READ = /^(?:mf-[^/]+|shell|worker|drizzle\/seed)\//;
 const TOOLING = /\.test\.tsx?$|\/test(?:ing)?\/|^shell\/kit\/build\//;
 

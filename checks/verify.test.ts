@@ -8,12 +8,12 @@ import { readFiles } from './repository.ts';
 describe('the map from changed files to tests', () => {
   const named = new Set(Object.values(TESTS_OF).flat());
 
-  it('the verify parts name existing folders and files', () => {
+  it('the map names existing folders and files', () => {
     const paths = [...Object.keys(TESTS_OF), ...named];
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('the verify parts cover every folder of browser tests', () => {
+  it('the map covers every folder of browser tests', () => {
     const tests = [...readFiles('.test.ts').keys()].filter((path) => !/\.release\./.test(path));
     const folders = new Set(tests.flatMap((path) => /^e2e\/[^/]+\//.exec(path) ?? []));
     expect(folders.size).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-/** Readers use views, which have visible rows only. Modules that read or write the tables are named here, with the reason. */
+/** Queries use views, which have only visible rows. The modules that use the tables behind them are listed by reason. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const ALLOWED: Record<string, string[]> = {
   'notify of comments on hidden stories': ['worker/notifications/comments.ts'],
 };
 
-it('only these modules use the tables behind the views', () => {
+it('only the listed modules use the tables behind the views', () => {
   const modules = globSync('worker/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] })
     .filter((path) => !path.includes('.test.') && !path.startsWith('worker/test/'))
     .filter((path) => TABLES.test(readFileSync(join(root, path), 'utf8')));

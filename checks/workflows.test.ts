@@ -1,4 +1,4 @@
-/** What the workflows rely on, and nobody sees before they run. */
+/** Checks what the workflows rely on, which would otherwise fail only when they run. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

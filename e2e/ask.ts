@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What whoever is signed in in the browser of a page asks of the API, as a page of the site would, whatever
- * the page shows; gives the answer's body.
- * @throws Where the answer is an error.
+ * Sends a request to the API as a page of the site would, with the session of a page's browser context.
+ * @returns the body of the response
+ * @throws if the status is an error
  */
 export async function ask(
   page: Page,

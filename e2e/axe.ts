@@ -10,17 +10,17 @@ interface Result {
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those of its rules that look at colours. */
+/** The rules of axe that check colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with a page by WCAG 2.2 AA: a line for each element.
- * @param only 'colours' where only they changed since the page was looked at
+ * Checks a page with axe, by WCAG 2.2 AA and its best practices. @returns a line for each element with a fault
+ * @param only 'colours' if nothing else changed since the last check
  */
 export async function violations(page: Page, only?: 'colours'): Promise<string[]> {
   // During a fade-in, contrast is lower than it will be.
   await painted(page);
-  // Evaluated, not added as a script: the page's own policy allows no foreign one. Once a document.
+  // Evaluated once for each document, since the page's CSP forbids other scripts.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   const options = { runOnly: only ? OF_COLOURS : ALL, resultTypes: ['violations'] };
   const { violations: found } = await page.evaluate<Result>(
@@ -32,8 +32,8 @@ export async function violations(page: Page, only?: 'colours'): Promise<string[]
 }
 
 /**
- * Waits until the page is painted as it is now: colours change by a transition of no time, and what
- * inherits them by one of its own after that.
+ * Waits until no animation or transition runs. Even a change of colours without a duration is a transition, and elements
+ * that inherit the colour start their own after it.
  */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -10,7 +10,7 @@ it('the launch options disable whatever Playwright disables, and more', async ()
   const lists = started
     .map((argument) => /^--disable-features=(.*)/.exec(argument)?.[1]?.split(','))
     .filter((list) => list !== undefined);
-  // Of several, Chromium follows the last one.
+  // If the flag is repeated, Chromium follows the last one.
   expect(lists).toHaveLength(2);
   const [playwrights = [], ours = []] = lists;
   expect(ours).toEqual(expect.arrayContaining(playwrights));

@@ -21,8 +21,8 @@ const disabledByPlaywright = [
   'msForceBrowserSignIn',
 ];
 
-/** What Chromium does beside each page, and nobody sees: it takes as much CPU as the page. */
-const besidePages = [
+/** Features that work in the background of each page, and take as much CPU as the page itself. */
+const backgroundFeatures = [
   'PreloadTopChromeWebUI',
   'SpareRendererForSitePerProcess',
   'WebUIOmniboxAimPopup',
@@ -30,17 +30,17 @@ const besidePages = [
   'WebUIOmniboxPopup',
 ];
 
-/** Where there is neither a GPU nor a network. */
+/** Command-line flags for machines without a GPU and without a network. */
 export const flags = [
-  `--disable-features=${[...disabledByPlaywright, ...besidePages].join()}`,
+  `--disable-features=${[...disabledByPlaywright, ...backgroundFeatures].join()}`,
   '--disable-gpu',
   '--disable-quic',
 ];
 
 /**
- * Starts a headless Chromium, installed on the way if there is none.
- * @param options What is different from Playwright's own.
- * @throws When none is there and none can be installed.
+ * Starts a headless Chromium, and installs one first if none is found.
+ * @param options Overrides of Playwright's options.
+ * @throws If none is found and none can be installed.
  */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ executablePath: ensureBrowser(), args: flags, ...options });

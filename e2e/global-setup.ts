@@ -14,7 +14,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The origins of the built sites: a test file has one for itself while it runs. */
     siteUrls: string[];
-    /** Where `site/query-server.ts` listens. */
+    /** The origin of `site/query-server.ts`. */
     queryServerUrl: string;
     /** The stored hash of `PASSWORD`. */
     passwordHash: string;
@@ -25,7 +25,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built site, for as many test files as run at a time, on new databases with the migrations and seed. */
+/** Starts the built site once for each concurrent test file, on new databases with the migrations and the seed. */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   ensureBrowser();
   const filledState = mkdtempSync(join(tmpdir(), 'site-filled-'));

@@ -6,14 +6,14 @@ export interface LoadedScript {
   text: string;
 }
 
-/** Watches the scripts that a page loads from now on; what it returns waits for the texts of those so far. */
+/** Collects the scripts that a page loads from now on. @returns a function that waits for the texts of those so far */
 export function watchScripts(page: Page): () => Promise<LoadedScript[]> {
   const scripts: Promise<LoadedScript>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const url = response.url();
     const { pathname: path } = new URL(url);
-    // Not of the response: the browser forgets it where the page is left meanwhile.
+    // Not from the response: the browser discards its body when the page is left.
     scripts.push(fetch(url).then(async (file) => ({ path, text: await file.text() })));
   });
   return () => Promise.all(scripts);

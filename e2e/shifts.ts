@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Smaller shifts are ignored while the document is being parsed: a slow machine may paint a button's icon
- * before its text.
+ * Smaller layout shifts are ignored while the document is being parsed: a slow machine may paint a button's icon before
+ * its text.
  */
 const LEAST = 0.01;
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
- * Watches what moves in a page by itself, from the next visit on.
- * @returns what tells the layout shifts so far, each from 0 to 1 and with the text of what moved
+ * Records the layout shifts of a page from its next document on.
+ * @returns a function that lists those of the current document: the value, from 0 to 1, and the text of what moved
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((least) => {

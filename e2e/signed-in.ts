@@ -8,7 +8,7 @@ export interface SignedIn extends TestAccount {
   page: Page;
 }
 
-/** A new member in a browser context of their own, before a hydrated page if a path is given. */
+/** Signs up a new member in a new browser context, and opens a hydrated page if a path is given. */
 export async function openSignedIn(
   visits: Visits,
   path?: string,

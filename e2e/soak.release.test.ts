@@ -1,4 +1,4 @@
-/** The soak in short: `npm run soak` takes 100,000 calls and 50 kills, and a quarter of an hour. */
+/** A short soak test. `npm run soak` makes 100,000 calls and 50 kills in a quarter of an hour. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

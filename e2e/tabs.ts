@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Tabs on until an element has the focus. */
+/** Presses Tab until an element has the focus, at most 60 times. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let pressed = 0; pressed < 60; pressed += 1) {

@@ -13,38 +13,38 @@ import { siteUrl } from './site/url.ts';
 export interface Visits {
   /** Opens a page of the site in a browser context of its own. */
   open(path: string, options?: VisitOptions): Promise<Page>;
-  /** Another tab of the same browser context. */
+  /** Opens another tab in the page's browser context. */
   openTab(page: Page, path: string): Promise<Page>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** What the console may say, besides nothing. */
+  /** Console messages that do not fail the test. */
   expectedErrors?: RegExp;
-  /** The origin, unless it is the site of this test file. */
+  /** Defaults to the site of this test file. */
   origin?: string;
 }
 
-/** How long anything is waited for, in ms: less than a test may take, whose time-out would not say for what. */
+/** Timeout of each wait in ms: shorter than a test's own, whose message would not say what was waited for. */
 const WAIT_MS = 40_000;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** The site that a browser context visits. */
+/** The origin that each browser context visits. */
 const origins = new WeakMap<BrowserContext, string>();
 
-/** The origin of the site that a page is for, whatever it shows. */
+/** Returns the origin that a page was opened for, whatever it shows now. */
 export const originOf = (page: Page): string => origins.get(page.context()) ?? siteUrl();
 
 const launched = new Map<BrowserName, Promise<Browser>>();
 
-/** The browser of all test files that run in this process, with which it ends. */
+/** Launches a browser once for all test files of this process. It ends with the process. */
 function sharedBrowser(name: BrowserName): Promise<Browser> {
   const browser = launched.get(name) ?? launch(name);
   launched.set(name, browser);
   return browser;
 }
 
-/** Others than Chromium have one test file only: the files after it have the memory for themselves. */
+/** Closes a browser other than Chromium: only one test file uses it, and later ones need its memory. */
 async function closeOther(name: BrowserName): Promise<void> {
   if (name === 'chromium') return;
   const browser = await launched.get(name);
@@ -53,9 +53,8 @@ async function closeOther(name: BrowserName): Promise<void> {
 }
 
 /**
- * Visits by the tests of a file. After each test their pages are closed, and whatever they wrote to the
- * console as an error or a warning, hydration mismatches for one, fails the test. Where one fails, it is said
- * what its pages show and what was not answered.
+ * Opens pages for the tests of a file, and closes them after each test. Errors and warnings in the console, such as
+ * hydration mismatches, fail the test. A failed test reports what its pages show, and which requests have no response.
  */
 export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   let contexts: BrowserContext[] = [];
@@ -65,9 +64,9 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   afterEach(async ({ task }) => {
     const heard = complaints;
     complaints = [];
-    const waiting = task.result?.state === 'fail' ? await whatStands(contexts, unanswered) : [];
+    const waiting = task.result?.state === 'fail' ? await describePages(contexts, unanswered) : [];
     unanswered.clear();
-    // What a test answers in the site's place may be under way when it ends.
+    // A route handler of the test may still run when it ends.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
@@ -111,8 +110,8 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   };
 }
 
-/** What a test that failed had before it. */
-async function whatStands(
+/** Describes the pages of a failed test, and its requests without a response. */
+async function describePages(
   contexts: readonly BrowserContext[],
   unanswered: ReadonlySet<Request>,
 ): Promise<string[]> {
@@ -132,7 +131,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** Waits until Module Federation's run-time has started a section's remote. */
+/** Waits until Module Federation's runtime has started a section's remote. */
 export async function federated(page: Page, section: string): Promise<void> {
   await page.waitForFunction((name) => {
     const { __FEDERATION__: federation } = window as Federated;
@@ -150,7 +149,7 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
 }
 
-/** Waits until a part of the page, a widget for one, takes clicks: React marks what it has taken over. */
+/** Waits until React has hydrated a part of the page, such as a widget: it then marks the element. */
 export async function takenOver(part: Locator): Promise<void> {
   await part
     .page()

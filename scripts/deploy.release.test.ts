@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(nobody, { recursive: true }));
 
-/** Runs a script of a package as somebody who is not logged in. */
+/** Runs a script of a package without a log-in at Cloudflare. */
 async function run(folder: string, env: Record<string, string>, ...script: string[]) {
   const { PATH = '' } = process.env;
   const account = { PATH, HOME: nobody, XDG_CONFIG_HOME: nobody, CI: 'true' };
@@ -44,7 +44,7 @@ async function run(folder: string, env: Record<string, string>, ...script: strin
 }
 
 const sections = sectionNames().map((name, at) => {
-  // One of them as a version for a gradual roll-out, one as a preview.
+  // One is uploaded for a gradual roll-out, and one as a preview.
   const options = [['--upload'], ['--preview']][at] ?? [];
   return { name, options: ['--dry-run', ...options] };
 });
@@ -97,7 +97,7 @@ describe('at Cloudflare', { timeout }, () => {
   const ofNews = (...script: string[]) =>
     run('mf-news', { ...cloudflare.env, SITE_URL, PREVIEW_KEY }, ...script);
 
-  /** How the visitors of News are split. */
+  /** The versions of News in service, with their shares of the traffic. */
   const inService = () => cloudflare.deployments(worker)[0]?.versions;
 
   it('a preview uploads a version without traffic and prints a link to it', async () => {
@@ -117,7 +117,7 @@ describe('at Cloudflare', { timeout }, () => {
       { version_id: live, percentage: 100 },
       { version_id: version, percentage: 0 },
     ]);
-    // Everything it uploads for, and nothing else: no trigger, no setting of the Worker in service.
+    // Uploads and a deployment, but no triggers and no settings of the Worker in service.
     const posts = cloudflare.changes.map((change) =>
       change.replace(`/workers/scripts/${worker}`, ''),
     );

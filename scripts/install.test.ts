@@ -38,7 +38,7 @@ it.each([
   ['that is missing', { [HONO]: hono }, {}, ['hono']],
   ['for another platform', { 'node_modules/darwin': { ...hono, optional: true } }, {}, []],
   ['of the repository', { 'shell/kit': hono }, { 'shell/kit': { version: '4.1.0' } }, []],
-])('a package %s', (_, asked, found, missing) => {
+])('the bootstrap checks a package %s', (_, asked, found, missing) => {
   wanted(asked);
   installed(found);
   expect(missingPackages(root)).toEqual(missing);
@@ -60,7 +60,7 @@ describe('installIfStale', () => {
   const module = pathToFileURL(join(import.meta.dirname, 'install.mjs')).href;
   const script = `import { installIfStale } from '${module}'; installIfStale(process.argv[1])`;
 
-  /** Installs with npm a package that is needed for development, whose script makes what it is for. */
+  /** Sets up a development dependency with an install script, and runs the bootstrap. */
   function install(installScript: string, environment: NodeJS.ProcessEnv = {}) {
     rmSync(join(root, 'node_modules'), { recursive: true });
     const devDependencies = { node: 'file:own' };

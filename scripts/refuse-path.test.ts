@@ -12,14 +12,14 @@ for (const path of ['scripts', 'shell/kit/build', 'package.json']) {
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script in a checkout of another name, which has nothing but the scripts. */
+/** Renames the checkout, which has only the scripts, and runs one of them. */
 function run(name: string, script: string) {
   renameSync(checkout, join(folder, name));
   checkout = join(folder, name);
   const { status, stderr } = spawnSync(process.execPath, [join(checkout, script)], {
     cwd: checkout,
     encoding: 'utf8',
-    // Whatever is tried after the check fails at once.
+    // Without a PATH, whatever follows the check fails at once.
     env: { PATH: '' },
   });
   return { status, stderr };

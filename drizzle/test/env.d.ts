@@ -12,10 +12,9 @@ declare global {
       BUILDS: R2Bucket;
       PHOTOS: R2Bucket;
       MIGRATIONS: D1Migration[];
-      /** Statements which load the seeds. */
-      /** Statements that make the triggers. */
+      /** Statements that create the triggers. */
       TRIGGERS: string[];
-      /** Statements that write the seasons, the rosters and what is worked out of them. */
+      /** Statements that insert the seasons, the rosters and the tables derived from them. */
       HISTORY: string[];
       GAMES: string[];
     }

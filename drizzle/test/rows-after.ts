@@ -1,6 +1,6 @@
 /**
- * Rows as people had them after each migration, to test that the later ones keep them: SQL text that
- * fits the tables of its time, so it stays as it is when they change.
+ * Inserts rows as of each migration, to test that later migrations keep them. The SQL fits the tables of its time:
+ * do not change it when they change.
  */
 export const rowsAfter: Record<string, string[]> = {
   '0000_history.sql': [

@@ -16,7 +16,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** An account that no other test has. */
+/** Returns an account with a name that no other test uses. */
 export function newAccount(): TestAccount {
   made += 1;
   const username = `fan-${Date.now().toString(36)}-${made}`;
@@ -60,7 +60,6 @@ async function signIn(page: Page, account: TestAccount): Promise<TestAccount> {
   return account;
 }
 
-/** Opens the profile menu. */
 export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
 }

@@ -1,4 +1,4 @@
-/** Signing up, by a modal over a page and without scripts. What the forms say is with their components. */
+/** Signing up in a modal and without scripts. The messages of the forms are tested with their components. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';

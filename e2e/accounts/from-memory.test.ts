@@ -1,4 +1,4 @@
-/** A page that comes back from the browser's memory is as it was, unless who is signed in has changed. */
+/** Back restores a page from the browser's cache as it was, unless another user, or none, is signed in now. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
@@ -19,7 +19,7 @@ const profile = (page: Page, name: string) => page.getByRole('button', { name, e
 
 it('the home page comes from the back/forward cache, and is rendered again after a log-in and a log-out', async () => {
   const page = await browser.newPage({ baseURL: ownSite().url });
-  // The browser has been on the site before, and so has its cookies.
+  // The browser has visited the site before, and so has its cookies.
   await page.goto('/robots.txt');
   await page.goto('/login');
   await page.goto('/news');
@@ -29,7 +29,7 @@ it('the home page comes from the back/forward cache, and is rendered again after
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
   await hydrated(page);
-  // The small Chromium of the tests has no memory of whole pages, but one of answers: 300 bytes represent those.
+  // The headless shell has no back/forward cache. A revalidated response of its HTTP cache counts as 300 bytes.
   const received = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return 'stayed' in window ? 0 : visit?.transferSize;

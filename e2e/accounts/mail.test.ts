@@ -1,4 +1,4 @@
-/** The links that are sent by mail, as a site on one's own machine prints them. */
+/** The links in mails, which a local site prints. */
 import { expect, it, vi } from 'vitest';
 import { violations } from '../axe.ts';
 import { choosePhotos, makePhotos, photoRow } from '../photos/photo-rows.ts';
@@ -13,7 +13,7 @@ const ownSite = setUpOwnSite({
   onLog: (text) => printed.push(text),
 });
 
-/** The link in the mail to an address whose path this is, once it is printed. */
+/** Waits until a mail with a link to a path is printed, and returns the latest such link. */
 const linkTo = (email: string, path: string) =>
   vi.waitFor(
     () => {

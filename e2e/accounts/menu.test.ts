@@ -1,4 +1,4 @@
-/** The profile menu, and modals: the ways to open and close them, the way back of the browser among them. */
+/** Opening and closing the profile menu and modals, also by Back. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -62,7 +62,7 @@ it('the menu opens modals one at a time, restores the focus, and closes them by 
 });
 
 it.each(['mouse', 'finger'])(
-  'the menu closes by a %s on a link, which is not followed',
+  'a press by %s on a link closes the menu, and the link is not followed',
   async (by) => {
     const page = await visits.open('/', { hasTouch: true });
     await hydrated(page);
@@ -72,7 +72,7 @@ it.each(['mouse', 'finger'])(
     await openMenu(page);
     await (by === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at));
     await item(page).waitFor({ state: 'hidden' });
-    // What follows a link that was pressed comes before what is pressed next.
+    // If the link had been followed, the page would have changed before the next press.
     await openMenu(page);
     expect(pathOf(page)).toBe('/');
   },

@@ -8,7 +8,7 @@ const visits = setUpVisits();
 
 const options = { expectedErrors: /status of 4\d\d/ };
 
-/** Gives a browser a device that makes and keeps passkeys. */
+/** Adds a virtual authenticator to a browser, which creates and stores passkeys. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -27,7 +27,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 /** The section of the account settings that lists passkeys. */
 const passkeys = (page: Page): Locator => page.getByRole('region', { name: 'Log-in' });
 
-/** Presses a button of that, and the one of the modal that it opens, with the password. */
+/** Presses a button of that section, and confirms the modal that it opens with the password. */
 async function change(page: Page, open: string, { password }: TestAccount, confirm = open) {
   await passkeys(page).getByRole('button', { name: open }).click();
   const dialog = page.getByRole('dialog', { name: confirm });
@@ -35,14 +35,14 @@ async function change(page: Page, open: string, { password }: TestAccount, confi
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
 }
 
-/** Somebody who is signed up, in a browser whose device makes and keeps passkeys. */
+/** Signs up a new member in a browser with a virtual authenticator. */
 async function open(): Promise<{ page: Page; account: TestAccount }> {
   const page = await visits.open('about:blank', options);
   await addAuthenticator(page);
   return { page, account: await signUp(page) };
 }
 
-/** Notes the recovery codes that are shown, and puts them away. */
+/** Reads the recovery codes, checks that they can be printed, and closes their modal. */
 async function takeCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await dialog.waitFor();
@@ -87,7 +87,7 @@ it('a passkey opens the account without the password, or is asked for after it, 
   const used = passkeys(page)
     .getByRole('listitem')
     .getByText(/, last used /);
-  // Beside its buttons the text would be squeezed.
+  // The text is above its buttons, not squeezed beside them.
   expect((await used.boundingBox())!.height).toBeLessThan(70);
 
   await change(page, 'Turn on', account, 'Turn on two-step verification');

@@ -2,8 +2,8 @@ import { REAUTHENTICATE } from '@desert/contract/reauthentication';
 import type { Page } from 'playwright-core';
 
 /**
- * Answers the next change at an address as the API does where the log-in is a while ago. What follows is the API's: it takes the
- * password or the passkey, and what is sent once more.
+ * Responds to the next request to an address as the API does if the log-in is too long ago. Later requests reach the API,
+ * which takes the password or the passkey, and then the repeated request.
  */
 export async function asAWhileAgo(page: Page, address: string, passkey = false): Promise<void> {
   const json = { errors: { message: REAUTHENTICATE }, reauthenticate: { passkey } };

@@ -13,7 +13,7 @@ it('the first HTML has the session: the page doesn’t request it, and forgets i
   const response = await page.goto('/history');
   expect(await response!.text()).toContain(`Account menu for ${username}`);
   await hydrated(page);
-  // Once shown, it only asks for the number of unread messages.
+  // A hydrated page requests only the number of unread messages.
   const others = asked.filter((url) => url.includes('/api/') && !url.includes(UNREAD_ADDRESS));
   expect(others).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** Visitors never get anything of another visitor's. */
+/** No visitor gets a response that was made for another visitor. */
 import { expect, it } from 'vitest';
 import { OWN_SCREENS, PUBLIC_SCREENS } from '../screens/screens.ts';
 import { setUpOwnSite } from '../site/own.ts';
@@ -31,7 +31,7 @@ function everyPair<T>([a, b, c, d]: [T, T, T, T]): T[] {
   return [a, b, a, c, a, d, b, c, b, d, c, d, a];
 }
 
-it('every page, for every pair of visitors, names its own viewer only', async () => {
+it('every page names only its own viewer, for every pair of visitors in succession', async () => {
   const visitors: [Visitor, Visitor, Visitor, Visitor] = [
     { cookie: '', theme: 'system' },
     await newMember('system'),

@@ -7,14 +7,14 @@ import { installersFor } from './install.ts';
 /**
  * Finds a browser for tests, and installs one if there is none.
  * @returns The path of its executable.
- * @throws When none is there and none can be installed; the message says what to do.
+ * @throws If none is found and none can be installed. The message says what to do.
  */
 export function ensureBrowser(): string {
   const find = () => findBrowser(chromium.executablePath(), thisMachine);
   const found = find();
   if (found) return found;
 
-  // Never on Windows, which knows no such user.
+  // Windows has no user ids.
   const isRoot = process.getuid?.() === 0;
   const installers = installersFor({ isRoot, hasAptGet: existsSync('/usr/bin/apt-get') });
   for (const { name, commands } of installers) {

@@ -18,7 +18,7 @@ function machine(files: string[], rest: Partial<Machine> = {}): Machine {
 
 const withVariable = (name: string, value: string) => ({ environment: { [name]: value, PATH } });
 
-describe('of Chromium and Chrome', () => {
+describe('Chromium and Chrome', () => {
   it.each<[string, string, found: string[], Partial<Machine>]>([
     [
       'the one that CHROMIUM names',
@@ -42,14 +42,14 @@ describe('of Chromium and Chrome', () => {
     expect(findBrowser(playwrights, machine([...others, path], rest))).toBe(path);
   });
 
-  it('a named but missing browser is not skipped, and without one nothing is found', () => {
+  it('a named but missing browser is an error, and undefined is returned if there is none', () => {
     const named = machine([playwrights], withVariable('CHROME', '/opt/chrome'));
     expect(() => findBrowser(playwrights, named)).toThrow('no browser at /opt/chrome');
     expect(findBrowser(playwrights, machine([]))).toBeUndefined();
   });
 });
 
-describe('of Firefox', () => {
+describe('Firefox', () => {
   it.each<[string, Partial<Machine>]>([
     ['/usr/bin/firefox-esr', {}],
     ['/usr/local/bin/firefox', {}],
@@ -60,7 +60,7 @@ describe('of Firefox', () => {
     expect(findFirefox(machine([path, '/usr/bin/chromium'], rest))).toBe(path);
   });
 
-  it('a named but missing browser is not skipped, nor replaced by another browser', () => {
+  it('a named but missing browser is an error, and Chromium does not count', () => {
     const named = machine(['/usr/bin/firefox'], withVariable('FIREFOX', '/opt/firefox'));
     expect(() => findFirefox(named)).toThrow('no Firefox at /opt/firefox');
     expect(findFirefox(machine([playwrights, '/usr/bin/chromium']))).toBeUndefined();

@@ -4,18 +4,17 @@ import { delimiter, join } from 'node:path';
 export interface Machine {
   platform: NodeJS.Platform;
   environment: NodeJS.ProcessEnv;
-  /** Tells whether there is such a file. */
+  /** Tells whether a file exists. */
   exists: (path: string) => boolean;
 }
 
-/** The machine that this runs on. */
 export const thisMachine: Machine = {
   platform: process.platform,
   environment: process.env,
   exists: existsSync,
 };
 
-/** The one without a window comes first: it takes about a quarter less CPU for the same tests. */
+/** In order of preference: the headless shell takes about a quarter less CPU for the same tests. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -28,8 +27,8 @@ const commands = [
  * Finds a Chromium or Chrome: the one that `CHROMIUM` or `CHROME` names, Playwright's own, one on
  * the PATH, one in the usual place of the platform.
  * @param playwrights Where Playwright would have installed its own.
- * @returns The path of its executable.
- * @throws When a variable names a file that is not there.
+ * @returns The path of its executable; undefined if there is none.
+ * @throws If a variable names a file that does not exist.
  */
 export function findBrowser(playwrights: string, machine: Machine): string | undefined {
   const { environment, exists } = machine;
@@ -40,8 +39,8 @@ export function findBrowser(playwrights: string, machine: Machine): string | und
 
 /**
  * Finds a Firefox: the one that `FIREFOX` names, one on the PATH, one in the usual place of the platform.
- * @returns The path of its executable.
- * @throws When the variable names a file that is not there.
+ * @returns The path of its executable; undefined if there is none.
+ * @throws If the variable names a file that does not exist.
  */
 export function findFirefox(machine: Machine): string | undefined {
   const { environment, exists } = machine;
@@ -68,13 +67,13 @@ function usualPlaces(machine: Machine): string[] {
   ];
 }
 
-/** Where a Mac has them. @param program what their executable is called, where it is not as the application */
+/** Lists the paths of applications on a Mac. @param program name of the executable, if not the application's */
 function applications(names: string[], { platform }: Machine, program?: string): string[] {
   if (platform !== 'darwin') return [];
   return names.map((name) => `/Applications/${name}.app/Contents/MacOS/${program ?? name}`);
 }
 
-/** Where Windows has a program. @param path from the folder of all programs */
+/** Lists the possible paths of a program on Windows. @param path relative to the folder of all programs */
 function programs(path: string, { platform, environment }: Machine): string[] {
   if (platform !== 'win32') return [];
   return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']

@@ -1,18 +1,18 @@
 import { type Browser, firefox } from 'playwright-core';
 
 /**
- * The one thing that Firefox asks of Mozilla's servers by itself and Playwright's profile leaves on: remote settings.
- * The address is the one by which Firefox knows that there is no server; the variable lets it be set in a release.
+ * Turns off remote settings, the only requests to Mozilla's servers that Playwright's profile leaves on.
+ * Firefox takes this address for 'no server'. The variable lets a release build accept it.
  */
 const noRemoteSettings = {
   firefoxUserPrefs: { 'services.settings.server': 'data:,#remote-settings-dummy/v1' },
   env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
 };
 
-/** Asked for with each context, and not known to the Firefox with extended support, 153. */
+/** A command that Playwright sends for each context, and that Firefox ESR 153 does not know. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
-/** What of Playwright's server half, which runs in this process, knows a browser: not in its types. */
+/** The part of Playwright's server half, which runs in this process, that its types do not declare. */
 interface ServerHalf {
   _connection: { toImpl(browser: unknown): { _browserSession: Session } };
 }
@@ -32,7 +32,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   return browser;
 }
 
-/** Colour schemes are not emulated, then. docs/decisions/0052-other-browsers.md */
+/** Skips the unknown command, so that colour schemes are not emulated. docs/decisions/0052-other-browsers.md */
 function passOverUnknown(browser: Browser): void {
   const { _connection: connection } = browser as unknown as ServerHalf;
   const { _browserSession: session } = connection.toImpl(browser);

@@ -14,7 +14,7 @@ it('the installers are apt-get as root on Debian, with new package lists, and th
 it.each([
   { isRoot: false, hasAptGet: true },
   { isRoot: true, hasAptGet: false },
-])("has only Playwright's installer on %o, which npm installed", (machine) => {
+])("the only installer on %o is Playwright's, which npm installed", (machine) => {
   const [own, ...others] = installersFor(machine);
   expect([own?.name, others]).toEqual(["Playwright's installer", []]);
   const [[, program = '', verb] = []] = own?.commands ?? [];

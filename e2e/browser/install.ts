@@ -14,10 +14,8 @@ const playwright = join(
 );
 
 /**
- * The ways to install a browser on a machine, the best first.
- *
- * Debian's own package brings the libraries that a bare machine lacks, but needs root;
- * Playwright's installer works everywhere, but brings the browser only.
+ * Returns the ways to install a browser on a machine, the best first. Debian's package brings the libraries that a bare
+ * machine lacks, but needs root. Playwright's installer works everywhere, but brings only the browser.
  */
 export function installersFor(machine: { isRoot: boolean; hasAptGet: boolean }): Installer[] {
   const apt = {

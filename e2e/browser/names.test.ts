@@ -8,7 +8,7 @@ it('required browsers are never skipped', () => {
   expect(browsersToTest()).toEqual({ found: ['firefox', 'webkit'], missing: [] });
 });
 
-it('the names say of each browser whether it is found, and leave Chromium out unless it is named', () => {
+it('every browser is listed as found or missing, but Chromium only if it is named', () => {
   vi.stubEnv('BROWSERS', '');
   const { found, missing } = browsersToTest();
   expect([...found, ...missing].toSorted()).toEqual(['firefox', 'webkit']);

@@ -8,16 +8,16 @@ const NAMES = ['chromium', 'firefox', 'webkit'] as const;
 
 export type BrowserName = (typeof NAMES)[number];
 
-/** Where the others than Chromium are. */
+/** Find the browsers other than Chromium. */
 const places = {
   firefox: () => findFirefox(thisMachine),
   webkit: () => [webkit.executablePath()].find(existsSync),
 };
 
 /**
- * The browsers in which the main tasks are done, and those that are not here. `BROWSERS` names those that have to
- * be: 'firefox,webkit'. Chromium, in which all other tests run, is among them only if it is named.
- * @throws When `BROWSERS` names another.
+ * Returns the browsers to test the main tasks in, and those that are missing. Browsers named in `BROWSERS`, such as
+ * 'firefox,webkit', always count as found. Chromium, in which all other tests run, is included only if named.
+ * @throws If `BROWSERS` names another.
  */
 export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[] } {
   const required = process.env['BROWSERS']?.split(',').filter(Boolean) ?? [];
@@ -29,7 +29,7 @@ export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[]
   return { found, missing };
 }
 
-/** Starts a browser without a window. @throws When it is not here. */
+/** Starts a headless browser, and installs Chromium first if it is missing. @throws If another browser is missing. */
 export function launch(name: BrowserName): Promise<Browser> {
   if (name === 'chromium') return launchBrowser();
   const place = places[name]();

@@ -38,7 +38,7 @@ it('a log-out without a connection says that it failed', async () => {
   await dialog.getByText('You’re offline. If you share').waitFor();
   // The toast is in the dialog: outside of it, the dialog would cover it.
   await dialog.getByText('You’re offline. What you see').waitFor();
-  // However often it is tried, and whatever the history makes of one modal after the other.
+  // Each try opens another modal in the history, which must not close the dialog.
   for (let tries = 0; tries < 10; tries += 1) {
     const failed = page.waitForEvent('requestfailed');
     await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -19,7 +19,7 @@ let site: SiteInParts;
 
 beforeAll(async () => {
   const change = { file: 'src/list/PostsPage.tsx', from: 'heading="News"', to: 'heading="Newer"' };
-  // As a deployment does: the files first.
+  // A deployment archives the files first.
   const kept = archiveBuild(older, ['--local', '--persist-to', state.folder]);
   [newer] = await Promise.all([buildChanged('news', change), kept]);
   site = await startSiteInParts(state.folder);
@@ -31,7 +31,7 @@ afterAll(async () => {
   state.remove();
 });
 
-/** The builds of News that a page asks files of from now on. */
+/** Collects the builds of News from which a page requests files from now on. */
 function buildsAskedOf(page: Page): Set<string> {
   const builds = new Set<string>();
   page.on('request', (request) => {
@@ -49,10 +49,10 @@ async function buildInService(): Promise<string | null | undefined> {
 it('an open tab of an earlier build works until its next full visit', async () => {
   const oldBuild = older.build();
   await expect.poll(buildInService, { timeout: 5000 }).toBe(oldBuild);
-  // Pages ask for what the other sections have, too, of which none runs here.
+  // Pages also request fragments of the other sections, none of which runs here.
   const expectedErrors = /status of 503/;
   const reader = await visits.open('/', { origin: site.url, expectedErrors });
-  // The page of the shell knows this build of News, and has nothing of it yet.
+  // Home knows this build of News, and has loaded none of its files yet.
   await hydrated(reader);
   const writer = await visits.open('/news', { origin: site.url, expectedErrors });
   await signUp(writer, newAccount());

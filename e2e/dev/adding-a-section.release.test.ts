@@ -34,10 +34,10 @@ it('the documented steps create a section that the built site serves and links t
   await nav.getByText('Hello').click();
   await page.getByRole('heading', { name: 'The API is ok' }).waitFor();
 
-  const answer = await page.request.get('/hello');
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('<title>Hello ·');
-  expect(await answer.text()).toMatch(/<h1 class="hello-HelloPage-title">The API is/);
+  const response = await page.request.get('/hello');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('<title>Hello ·');
+  expect(await response.text()).toMatch(/<h1 class="hello-HelloPage-title">The API is/);
 });
 
 it('the new section runs from its sources', async () => {
@@ -58,7 +58,7 @@ it('the new section’s workflow runs when the section changes, and deploys it',
   );
 }, 60_000);
 
-it('changed nothing of the shell or the Worker for it', () => {
+it('the documented steps change neither the shell nor the Worker', () => {
   for (const part of ['shell', 'worker']) {
     expect(sourceHash([part], copy.folder)).toBe(sourceHash([part]));
   }

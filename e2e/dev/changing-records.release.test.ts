@@ -11,7 +11,7 @@ const PAGE = readFileSync(join(root, 'docs/changing-records.md'), 'utf8');
 
 let copy: Copy;
 
-/** What a command printed where it failed; '' where it did not. */
+/** Runs a command. @returns its output if it failed; '' if it succeeded */
 function failureOf(command: string): string {
   const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync('sh', ['-ec', command], options);
@@ -29,7 +29,7 @@ it.each([
   ['A field', 5],
   ['A filter and a sort', 6],
   ['A kind', 4],
-])('%s takes %i edits of files that are there', (heading, edits) => {
+])('%s takes %i edits of existing files', (heading, edits) => {
   const [, section = ''] = PAGE.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');
   expect(own.match(/^\*\*`[^`]+`\*\*$/gm)).toHaveLength(edits);

@@ -17,14 +17,14 @@ import { root } from '../../scripts/site/root.ts';
 
 export interface Copy {
   folder: string;
-  /** Replaces the first occurrence of a text in a file. @throws Where the file has no such text. */
+  /** Replaces the first occurrence of a text in a file. @throws If the file has no such text. */
   edit(path: string, from: string, to: string): void;
   remove(): void;
 }
 
 const LEFT_OUT = new Set(['.git', '.wrangler', 'node_modules']);
 
-/** Copies the repository with its builds, for a test that changes files. Its packages are links. */
+/** Copies the repository with its builds, for a test that changes files. Its packages are links to the originals. */
 export function copyRepository(): Copy {
   const folder = emptyFolder();
   cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
@@ -32,7 +32,7 @@ export function copyRepository(): Copy {
 }
 
 /**
- * Writes the files of a commit into a folder, without builds. Its packages are those of the repository as it is.
+ * Writes the files of a commit into a folder, without builds. Its packages are links to the repository's.
  * @returns undefined if there is no such commit
  */
 export function copyCommit(commit: string): Copy | undefined {
@@ -49,7 +49,7 @@ export function copyCommit(commit: string): Copy | undefined {
   return copyIn(folder);
 }
 
-/** File watchers report files by their real paths. */
+/** Creates a folder. Its path is resolved, as file watchers report real paths. */
 function emptyFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
 }
@@ -71,7 +71,7 @@ function copyIn(folder: string): Copy {
   };
 }
 
-/** A folder of packages, where links that lead within the repository lead within its copy. */
+/** Links the packages of a folder. Relative links to workspace packages are copied, so they lead into the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 import { environmentOfAShell } from './environment.ts';
 
 export interface StartedSite {
-  /** Where its pages are. */
+  /** The origin of its pages. */
   url: string;
-  /** The site behind a development server; '' where it is the site itself. */
+  /** The origin of the site behind a development server; '' if there is no such server. */
   site: string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a command that serves a site, `npm start` or `npm run dev -w mf-news`, and waits until it is ready.
- * @param environment more variables
+ * Runs a command that serves a site, `npm start` or `npm run dev -w mf-news`, and waits until it is ready, at most 100 s.
+ * @param environment additional variables
  */
 export async function startCommand(
   command: string,
@@ -38,7 +38,7 @@ export async function startCommand(
   }
   const [, url = '', site = ''] = ready() ?? [];
   async function stop() {
-    // What it started has its output, too: closed when all of them have ended.
+    // The processes that it started share its output, which closes when all have ended.
     const closed = once(child, 'close');
     child.kill();
     await closed;

@@ -1,4 +1,4 @@
-/** This process's environment without what Vitest put there: builds are others where they believe to be part of a test. */
+/** Returns this process's environment without Vitest's variables, which would change builds. */
 export function environmentOfAShell(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env);
   return Object.fromEntries(own.filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name)));

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Does what a page of the documentation says, in a folder: changes the file that is named in bold by the
- * `diff` blocks after it, writes every other block to its end, and then runs the `sh` blocks.
+ * Follows a page of the documentation in a folder: applies `diff` blocks to the file last named in bold, appends blocks
+ * in other languages to it, and then runs all `sh` blocks but the last.
  * @param markdown the page
- * @returns its last command, which is not run
- * @throws where a file has not what a diff changes
+ * @returns the last command, which is not run
+ * @throws if a command fails, or a file does not contain exactly once what a diff changes
  */
 export function followSteps(markdown: string, folder: string): string {
   const commands: string[] = [];
@@ -26,14 +26,14 @@ export function followSteps(markdown: string, folder: string): string {
   return last;
 }
 
-/** Makes a file, or adds to its end. */
+/** Creates a file, or appends to it after an empty line. */
 function append(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const before = existsSync(path) ? `${readFileSync(path, 'utf8')}\n` : '';
   writeFileSync(path, before + content);
 }
 
-/** Changes a file by a diff without line numbers: the lines that it begins from are there once. */
+/** Applies a diff without line numbers, whose original lines occur exactly once in the file. */
 function edit(path: string, diff: string): void {
   const [from, to] = ['+', '-'].map((left) =>
     diff

@@ -9,12 +9,12 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-/** What nobody may type into a document: ends scripts, elements and attributes. */
+/** A text that would end scripts, elements and attributes if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script> ]]> & "quoted"';
 
 const PICTURE = { url: '/images/demo/mug.svg', alt: 'A drawn mug' };
 
-/** What the document says the page is about. */
+/** Parses the JSON-LD of a page. */
 async function thingOn(page: Page): Promise<unknown> {
   return JSON.parse((await page.textContent('script[type="application/ld+json"]')) ?? '');
 }

@@ -1,4 +1,4 @@
-/** A file that was changed on its way does not run, whoever asks for it and however; what it is a part of says so. */
+/** A file that was changed on its way never runs, however it is requested, and the part of the page says so. */
 import type { SectionManifest } from '@desert/contract/page';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const FETCH = { maxRetries: 2 };
 
 const open = (path = 'about:blank') => visits.open(path, { expectedErrors });
 
-/** Changes a file on its way to the browser from now on: a script runs more than it did, a sheet hides all there is. */
+/** Changes files on their way: scripts then set `window.changed`, sheets hide the page. @returns a function to stop */
 async function change(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, async (route) => {
     const response = await route.fetch(FETCH);
@@ -34,7 +34,7 @@ const refused = (page: Page) =>
   page.waitForEvent('console', (message) => message.text().includes('digest'));
 const press = (page: Page, link: string) => page.getByRole('link', { name: link }).first().click();
 
-it("the shell's script: the page is as the server rendered it", async () => {
+it('a changed script of the shell does not run, and the page stays as the server rendered it', async () => {
   const page = await open();
   await change(page, /\/assets\/client-[^/]+\.js$/);
   await Promise.all([refused(page), page.goto(SEASON)]);
@@ -43,7 +43,7 @@ it("the shell's script: the page is as the server rendered it", async () => {
   expect(await ran(page)).toBe(false);
 });
 
-it('a section’s script on its first page: the page is readable, and recovers in the same document', async () => {
+it('a page whose section script was changed stays readable, and recovers in the same document', async () => {
   const page = await open();
   const restore = await change(page, SECTION_SCRIPT);
   await page.goto(SEASON);
@@ -55,7 +55,7 @@ it('a section’s script on its first page: the page is readable, and recovers i
   expect(await ran(page)).toBe(false);
 });
 
-it('a retry of it by another address: no more than the first', async () => {
+it('a retry of a changed section script, at another address, does not run it either', async () => {
   const page = await open();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.url()));
@@ -86,7 +86,7 @@ it.each<[string, from: string, RegExp, way: (page: Page) => Promise<void>]>([
     /\/mf\/history\/.*\/pages-[^/]+\.js$/,
     (page) => follow(page, 'History'),
   ],
-])('the script of %s fails after a link: the place says so', async (...row) => {
+])('a changed script of %s does not run after a link, and its place says so', async (...row) => {
   const [, from, file, way] = row;
   const page = await open(from);
   await hydrated(page);
@@ -98,8 +98,8 @@ it.each<[string, from: string, RegExp, way: (page: Page) => Promise<void>]>([
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
 });
 
-it('Module Federation’s own scripts: the page works, but its forms do not load', async () => {
-  // Side by side: each waits as long as code may take.
+it('a page with changed scripts of Module Federation works, but its forms do not load', async () => {
+  // Concurrently, because each waits until the loading of code times out.
   const outcomes = ['remoteEntry', 'remote-[^/]+'].map(async (file) => {
     const page = await open('/news');
     await signUp(page);
@@ -116,17 +116,20 @@ it('Module Federation’s own scripts: the page works, but its forms do not load
 it.each<[string, RegExp, stands: (page: Page) => Promise<void>]>([
   ["a section's", /\/mf\/history\/.*\.css$/, readable],
   ["the shell's", /^http:..[^/]+\/assets\/style-[^/]+\.css$/, hydrated],
-])('%s style sheet: the page can be read, and nothing is hidden by it', async (_, file, stands) => {
-  const page = await open();
-  await change(page, file);
-  await page.goto(SEASON);
-  await stands(page);
-  await season(page).waitFor();
-});
+])(
+  'if %s style sheet was changed, it hides nothing, and the page can be read',
+  async (_, file, stands) => {
+    const page = await open();
+    await change(page, file);
+    await page.goto(SEASON);
+    await stands(page);
+    await season(page).waitFor();
+  },
+);
 
 it('no script runs without a known hash', async () => {
   const page = await open();
-  // Chromium refuses then whatever it would fetch without an integrity.
+  // With this policy, Chromium blocks every script without an integrity hash.
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch(FETCH);
@@ -156,7 +159,7 @@ it('no script runs without a known hash', async () => {
   expect(errors).toEqual([]);
   const published = await page.request.get('/mf/news/section.json');
   const { entry } = (await published.json()) as SectionManifest;
-  // As text, since what runs the tests has another import() for what is written here.
+  // As text, since Vitest replaces every `import()` in this file.
   const strange = `import('${entry}?unknown').then(() => 'ran', () => 'refused')`;
   expect(await page.evaluate(strange)).toBe('refused');
   await idle(page);

@@ -1,4 +1,4 @@
-/** A site whose History and News fail as a test says, and what holds whatever is wrong. */
+/** A site with faults in History and News that a test chooses, and expectations that hold for every fault. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import type { Fault } from './spoil.ts';
 import { startSpoiled } from './spoiled.ts';
 
 export const SEASON = '/history/2011-12';
-/** In ms; sooner than a section that hangs answers. */
+/** Timeout of page operations in ms: a section that hangs responds later. */
 const LONGEST_VISIT = 10_000;
 
-/** What the console says of a section that fails. */
+/** Console messages about a section that fails. */
 const EXPECTED_ERRORS =
   /Failed to load resource|Refused to apply style|already registered|section (history|news) (did not load|threw)|a spoiled component/;
 
-/** That of the page: sections that do not run say so in the strips below it, too. */
+/** The button of the page itself, and not of the strips, whose sections do not run. */
 export const tryAgain = (page: Page) =>
   page.locator('main > :not([aria-labelledby="strips"])').getByText('Try again', { exact: true });
 export const season = (page: Page) =>
@@ -27,26 +27,26 @@ const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
 export const follow = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByText(section).click();
 
-/** Opens the season while something is wrong, and returns the status. */
+/** Opens the page of a season, and returns the status. */
 export async function visit(page: Page): Promise<number | undefined> {
   const response = await page.goto(SEASON);
   return response?.status();
 }
 
-/** The page does what needs a script. */
+/** Expects the page to sort a table. */
 export async function sorts(page: Page): Promise<void> {
   await forwards(page).getByRole('link', { name: 'Games played' }).click();
   await page.locator('[aria-sort]').getByText('Games played').first().waitFor();
 }
 
-/** What `act` does is done in the same document. */
+/** Expects `act` to stay in the same document. */
 export async function inPage(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await act();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 }
 
-/** After the fault is over, 'Try again' brings the page. */
+/** Expects 'Try again' to restore the page in the same document, once the fault is over. */
 export async function comesBack(page: Page): Promise<void> {
   await inPage(page, async () => {
     await tryAgain(page).click();
@@ -56,7 +56,7 @@ export async function comesBack(page: Page): Promise<void> {
   });
 }
 
-/** Starts the site for the tests of a file. After each of them nothing is wrong any more. */
+/** Starts the site for the tests of a file, and ends all faults after each of them. */
 export function setUpFailingSite() {
   const visits = setUpVisits();
   const folder = mkdtempSync(join(tmpdir(), 'spoiled-'));
@@ -93,11 +93,11 @@ export function setUpFailingSite() {
     return page;
   }
 
-  /** What was logged in this test about a section. */
+  /** Returns the log lines of this test about a section. */
   const lines = (section = 'history') =>
     site.log.slice(before).filter((line) => line['section'] === section);
 
-  /** The first line of the log about a section that fits, now or soon. */
+  /** Waits for a log line of this test about a section, at most 10 s, and returns it. */
   async function logged(event: string, fault: RegExp, section?: string): Promise<LogLine> {
     const fits = (line: LogLine) =>
       line['event'] === event && fault.test(String(line['fault'] ?? line['error']));
@@ -107,11 +107,11 @@ export function setUpFailingSite() {
     return lines(section).find(fits) ?? {};
   }
 
-  /** Home is whole, with what is new in News; the nav leads to News, without a reload, and back. */
+  /** Expects Home to be complete, with the posts of News, and the navigation to lead to News and back. */
   async function restWorks(page: Page): Promise<void> {
     const [home, news] = await Promise.all([fetch(site.url), fetch(`${site.url}/news`)]);
     expect([home.status, news.status]).toEqual([200, 200]);
-    // A page of the site makes no document of a text.
+    // Trusted Types forbid the pages of the site to parse HTML.
     const reader = await page.context().newPage();
     const places = await reader.evaluate(placesIn, await home.text());
     expect(places).toEqual({ footer: true, posts: true });
@@ -121,7 +121,7 @@ export function setUpFailingSite() {
     await page.goBack();
   }
 
-  /** What the server could not render well is rendered by the browser. @returns how often the page offers to try again */
+  /** Expects the browser to render what the server could not. @returns the number of 'Try again' buttons */
   async function browserMakesUp(fault: Fault, status: number, event: string, reason: RegExp) {
     const page = await open();
     await spoil(fault);
@@ -134,7 +134,7 @@ export function setUpFailingSite() {
     return tryAgain(page).count();
   }
 
-  /** The place of the page says `sees`, and has the page once the fault is over. @returns as `browserMakesUp` */
+  /** Expects the page to show the message `sees`, and to recover once the fault is over. @returns as `browserMakesUp` */
   async function placeSaysSo(
     fault: Fault,
     status: number,
@@ -148,7 +148,7 @@ export function setUpFailingSite() {
     await page.getByText(sees).waitFor();
     expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
     const { build } = await logged(event, reason);
-    // A section that answers nothing may not have told yet which build it is.
+    // If the section does not respond, its build may be unknown.
     expect(String(build)).toMatch(status === 200 ? /^[0-9a-f]{10}r\d+$/ : /./);
     await restWorks(page);
     await tryAgain(page).waitFor();
@@ -172,7 +172,7 @@ export function setUpFailingSite() {
   };
 }
 
-/** Runs in the browser. @returns what of a page is where it belongs, to the browser's eyes */
+/** Runs in the browser. @returns whether the footer is outside of `main`, and whether `main` has posts */
 function placesIn(html: string) {
   const withoutStyles = html.replaceAll(/<style[^>]*>[^]*?<\/style>| style="[^"]*"/g, '');
   const parsed = new DOMParser().parseFromString(withoutStyles, 'text/html');

@@ -1,4 +1,4 @@
-/** Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever. */
+/** Whatever fault a section has, its page works or reports it, and the rest of the site is not affected. */
 import { expect, it } from 'vitest';
 import { hydrated } from '../visit.ts';
 import {
@@ -40,7 +40,7 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
 
 it('section.json is missing on the way to a section that no page knew: the place says so', async () => {
   const page = await open();
-  // The edge remembers the manifests of each share of the visitors: this visitor is alone in theirs.
+  // The edge caches manifests for each roll-out key: this visitor has one of their own.
   await page.context().addCookies([{ name: 'rollout', value: '7', url: failing.site.url }]);
   await spoil('answers 500');
   await page.goto('/login');
@@ -101,13 +101,13 @@ it.each<[Fault, event: string, RegExp]>([
   ['hydration fails', 'section.hydration', /#418/],
   ['an error is not caught', 'section.uncaught', /a spoiled component/],
   ['a promise is rejected', 'section.rejection', /a spoiled component/],
-])('%s: the page works, and its owners are told', async (fault, event, reason) => {
+])('%s: the page works, and the fault is logged', async (fault, event, reason) => {
   const page = await open();
   await spoil(fault);
   expect(await visit(page)).toBe(200);
   const { build } = await logged(event, reason);
   expect(String(build)).toMatch(/^[0-9a-f]{10}r\d+$/);
-  // Before that, a heading is a link to another document, which would report once more.
+  // Before hydration, the heading links to another document, which would report the fault again.
   await hydrated(page);
   await sorts(page);
   expect(await tryAgain(page).count()).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever: one fault of each kind.
- * The others are in `faults.release.test.ts`.
+ * Whatever fault a section has, its page works or reports it, and the rest of the site is not affected. One fault of each
+ * kind; the others are in `faults.release.test.ts`.
  */
 import { expect, it } from 'vitest';
 import { hydrated } from '../visit.ts';

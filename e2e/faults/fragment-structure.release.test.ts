@@ -1,4 +1,4 @@
-/** Whatever HTML of a section the edge accepts, a browser has what follows it in the document where it belongs. */
+/** HTML of a section that the edge accepts leaves the rest of the document in its place, as browsers parse it. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { faultIn } from '../../worker/sections/fragment-structure.ts';
@@ -46,7 +46,7 @@ it('each of 10,000 accepted fragments stays in its place, with scripts and witho
   expect(await page.evaluate(escaping, accepted)).toEqual([]);
 });
 
-/** Runs in the browser. @returns the fragments of which the document around them suffers */
+/** Runs in the browser. @returns the fragments that change the document around them */
 function escaping(fragments: string[]): string[] {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const documentOf = (fragment: string) =>

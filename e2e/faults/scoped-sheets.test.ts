@@ -1,4 +1,4 @@
-/** What `scopedSheet` takes for contained is contained in a browser, which reads CSS as the standard says. */
+/** A browser applies a sheet that `scopedSheet` accepts only inside of its scope. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scopedSheet } from '@desert/contract/section-sheet';
@@ -9,7 +9,7 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-/** What begins, ends or hides a block, and what looks like it. */
+/** Texts that begin, end or hide a block, and texts that look like them. */
 const PIECES = Array.from('{}()[]"\'@#-;.\n\f \u00a0u1é\u0080\0\\').concat(
   ['/*', '*/', '\r\n', 'url(', 'URL(', '\\75 ', '\\72\r\n', 'rl(', '@media all{', '<!--', '-->'],
   ['1e', '.a{', 'color:red;', 'body{display:none}', ':is('],
@@ -49,7 +49,7 @@ it('a scoped style sheet affects nothing outside its scope, and leaves nothing o
   expect(leaking).toEqual([]);
 });
 
-it.each(sectionNames())('a scoped style sheet exists once the section is built: %s', (section) => {
+it.each(sectionNames())('every built style sheet of %s is scoped', (section) => {
   const sheets = globSync(join(root, `mf-${section}/dist/assets/**/*.css`));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {

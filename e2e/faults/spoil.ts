@@ -1,28 +1,28 @@
-/** Spoils an answer of a section's Worker. */
+/** Responds to a request with a fault. `ask` gets the response of the section's real Worker. */
 export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => unknown;
 
-/** Longer than anybody waits. */
+/** In ms: longer than the edge and the tests wait. */
 const HANGS_MS = 30_000;
 
-/** The file with what its pages share. */
+/** The script that a section's pages share. */
 const SECTION = /\/section-[^/]+\.js$/;
 
-/** The file with the components of a season's page. */
+/** The script with the components of a season's page. */
 const SEASON_PAGE = /\/TeamPage-[^/]+\.js$/;
 
-/** That, and the one by which Module Federation loads it: a page goes by either. */
+/** The shared script, and the entry of Module Federation: a page loads either. */
 const SCRIPTS = /\/(remoteEntry|section-[^/]+)\.js$/;
 
-/** What a text in one of its components becomes. */
+/** Replaces a text in a component. */
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
 
 const AFTER_A_MINUTE = 'await new Promise((done) => setTimeout(done, 60_000));';
-/** What the style sheet begins with. */
+/** Inserted before the rules of a style sheet. */
 const HIDES = 'body{display:none}';
 
 const never = () => new Promise<never>((_, reject) => setTimeout(reject, HANGS_MS));
 
-/** How each fault spoils the answers to the requests whose path fits; 'none' where all is as it should be. */
+/** The paths whose responses each fault affects, and how. 'none' affects no path. */
 export const FAULTS = {
   none: [/^$/, () => undefined],
   'answers 500': [/./, () => new Response('Oops', { status: 500 })],
@@ -51,7 +51,6 @@ export const FAULTS = {
   'CSS does not balance': [/\.css$/, changed((text) => `}${HIDES}${withoutScope(text)}`)],
 } satisfies Record<string, [path: RegExp, spoil: Spoil]>;
 
-/** What can be wrong with a section's Worker. */
 export type Fault = keyof typeof FAULTS;
 
 function missing() {
@@ -62,44 +61,44 @@ function script(code: string) {
   return new Response(code, { headers: { 'content-type': 'text/javascript' } });
 }
 
-/** The HTML, and something after it. */
+/** Appends HTML to a fragment with the status 200. */
 function withMore(html: string): Spoil {
   return changed((text) => (text.includes('"status":200') ? text + html : text));
 }
 
-/** Half the HTML, and then what. */
+/** Sends half of the fragment, and then calls `then` for the rest. */
 function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
   return async (request, ask) => {
-    const answer = await ask(request);
-    if (!answer.ok) return answer;
-    const html = new Uint8Array(await answer.arrayBuffer());
+    const response = await ask(request);
+    if (!response.ok) return response;
+    const html = new Uint8Array(await response.arrayBuffer());
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
       pull: (controller) => then(controller) as Promise<void>,
     });
-    return new Response(body, answer);
+    return new Response(body, response);
   };
 }
 
-/** A component meets a record that is not as the API promises. */
+/** Renders with API data of the wrong type, so that a component throws. */
 async function withNonsense(...[request, ask]: Parameters<Spoil>): Promise<Response> {
   const asked = await request.text();
   const body = asked.replace('"players":[', '"players":7,"others":[');
   return ask(new Request(request.url, { method: 'POST', body }));
 }
 
-/** A style sheet as a build before scopes made it. */
+/** Removes the scope of a style sheet, as builds before scopes had none. */
 const withoutScope = (css: string) => css.replace(/^@scope\([^{]*\{(.*)\}$/s, '$1');
 
-/** The answer with another text; the head of a fragment says how long it is then. */
+/** Changes the text of a response, and the number of bytes in the head of a fragment. */
 function changed(change: (text: string) => string): Spoil {
   return async (request, ask) => {
-    const answer = await ask(request);
-    const headers = new Headers(answer.headers);
+    const response = await ask(request);
+    const headers = new Headers(response.headers);
     headers.delete('content-length');
-    const text = change(await answer.text());
+    const text = change(await response.text());
     const length = Buffer.byteLength(text.slice(text.indexOf('\n') + 1));
     const told = text.replace(/"bytes":\d+/, `"bytes":${length}`);
-    return new Response(told, { status: answer.status, headers });
+    return new Response(told, { status: response.status, headers });
   };
 }

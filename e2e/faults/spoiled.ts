@@ -7,7 +7,7 @@ import type { Fault } from './spoil.ts';
 /**
  * Starts a stand-in for a section's Worker in a running site.
  * @param parent the folder in which its code and configuration are written
- * @returns what makes it fail in another way
+ * @returns a function that sets its fault
  */
 export async function startSpoiled(site: SiteInParts, parent: string, name: string) {
   const folder = join(parent, name);

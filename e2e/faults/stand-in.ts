@@ -1,7 +1,7 @@
 /**
- * A stand-in for a section's Worker: the real one, spoiled in the way that `POST /fault` names last. Each
- * such change is a release with a build identity of its own, so nobody can answer from what they keep. Its files are what was
- * released: it says of none what it has to be.
+ * A stand-in for a section's Worker: the real one with the fault that the last `POST /fault` named. Each change of the
+ * fault is a release with a build of its own, so that no cache has responses of it. It publishes no integrity hashes,
+ * since faults change its files.
  */
 import { type Fault, FAULTS, type Spoil } from './spoil.ts';
 
@@ -14,7 +14,7 @@ export function standIn(section: Answering<[]>) {
   let fault: Fault = 'none';
   let release = 0;
 
-  async function answer(request: Request, files: Answering<[]>): Promise<Response> {
+  async function respond(request: Request, files: Answering<[]>): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === '/fragment') return renderedBy(section, request, release);
     const real = new URL(request.url.replace(/(\/[0-9a-f]{10})r\d+\//, '$1/'));
@@ -31,22 +31,22 @@ export function standIn(section: Answering<[]>) {
         release += 1;
         return new Response(fault);
       }
-      const ask = (asked: Request) => answer(asked, ASSETS);
+      const ask = (asked: Request) => respond(asked, ASSETS);
       const [path, spoil]: [RegExp, Spoil] = FAULTS[fault];
       return path.test(pathname) ? spoil(request, ask) : ask(request);
     },
   };
 }
 
-/** What the real Worker answers to a request for the build of a release; of an earlier one, that it is over. */
+/** Passes a request for the build of a release to the real Worker, which responds 409 if the release is another one. */
 async function renderedBy(section: Answering<[]>, request: Request, release: number) {
   const asked = await request.text();
   const body = asked.replace(new RegExp(`("build":"[0-9a-f]{10})r${release}"`), '$1"');
-  const answer = await section.fetch(new Request(request.url, { method: 'POST', body }));
-  return answer.status === 409 ? renamed(answer, release) : answer;
+  const response = await section.fetch(new Request(request.url, { method: 'POST', body }));
+  return response.status === 409 ? renamed(response, release) : response;
 }
 
-/** The file with what a section's pages share, which has the hashes of those that are imported later. */
+/** Removes the hashes of scripts that are imported later from the script that a section's pages share. */
 async function withoutHashes(file: Response): Promise<Response> {
   const text = (await file.text()).replace(/\{("[^"]+\.js":"[\w+/]{43}=",?)+\}/, '{}');
   const headers = new Headers(file.headers);
@@ -54,10 +54,10 @@ async function withoutHashes(file: Response): Promise<Response> {
   return new Response(text, { status: file.status, headers });
 }
 
-/** A build as it is called in one release: 'abcdef0123' becomes 'abcdef0123r7'. */
-async function renamed(answer: Response, release: number): Promise<Response> {
-  const text = await answer.text();
+/** Renames the build in a response to that of a release ('abcdef0123' to 'abcdef0123r7'), and removes the hashes. */
+async function renamed(response: Response, release: number): Promise<Response> {
+  const text = await response.text();
   const [, build = '-'] = /"build":\s*"([0-9a-f]{10})"/.exec(text) ?? [];
   const unchecked = text.replace(/,"integrity":\{[^}]*\}/, '');
-  return new Response(unchecked.replaceAll(build, `${build}r${release}`), answer);
+  return new Response(unchecked.replaceAll(build, `${build}r${release}`), response);
 }

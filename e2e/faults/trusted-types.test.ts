@@ -1,11 +1,11 @@
-/** What a script of the site cannot do by mistake, nor a text by a script. */
+/** Trusted Types: no script of the site can run a text by mistake. */
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const expectedErrors = /Trusted|TrustedHTML|TrustedScript|trusted-types/;
 
-/** What would make a text HTML, a document, a script's address, a worker, a handler or a policy. */
+/** Statements that would turn a text into HTML, a document, a script, a worker or a handler, or create a policy. */
 const FORBIDDEN = [
   "document.body.innerHTML = '<b>x</b>'",
   "new DOMParser().parseFromString('<b>x</b>', 'text/html')",

@@ -5,7 +5,7 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-/** Opens a page whose scripts do nothing. @param sheets whether its style sheets come */
+/** Opens a page whose scripts are empty. @param sheets whether its style sheets load */
 async function openWithout(path: string, sheets: boolean): Promise<Page> {
   // Chromium logs that it does not run scripts with another digest.
   const page = await visits.open('about:blank', { expectedErrors: /valid digest/ });

@@ -1,4 +1,4 @@
-/** The size of the style rules in documents, and that each page declares its sources. Needs no browser. */
+/** Checks the size of the style rules in documents, and that each page declares its modules. Needs no browser. */
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SectionManifest } from '@desert/contract/page';
@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { root, sectionNames } from '../../scripts/site/root.ts';
 import { siteUrl } from '../site/url.ts';
 
-/** As an edge compresses documents: see `scripts/size/built.ts`. */
+/** The quality at which the edge compresses documents: see `scripts/size/built.ts`. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 it.each([
   ['/news/3', 3600],
   ['/merch/14', 3850],
   ['/memories/4', 4100],
-  // A season that no test tags: with the rules of all strips, and none of a strip's records.
+  // No test tags this season: the page has the rules of all strips, but no records.
   ['/history/1986-87', 5100],
 ])('the style rules in the document of %s take at most %i bytes', async (path, limit) => {
   const html = await (await fetch(siteUrl() + path)).text();

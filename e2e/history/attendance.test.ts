@@ -1,4 +1,4 @@
-/** "I was there": from Home to one's own games. The shared state has games, so the day is asked of the API. */
+/** "I was there": from Home to the member's own games. The test reads the day that Home shows from the API. */
 import type { Attendances } from '@desert/contract/attendance';
 import type { SeasonLog } from '@desert/contract/games';
 import type { SeasonOfTheDay } from '@desert/contract/history';
@@ -20,7 +20,7 @@ it.each([
   async (_, viewport) => {
     const { page, username } = await openSignedIn(visits, '/', { viewport });
     const { day } = await read<SeasonOfTheDay>('/api/history/today/');
-    // Some days have no game: the path goes on from one that is known.
+    // Some days have no game: the test then uses a fixed one.
     const date = day.games[0]?.date ?? '2012-05-07';
     if (day.games[0]) {
       await page
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('without scripts a member says that they were there, and takes it back', async () => {
+it('a member without scripts says that they were at a game, and takes it back', async () => {
   const { page } = await openSignedIn(visits, '/history/games/2012-05-04');
   const state = await page.context().storageState();
   const plain = await visits.open('/history/games/2012-05-04', {

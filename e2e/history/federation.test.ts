@@ -6,7 +6,7 @@ import { federated, hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('the page runs the code of the build that rendered it, and starts Module Federation after it', async () => {
+it('the page runs the code of the build that rendered it, and starts Module Federation after hydration', async () => {
   const page = await visits.open('about:blank');
   await page.goto('/news');
   await hydrated(page);
@@ -14,7 +14,7 @@ it('the page runs the code of the build that rendered it, and starts Module Fede
   const { build, entry, exposed } = manifest as SectionManifest;
   await federated(page, 'news');
   const asked = await page.evaluate(() => ({
-    standsAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
+    hydratedAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
     scripts: performance
       .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
@@ -22,9 +22,9 @@ it('the page runs the code of the build that rendered it, and starts Module Fede
   }));
   const ofSection = asked.scripts.filter(({ path }) => path.startsWith('/mf/'));
   expect(new Set(ofSection.map(({ path }) => path.split('/')[3]))).toEqual(new Set([build]));
-  const early = asked.scripts.filter(({ startTime }) => startTime < asked.standsAt);
+  const early = asked.scripts.filter(({ startTime }) => startTime < asked.hydratedAt);
   expect(early.map(({ path }) => path)).toEqual([expect.stringMatching(/client/), exposed]);
-  // What the run-time has is what the page runs.
+  // The page runs the module that Module Federation has.
   const same = await page.evaluate(`Promise.all([import('${entry}'), import('${exposed}')])
     .then(async ([{ get }, { mount }]) => (await get('./section'))().mount === mount)`);
   expect(same).toBe(true);
@@ -38,9 +38,9 @@ it('the page has one React and one kit with the session store', async () => {
   await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
   await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
   const sources = (await scripts()).map(({ text }) => text);
-  // The text of React's own error page: in as many scripts as there are copies of React.
+  // Each copy of React has the address of its error page.
   expect(sources.filter((source) => source.includes('react.dev/errors/'))).toHaveLength(1);
-  // The name of the channel that the kit's session store speaks on.
+  // Each copy of the kit's session store has the name of its channel.
   expect(sources.filter((source) => /BroadcastChannel\(.session.\)/.test(source))).toHaveLength(1);
 });
 

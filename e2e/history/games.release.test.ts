@@ -1,10 +1,10 @@
-/** Every page of the games is rendered once by the built site. */
+/** Renders every page about games once on the built site. */
 import { expect, it } from 'vitest';
 import { siteUrl } from '../site/url.ts';
 
 const SITEMAPS = ['/sitemap-games.xml', '/sitemap-pages.xml'];
 
-/** Requests at a time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
 it(

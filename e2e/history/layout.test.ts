@@ -1,6 +1,6 @@
 /**
- * A wide window is used, a narrow one is enough: related parts are side by side, lines of text stay short, nothing
- * goes beyond the edge, and the headings of a long table, and its first column, stay in sight while it is scrolled.
+ * The layout in wide and narrow windows: related parts are side by side, lines of text stay short, nothing overflows,
+ * and the headings and the first column of a long table stay in sight while it is scrolled.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -16,13 +16,13 @@ const open = (path: string, width: number, height = 900) =>
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
 const headings = (table: Locator) => table.getByRole('columnheader');
 
-/** Of an element that is there, in px. */
+/** The edges of an element, in px. */
 async function boxOf(element: Locator) {
   const { x, y, width, height } = (await element.boundingBox())!;
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** How much of each element its scrolled part does not show, in px. */
+/** How far the content of each element overflows horizontally, in px. */
 const hiddenOf = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
 
@@ -124,7 +124,7 @@ const scrollToMiddle = (element: Locator) =>
     window.scrollBy({ top: top + height / 2, behavior: 'instant' });
   });
 
-/** An element's place in the window, whether its middle is free, and whether it is opaque. */
+/** An element's place in the window, whether nothing covers its middle, and whether it is opaque. */
 const seen = (element: Locator) =>
   element.evaluate((found) => {
     const { left, top, width, height } = found.getBoundingClientRect();
@@ -133,9 +133,9 @@ const seen = (element: Locator) =>
     return { left: Math.round(left), top: Math.round(top), free: found.contains(over), opaque };
   });
 
-const STANDS = { free: true, opaque: true };
+const UNCOVERED = { free: true, opaque: true };
 
-/** Where the site's header ends in the window, in px: 0 where it goes away with the page. */
+/** The lower edge of the site's header in the window, in px; 0 if the header scrolls away with the page. */
 const belowHeader = async (page: Page) =>
   Math.max(0, (await boxOf(page.getByRole('banner'))).bottom);
 
@@ -145,7 +145,7 @@ it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
     await page.emulateMedia({ colorScheme });
     await scrollToMiddle(tableOf(page, 'Forwards'));
     const heading = headings(tableOf(page, 'Forwards')).nth(2);
-    expect(await seen(heading)).toMatchObject({ ...STANDS, top: await belowHeader(page) });
+    expect(await seen(heading)).toMatchObject({ ...UNCOVERED, top: await belowHeader(page) });
   }
   const defensemen = tableOf(page, 'Defensemen');
   await defensemen.evaluate((table) => {
@@ -159,7 +159,7 @@ it.each([390, 1280])('table headings stay in sight at %i px', async (width) => {
   await scrollToMiddle(jets);
   for (const place of [0, 1, 3]) {
     const heading = await seen(headings(jets).nth(place));
-    expect(heading).toMatchObject({ ...STANDS, top: await belowHeader(page) });
+    expect(heading).toMatchObject({ ...UNCOVERED, top: await belowHeader(page) });
   }
 });
 
@@ -173,8 +173,8 @@ it('names stay in sight on a phone, below the headings', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const name = forwards.getByRole('rowheader').last();
-    expect(await seen(name)).toMatchObject({ ...STANDS, left: 0 });
-    expect(await seen(headings(forwards).first())).toEqual({ ...STANDS, left: 0, top: 0 });
+    expect(await seen(name)).toMatchObject({ ...UNCOVERED, left: 0 });
+    expect(await seen(headings(forwards).first())).toEqual({ ...UNCOVERED, left: 0, top: 0 });
   }
 });
 
@@ -185,7 +185,7 @@ it('a focused element is shown below the headings', async () => {
   const links = jets.getByRole('link');
   await links.last().focus();
   for (let place = 15; place >= 0; place -= 1) {
-    // As a visitor may have scrolled: the next one is at the window's edge.
+    // A visitor may have scrolled until the next link is at the window's edge.
     await links.nth(place).evaluate((link) => {
       window.scrollBy({ top: link.getBoundingClientRect().top, behavior: 'instant' });
     });

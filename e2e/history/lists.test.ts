@@ -1,4 +1,4 @@
-/** Lists by address: everybody who wore the sweater, the best of them, and some beside each other. */
+/** History's lists of players and leaders, and comparisons: their addresses have the filters. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -30,7 +30,7 @@ it('the leaders are ranked by one stat under one franchise name, without scripts
   expect(addressOf(page)).toBe(`/history/players/mike-smith?from=${from}`);
 });
 
-it('a comparison of two players adds a third, with names to choose from', async () => {
+it('a visitor removes a season from a comparison, and adds another, with names to choose from', async () => {
   const page = await visits.open('/history/compare?a=2009-10&b=2011-12&c=1984-85');
   await hydrated(page);
   await page.getByRole('link', { name: 'Remove 2009-10' }).click();

@@ -52,7 +52,7 @@ it('a loading page says what it waits for, in a place as large as the content', 
   const shifts = await watchShifts(page);
   await page.goto('/');
   await hydrated(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/history/**', async (route) => {
     await held;
     await route.continue();
@@ -68,7 +68,7 @@ it('a loading page says what it waits for, in a place as large as the content', 
       return bar.getBoundingClientRect().top - text.getBoundingClientRect().top;
     });
   expect(await toFirstBar).toBeLessThan(64);
-  answer();
+  release();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
   expect(await page.getByRole('main').getByText('Loading teams...').count()).toBe(0);
   expect(await shifts()).toEqual([]);

@@ -2,10 +2,10 @@ import type { TagChoice } from '@desert/contract/tags';
 import { expect, it } from 'vitest';
 import { siteUrl } from '../site/url.ts';
 
-/** How many pages are asked for at a time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-/** Faults of a page for readers of HTML alone. */
+/** Checks the HTML of a player's page. @returns its fault, if there is one */
 async function faultOf({ label, path }: TagChoice): Promise<string | undefined> {
   const response = await fetch(siteUrl() + path, { redirect: 'manual' });
   const html = await response.text();

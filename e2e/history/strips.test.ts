@@ -1,4 +1,4 @@
-/** A season's page shows the other sections' records with its tag. */
+/** A season's page shows the records of other sections with its tag. */
 import { type APIRequestContext, type Locator, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAccount } from '../accounts/account.ts';
@@ -16,8 +16,8 @@ const strip = (page: Page, label: string) =>
 const firstRecord = (page: Page, label: string) =>
   strip(page, label).getByRole('heading', { level: 4 }).first().getByRole('link');
 
-/** An item, a post and a memory about two seasons, by the names of their lists in the API. */
-const TOLD = {
+/** An item, a post and a memory to tag with two seasons, by the names of their lists in the API. */
+const RECORDS = {
   merch: { name: 'A program of that year', description: 'Read once, and kept flat.', price: 5 },
   news: { title: 'Who was there that year?', details: 'Tell where you sat.' },
   memories: { title: 'The last home game of that year', details: 'We stood until the end.' },
@@ -32,13 +32,13 @@ beforeAll(async () => {
   fan = await request.newContext(options);
   await fan.post('/api/auth/signup', { data: newAccount() });
   const tags = ['2011-12', '2003-04'].map((id) => ({ kind: 'season', id }));
-  for (const [list, record] of Object.entries(TOLD)) {
+  for (const [list, record] of Object.entries(RECORDS)) {
     const response = await fan.post(`/api/${list}/new/`, { data: { ...record, tags } });
     const { id } = (await response.json()) as { id: number };
     made.push(`/api/${list}/${id}/delete/`);
   }
 });
-// The home page is that of the other tests, too.
+// Other tests use the same home page.
 afterAll(async () => {
   for (const address of made) await fan.delete(address);
   await fan.dispose();

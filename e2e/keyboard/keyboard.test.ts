@@ -21,7 +21,7 @@ it('a seller deletes an item by keyboard, continues on the list, and undoes it',
   await open(page, '/user/profile');
   const own = page.getByRole('region', { name: 'Your Items for Sale' });
   await takenOver(own);
-  // Tab passes the link to the item, which is read then: asked for once more when it is gone, it would be a 404.
+  // Tab passes the link to the item, which prefetches it. After the deletion, the response would be a 404.
   const read = page.waitForResponse(`**/api/merch/${id}/`);
   await pressByKeys(own.getByRole('button', { name: 'Delete Mug' }));
   await read;

@@ -1,4 +1,4 @@
-/** What fans do most, in browsers other than Chromium, where they are found: on a phone and in a wide window. */
+/** The main tasks in all browsers but Chromium that are installed, on a phone and in a wide window. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount, openMenu, signUp } from '../accounts/account.ts';
@@ -22,7 +22,7 @@ async function fill(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** The form of the account, over the page. */
+/** Opens the form to log in or to sign up in a modal. */
 async function openForm(page: Page, name: 'Log In' | 'Sign Up') {
   await openMenu(page);
   await page.locator('#profile-menu').getByRole('link', { name }).click();
@@ -80,7 +80,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       await expect.poll(width).toBeGreaterThan(0);
     });
 
-    it('posts, comments, takes a deleted comment back, likes and takes the like back', async () => {
+    it('a member posts, comments, restores a deleted comment, likes and removes the like', async () => {
       const { page } = await fan('/news/new');
       await fill(page, { Title: 'Who kept a puck?', Details: 'Mine is\n\non the shelf.' });
       await page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Two browsers, one a phone: from the question to the sale. */
+/** A sale in two browsers, one of them a phone, from the first question on. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -36,14 +36,14 @@ it('a sale of a sweater completes while one of the two goes offline half-way', a
   await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
   await message(buyer, 'Is it a true L?').waitFor();
 
-  // The seller is told on whatever page they open.
+  // Every page shows the seller the unread message.
   await seller.goto('/news');
   await button(seller, `Account menu for ${sellerName} 1 unread message`).click();
   await seller.getByRole('link', { name: 'Messages (1)' }).click();
   await seller.getByRole('link', { name: buyerName }).click();
   await message(seller, '$90').waitFor();
 
-  // The buyer's train goes into a tunnel: what is typed there stays, what is written meanwhile comes after.
+  // While the buyer is offline, their text stays, and messages to them arrive later.
   await buyer.context().setOffline(true);
   await send(buyer, 'Still there?');
   await buyer.getByText('You’re offline').first().waitFor();
@@ -64,7 +64,7 @@ it('a sale of a sweater completes while one of the two goes offline half-way', a
   const said = ['Is it a true L?', 'It is. 110 and it is yours.', 'Still there?'];
   expect(texts.map((text) => said.find((one) => text.includes(one)))).toEqual(said);
 
-  // Put up again by one press.
+  // The seller puts the item up for sale again.
   await seller.goto(`/merch/${id}`);
   await hydrated(seller);
   await button(seller, 'Put back up for sale').click();

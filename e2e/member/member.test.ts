@@ -1,4 +1,4 @@
-/** A member's page, and the ways there. */
+/** A member's page, and the links to it. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -12,7 +12,7 @@ const nameIn = (place: Page | Locator, name: string) =>
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-/** Somebody who sells something. */
+/** Signs up a member with an item for sale. */
 async function seller() {
   const page = await visits.open('about:blank');
   const { username } = await signUp(page);

@@ -12,7 +12,7 @@ export const THREE_PICTURES = ['label', 'beanie', 'puck'].map((name) => ({
   alt: `A drawn ${name}`,
 }));
 
-/** Makes a memory by whoever is signed in in the browser of a page; gives its id. */
+/** Creates a memory by the member who is signed in in a page's browser. @returns its id */
 export async function makeMemory(page: Page, memory: Partial<TestMemory> = {}): Promise<number> {
   const { title = 'A cold night', details = 'We stayed until the end.', images = [] } = memory;
   const made = await ask(page, 'POST', '/api/memories/new/', { title, details });

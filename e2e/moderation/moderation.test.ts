@@ -1,4 +1,4 @@
-/** Members and a moderator, on a site where what somebody new writes with a link waits for one. */
+/** Members and a moderator, on a site where links of new members wait for approval. */
 import { PENDING } from '@desert/contract/records';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { hydrated, setUpVisits } from '../visit.ts';
 const visits = setUpVisits();
 const ownSite = setUpOwnSite({ variables: { PENDING_WRITINGS: '3' } });
 
-/** A page of somebody new. */
+/** Signs up a new member. */
 async function openAsMember(expectedErrors = /^$/) {
   const page = await visits.open('about:blank', { origin: ownSite().url, expectedErrors });
   return { page, account: await signUp(page) };
@@ -27,7 +27,7 @@ async function openAsModerator() {
   return { page, username };
 }
 
-/** Reports what a page shows. */
+/** Reports the record or the member on a page as spam. */
 async function reportWith(page: Page, reason: string): Promise<void> {
   await hydrated(page);
   await page.getByRole('button', { name: 'Report' }).click();
@@ -38,7 +38,7 @@ async function reportWith(page: Page, reason: string): Promise<void> {
   await page.getByText('Thanks for your report. A moderator will review it.').waitFor();
 }
 
-/** Actions on a case that was reported as spam. @param fill fills the other fields of the form */
+/** Takes an action on a case that was reported as spam. @param fill fills the other fields of the form */
 async function actOn(
   card: Locator,
   name: string,
@@ -58,7 +58,7 @@ async function actOn(
   await answered;
 }
 
-/** Faults of a page, on a small phone and in a wide window. */
+/** Lists the faults of a page on a small phone and in a wide window. */
 async function problemsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, width] of [
@@ -92,7 +92,7 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
   const card = moderator.getByRole('article').filter({ hasText: 'Buy a moon' });
   await card.getByText('An advertisement').waitFor();
   expect(await problemsOf(moderator)).toEqual([]);
-  // A long word must not make any page wider than the window.
+  // A long word must not make a page wider than the window.
   await actOn(card, 'Hide', `No advertisements ${'x'.repeat(120)}`);
   await moderator.getByText('Post hidden.').waitFor();
   await card.waitFor({ state: 'detached' });
@@ -106,12 +106,12 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
     .poll(async () => (await member.request.get(`/api/news/${post}/`)).status())
     .toBe(200);
 
-  const told = async (page: Page) =>
+  const notifiedActs = async (page: Page) =>
     ((await ask(page, 'GET', '/api/notifications/')) as { detail: { act: string } }[]).map(
       ({ detail }) => detail.act,
     );
-  await expect.poll(() => told(author)).toEqual(['put-back', 'hide']);
-  await expect.poll(() => told(member)).toEqual(['hide']);
+  await expect.poll(() => notifiedActs(author)).toEqual(['put-back', 'hide']);
+  await expect.poll(() => notifiedActs(member)).toEqual(['hide']);
   await author.goto('/user/notifications');
   await author.getByText('No advertisements').waitFor();
   await hydrated(author);
@@ -127,7 +127,7 @@ it('a reported post is hidden for everyone, restored, and both sides are notifie
   expect(await problemsOf(moderator)).toEqual([]);
 });
 
-it('a suspended member is logged out with all they wrote hidden, keeps what they type, and is told why', async () => {
+it('a suspended member is logged out with all they wrote hidden, keeps what they typed, and sees the reason', async () => {
   const { page: spammer, account } = await openAsMember(/status of 40[13]/);
   const post = await makePost(spammer, { title: 'Buy a moon' });
   await spammer.goto('/news/new');
@@ -187,7 +187,7 @@ it('a moderator acts on a post from its page, and without scripts on the page of
   await plain.getByText(`(${username})`).waitFor();
 });
 
-it('a new member who posts a link is told that it is pending, with its pictures', async () => {
+it('a new member who lists an item with a link sees that it is pending, with its pictures', async () => {
   const { page } = await openAsMember();
   await page.goto('/merch/new');
   await hydrated(page);

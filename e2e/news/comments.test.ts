@@ -7,7 +7,7 @@ import { makeComment, makePost, postOf } from './post.ts';
 
 const visits = setUpVisits();
 
-/** A member before a post of their own. */
+/** Opens a new member's own post. */
 async function ownPost() {
   const { page } = await openSignedIn(visits);
   const id = await makePost(page);

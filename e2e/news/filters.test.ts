@@ -10,13 +10,13 @@ const off = { javaScriptEnabled: false, ...PHONE_320 };
 const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** How many likes each post of the list has. */
+/** Returns the number of likes of each post in the list. */
 async function likesIn(page: Page): Promise<number[]> {
   const labels = await page.getByRole('button', { name: /^Like, / }).allTextContents();
   return labels.map((text) => Number(/\d+/.exec(text)?.[0]));
 }
 
-const falling = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
+const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
 
 it('a list is sorted by the keyboard on a phone, in the page, and found so on the way back', async () => {
   const page = await visits.open('/news', PHONE_320);
@@ -39,7 +39,7 @@ it('a list is sorted by the keyboard on a phone, in the page, and found so on th
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   const likes = await likesIn(page);
   expect(likes.length).toBeGreaterThan(3);
-  expect(likes).toEqual(falling(likes));
+  expect(likes).toEqual(descending(likes));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 

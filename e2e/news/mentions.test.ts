@@ -1,4 +1,4 @@
-/** Members who are mentioned: chosen from a list while one types. */
+/** Mentions: the member is chosen from a list while the user types. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
@@ -11,10 +11,10 @@ const visits = setUpVisits();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Members' });
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 
-/** A test account's name without its number. */
+/** Returns a test account's name without its number. */
 const beginningOf = (username: string) => username.slice(0, username.lastIndexOf('-'));
 
-/** Types the beginning of a mention. */
+/** Types the beginning of a mention, and waits until the member is suggested. */
 async function begin(page: Page, label: string, username: string) {
   await page.getByLabel(label).pressSequentially(`Ask @${beginningOf(username)}`);
   await option(page, username).waitFor();
@@ -67,7 +67,7 @@ it('the list stays beside the text and in the window, and the pressed name is in
   await page.mouse.wheel(0, 40);
   await expect.poll(async () => (await place()).field.y).toBe(field.y - 40);
   await expect.poll(async () => (await place()).below).toBe(below);
-  // As low as a keyboard leaves it.
+  // As low as a phone's keyboard leaves the window.
   await page.setViewportSize({ width: 390, height: Math.round(field.y + field.height) });
   await expect.poll(async () => (await place()).above).toBeGreaterThanOrEqual(0);
   expect((await place()).box.y).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** What a visitor waits for after following a link. */
+/** Counts the requests that a visitor waits for after following a link. */
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
@@ -21,14 +21,14 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-/** Requests that no page waits for: Module Federation's, which learns of a section after its first page, and the tab's icon. */
-const BESIDE_THE_PAGE = /\/((federation|remoteEntry|remote)[-.]|icon\.svg$)/;
+/** Requests that no page waits for: Module Federation's, which follow a section's first page, and the icon's. */
+const NOT_AWAITED = /\/((federation|remoteEntry|remote)[-.]|icon\.svg$)/;
 
-/** What a page waits for from now on: pictures come after it. */
+/** Collects the requests that a page waits for from now on, which excludes images. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image' || BESIDE_THE_PAGE.test(request.url())) return;
+    if (request.resourceType() === 'image' || NOT_AWAITED.test(request.url())) return;
     requests.push(request);
   });
   return requests;
@@ -43,7 +43,7 @@ it('the next page takes one round trip if nobody hovered over its link', async (
     await route.continue();
   });
   await link(page, 'News').evaluate((element) => (element as HTMLElement).click());
-  // Whatever can be asked for before anything has come.
+  // All that can be requested before the first response.
   await expect.poll(() => requests.some((one) => one.url().includes('/api/news/'))).toBe(true);
   await idle(page);
   const atOnce = new Set(requests.map((one) => one.url()));

@@ -12,7 +12,7 @@ const REFUSED = { expectedErrors: /status of 400/ };
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 
-/** A photo as somebody may have it: one of the page. */
+/** Takes a screenshot of a page as a photo to upload. */
 async function photoOf(page: Page, name: string) {
   const mimeType = 'image/jpeg';
   return { name, mimeType, buffer: await page.screenshot({ type: 'jpeg' }) };
@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const said = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true });
 const photos = (page: Page) => page.getByLabel('Photos from this device');
 
-/** The addresses of the pictures of a record's page that the browser shows. */
+/** Returns the paths of the pictures on a record's page that have loaded. */
 async function shown(page: Page): Promise<string[]> {
   const pictures = page.getByRole('main').locator('img');
   await pictures.first().waitFor();
@@ -81,7 +81,7 @@ it('a visitor without scripts tries the site with the demo account', async () =>
   expect(await page.getByRole('button', { name: 'Resend' }).count()).toBe(0);
 });
 
-it('an item with a photo is created once all is right, and updated with another photo', async () => {
+it('an item with a photo is created without scripts once its fields are valid, and updated with another photo', async () => {
   const page = await visits.open('/', { ...off, ...REFUSED });
   await signUp(page);
   await page.goto('/merch/new');
@@ -120,8 +120,8 @@ it('an item with a photo is created once all is right, and updated with another 
 it('text typed before hydration is submitted, and the form keeps it if refused', async () => {
   const page = await visits.open('/', REFUSED);
   await signUp(page);
-  let come = () => {};
-  const held = new Promise<void>((resolve) => (come = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('/assets/**', async (route) => {
     await held;
     await route.continue();
@@ -130,7 +130,7 @@ it('text typed before hydration is submitted, and the form keeps it if refused',
   await page.getByLabel('Title').fill('A trade');
   await press(page, 'Post');
   await page.getByText('Your post needs some content').waitFor();
-  come();
+  release();
   await hydrated(page);
   expect(await page.getByLabel('Title').inputValue()).toBe('A trade');
   await page.getByLabel('Details').fill('It is said.');

@@ -1,4 +1,4 @@
-/** Photos in the forms of records: chosen, uploaded, put in order, and not lost. */
+/** Photos in the forms of records: choosing, uploading and ordering them, and not losing any. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { watchScripts } from '../scripts.ts';
@@ -106,7 +106,7 @@ it('a photo replaces an address and goes first; nothing moves when the form open
   await goTo(page, `/merch/${id}/edit`);
   await photoRow(page, 3).getByText('Uploaded').waitFor();
   expect(await shifts()).toEqual([]);
-  // Twelve of them are still a form to scroll through.
+  // Low enough for a form with twelve rows.
   expect((await photoRow(page, 3).boundingBox())!.height).toBeLessThan(330);
 });
 

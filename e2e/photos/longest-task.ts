@@ -5,13 +5,13 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Microseconds of the thread's own time, which other processes do not add to. */
+  /** Microseconds of the thread's own CPU time, to which other processes do not add. */
   tdur?: number;
 }
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** @returns the longest task on the main thread of a Chromium page while something is done, in ms of the thread's own time */
+/** Traces a Chromium page during `act`. @returns the longest task of the main thread, in ms of its own CPU time */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');

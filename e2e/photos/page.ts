@@ -68,12 +68,11 @@ async function lookAt(photo: PreparedPhoto): Promise<LookedAtPhoto> {
   return { ...photo, files: await Promise.all(photo.files.map(lookAtFile)) };
 }
 
-/** The files that were chosen. */
 function chosen(): File[] {
   return Array.from(document.querySelector('input')?.files ?? []);
 }
 
-/** Prepares the chosen files concurrently; the message of each one that is refused. */
+/** Prepares the chosen files concurrently. @returns each photo, or the message if it is refused */
 function prepareChosen(): Promise<(LookedAtPhoto | string)[]> {
   const { signal } = new AbortController();
   return Promise.all(
@@ -81,7 +80,7 @@ function prepareChosen(): Promise<(LookedAtPhoto | string)[]> {
   );
 }
 
-/** The message of a refusal; any other error with its name. */
+/** Returns the message of a refusal, or any other error with its name. */
 function messageOf(error: Error): string {
   return error instanceof UploadError ? error.message : String(error);
 }

@@ -6,7 +6,7 @@ import { makePhotos, photoRow } from './photo-rows.ts';
 
 const visits = setUpVisits();
 
-/** Like 4G that is shared: bytes a second, ms. */
+/** A slow 4G connection: bytes per second, and latency in ms. */
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 it(
@@ -24,7 +24,7 @@ it(
 
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload photos' }).tap();
-    // Until the page has read 20 MB at a quarter of the machine's speed.
+    // The page first reads 20 MB at a quarter of the machine's speed.
     await (await choosing).setFiles(photos, { timeout: 120_000 });
     await photoRow(page, 1).locator('img').waitFor();
     await page.getByLabel('Item Name').fill('Foam paw');

@@ -9,11 +9,11 @@ export interface PhotoFile {
 interface Look {
   width?: number;
   height?: number;
-  /** Whether it is as full of detail as a camera's: some megabytes at 12 megapixels. */
+  /** Adds grain, so that the file is as large as a camera's: some megabytes at 12 megapixels. */
   detailed?: boolean;
 }
 
-/** Photos of the browser's own making, each of another colour. */
+/** Draws JPEGs in the browser, each in another colour. */
 export async function makePhotos(page: Page, count: number, look: Look = {}): Promise<PhotoFile[]> {
   const { width = 1200, height = 900, detailed = false } = look;
   const photos: PhotoFile[] = [];
@@ -48,17 +48,16 @@ async function draw({ width, height, detailed, nth }: Required<Look> & { nth: nu
   return (reader.result as string).replace(/^.*,/, '');
 }
 
-/** Chooses photos in the form that is open. */
 export async function choosePhotos(page: Page, photos: PhotoFile[]): Promise<void> {
   await page.getByLabel('Photos').last().setInputFiles(photos);
 }
 
-/** The row of a photo. @param number from 1 */
+/** The row of a photo. @param number counted from 1 */
 export function photoRow(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `Photo ${number}`, exact: true });
 }
 
-/** Waits until so many photos are uploaded. */
+/** Waits until exactly `count` rows say that their photo is uploaded. */
 export async function uploaded(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
     (count) =>
@@ -69,7 +68,7 @@ export async function uploaded(page: Page, count: number): Promise<void> {
   );
 }
 
-/** What the form has as the addresses of images. */
+/** Returns the image addresses in the form. */
 export function addresses(page: Page): Promise<string[]> {
   return page
     .locator('form [name="urls"], form [name="newUrls"]')

@@ -19,13 +19,13 @@ export async function draw(
   return Buffer.from(await page.evaluate((drawing) => window.photos.make(drawing), drawing));
 }
 
-/** Chooses files, prepares them all at once, and gives each or the sentence to show of it. */
+/** Chooses files and prepares them concurrently. @returns each photo, or the message if it is refused */
 export async function prepare(page: Page, ...files: Buffer[]): Promise<(LookedAtPhoto | string)[]> {
   await choose(page, ...files);
   return page.evaluate(() => window.photos.prepareChosen());
 }
 
-/** Chooses files: JPEGs by their name and type, whatever is in them. */
+/** Chooses files, whose names and types are those of JPEGs whatever their content. */
 export async function choose(page: Page, ...files: Buffer[]): Promise<void> {
   const named = files.map((buffer, at) => ({
     name: `IMG_${at}.JPG`,
@@ -35,19 +35,19 @@ export async function choose(page: Page, ...files: Buffer[]): Promise<void> {
   await page.setInputFiles('input', named);
 }
 
-/** Prepares one file, which has to be a photo. */
+/** Prepares one file. @throws if it is refused */
 export async function preparePhoto(page: Page, file: Buffer): Promise<LookedAtPhoto> {
   const [photo = ''] = await prepare(page, file);
   if (typeof photo === 'string') throw new Error(photo);
   return photo;
 }
 
-/** What a file shows, as the letters that `draw` takes. */
+/** Returns the colours of a file as the letters that `draw` takes; '?' for other colours. */
 export function quartersOf(file: LookedAt | undefined): string {
   return (file?.colors ?? []).map(letterOf).join('');
 }
 
-/** How far two colours are apart, in the channel in which they differ most: from 0 to 255. */
+/** Returns the difference of two colours in the channel in which they differ most, from 0 to 255. */
 export function distance(one: number[], other: number[]): number {
   return Math.max(...other.map((channel, at) => Math.abs(channel - (one[at] ?? NaN))));
 }

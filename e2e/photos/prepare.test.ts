@@ -17,7 +17,7 @@ const sizesOf = (photo: LookedAtPhoto | string | undefined) =>
   typeof photo === 'object' &&
   photo.files.map(({ type, width, height }) => `${type.slice(6)} ${width}x${height}`);
 
-/** A JPEG which says how it was held: EXIF's tag 274, from 1 to 8. */
+/** Adds an EXIF orientation, from 1 to 8, to a JPEG. */
 function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const exif = hex(
     `ffe10022457869660000 4d4d002a00000008 0001 0112000300000001 000${orientation}0000 00000000`,
@@ -27,7 +27,7 @@ function withOrientation(jpeg: Buffer, orientation: number): Buffer {
 
 it('a photo is upright however the camera was held', async () => {
   const page = await open();
-  // How a camera stores the quarters 'rgbw' by each orientation.
+  // How a camera stores the quarters 'rgbw' with each orientation.
   const stored = ['rgbw', 'grwb', 'wbgr', 'bwrg', 'rbgw', 'gwrb', 'wgbr', 'brwg'];
   for (const [at, quarters] of stored.entries()) {
     const [width, height] = at < 4 ? [640, 480] : [480, 640];
@@ -71,7 +71,7 @@ it('the sizes of a photo follow from its dimensions', async () => {
   expect(new Set(quarters)).toEqual(new Set(['rgbw']));
 });
 
-/** '#804020' as numbers. */
+/** Converts '#804020' to numbers from 0 to 255. */
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
@@ -93,7 +93,7 @@ it('a wider range of colours is converted', async () => {
   });
   const { files } = await preparePhoto(page, file);
   const [color = []] = files[0]!.colors;
-  // By the matrix from Display P3 to sRGB; read without its profile it were 204, 77, 51.
+  // Converted from Display P3 to sRGB. Without the profile, it would be 204, 77, 51.
   expect(distance(color, [221, 64, 37])).toBeLessThanOrEqual(6);
 });
 

@@ -1,4 +1,4 @@
-/** The workers that prepare photos, one after the other. */
+/** The queue of photos to prepare: one worker at a time. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { choose, draw } from './photo.ts';
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Prepares what was chosen, and notes in the page what becomes of each: 'done 0', 'AbortError 1'. */
+/** Prepares the chosen files, and records the outcome of each in the page: 'done 0', 'AbortError 1'. */
 function prepareAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     const outcomes: string[] = [];
@@ -29,7 +29,7 @@ function prepareAll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until something has become of so many photos, and gives what, in the order it did. */
+/** Waits for `count` outcomes. @returns all outcomes so far, in order of time */
 async function outcomes(page: Page, count: number): Promise<string[]> {
   await page.waitForFunction((count) => window.outcomes.length >= count, count);
   return page.evaluate(() => window.outcomes);
@@ -37,7 +37,7 @@ async function outcomes(page: Page, count: number): Promise<string[]> {
 
 const abort = (page: Page, at: number) => page.evaluate((at) => window.aborts[at]!.abort(), at);
 
-/** Prepares small photos by a worker whose code is held. */
+/** Prepares small photos, and holds the first request for the worker's code. @returns the held request */
 async function prepareHeld(page: Page, count: number): Promise<Route> {
   await choose(page, ...Array<Buffer>(count).fill(await draw(page, 'rgbw')));
   const held = new Promise<Route>((hold) =>
@@ -67,7 +67,7 @@ it('workers prepare twelve photos in their order, one at a time, and each ends w
 
 it('aborting a photo, in its worker or in the queue, does not stop the others', async () => {
   const page = await open();
-  // The first worker never gets to work.
+  // The first worker gets no code.
   await prepareHeld(page, 4);
   await abort(page, 2);
   await abort(page, 0);

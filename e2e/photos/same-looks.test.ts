@@ -25,7 +25,7 @@ import { setUpPhotos } from './site.ts';
 
 const open = setUpPhotos();
 
-/** 8 × 8 pixels of 16 bits a channel, each another colour. */
+/** 8 × 8 pixels in different colours, with 16 bits per channel. */
 const DEEP_PNG = png(
   ihdr(8, 8, 16, 2),
   ['gAMA', [0, 0, 0xb1, 0x8f]],
@@ -42,7 +42,7 @@ const DEEP_PNG = png(
 const turned = (orientation: number) =>
   inserted(BASELINE, BEHIND_JFIF, segment(0xe1, 'Exif\0\0', cameraExif(orientation)));
 
-/** Runs in the page. */
+/** Decodes a photo in the page, where it runs. */
 async function pixelsOf(base64: string) {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0)!);
   const image = new Image();

@@ -19,12 +19,12 @@ function upload(page: Page): Promise<Photo> {
       form.append('photo', await canvas.convertToBlob({ type: 'image/webp' }));
     }
     form.append('color', '#8c2633');
-    const answer = await fetch('/api/photos/', { method: 'POST', body: form });
-    return answer.json() as Promise<Photo>;
+    const response = await fetch('/api/photos/', { method: 'POST', body: form });
+    return response.json() as Promise<Photo>;
   });
 }
 
-/** A page on a sharp phone, the path of a new memory with a photo, and the photo's picture there. */
+/** Opens a page on a phone with a high pixel density, and creates a memory with a photo. `image` shows it. */
 async function openWithPhoto() {
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
   const { page } = await openSignedIn(visits, '/rules', phone);
@@ -45,8 +45,8 @@ it('a photo is small in a list on a phone until the visitor scrolls, and sharp t
 
 it('a photo has its place and its color before it loads, and moves nothing then', async () => {
   const { page, path, image } = await openWithPhoto();
-  let come = () => {};
-  const held = new Promise<void>((resolve) => (come = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('/photos/**', async (route) => {
     await held;
     await route.continue();
@@ -56,7 +56,7 @@ it('a photo has its place and its color before it loads, and moves nothing then'
   const before = await image.boundingBox();
   const color = page.locator('main svg rect[fill="#8c2633"]');
   expect(await color.boundingBox()).toEqual(before);
-  come();
+  release();
   await color.waitFor({ state: 'detached' });
   expect(await image.boundingBox()).toEqual(before);
 });

@@ -8,35 +8,35 @@ import { setUpVisits } from '../visit.ts';
 const ORIGIN = 'http://localhost';
 
 interface Options {
-  /** What the console may say, besides nothing. */
+  /** Console messages that do not fail the test. */
   expectedErrors?: RegExp;
 }
 
 let built: ReturnType<typeof buildFiles> | undefined;
 
 /**
- * Answers a page with page.ts, built as the shell's files are and under the policy of the site's pages.
- * @returns what opens the page, in a browser context of its own
+ * Serves a page with page.ts, built as the shell is and with the CSP of the site's pages.
+ * @returns a function that opens the page in a new browser context
  */
 export function setUpPhotos(): (options?: Options) => Promise<Page> {
   const visits = setUpVisits();
   return async (options) => {
     built ??= buildFiles();
     const files = await built;
-    const answer = async (route: Route) => {
+    const respond = async (route: Route) => {
       const { pathname } = new URL(route.request().url());
       const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
       const headers = { 'content-security-policy': contentSecurityPolicy([]) };
       await route.fulfill({ contentType, headers, body: files.get(pathname) ?? '' });
     };
     const page = await visits.open('about:blank', options);
-    await page.route(`${ORIGIN}/**`, answer);
+    await page.route(`${ORIGIN}/**`, respond);
     await page.goto(`${ORIGIN}/`);
     return page;
   };
 }
 
-/** By their paths. */
+/** Builds page.ts. @returns the files by their paths */
 async function buildFiles(): Promise<Map<string, string>> {
   const config = browserBuild(join(import.meta.dirname, 'page.ts'), []);
   const made = await build({

@@ -42,7 +42,7 @@ it('no task blocks typing for 100 ms while the worker prepares twelve photos of 
   const path = join(folder, 'photo.jpg');
   await writeFile(path, photo!.buffer);
   const longest = await longestTask(page, async () => {
-    // By path: a page takes more than 100 ms to receive their bytes by the browser's protocol.
+    // By path: receiving the bytes over the DevTools protocol would take the page more than 100 ms.
     await page.getByLabel('Photos').last().setInputFiles(Array<string>(12).fill(path));
     await page.getByLabel('Details').pressSequentially('It was loud, and it was late.');
     await page

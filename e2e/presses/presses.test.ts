@@ -12,7 +12,7 @@ const visits = setUpVisits();
 const ALL_SCRIPTS = /\/(assets|mf)\/.*\.js$/;
 const OF_SECTIONS = /\/mf\/.*\.js$/;
 
-/** Keeps scripts from coming. @returns lets them come */
+/** Holds requests for scripts. @returns a function that releases them */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -48,24 +48,24 @@ it('each press before the scripts load is replayed once, and shows at once that 
   const { page } = await openSignedIn(visits, undefined, { reducedMotion: 'reduce' });
   const post = await makePost(page);
   const changes = watchChanges(page);
-  const letFormCome = await hold(page, /\/actions-.*\.js$/);
-  const letCome = await hold(page, ALL_SCRIPTS);
+  const releaseForm = await hold(page, /\/actions-.*\.js$/);
+  const release = await hold(page, ALL_SCRIPTS);
   await openEarly(page, `/news/${post}`);
   const like = page.getByRole('button', { name: /^Like/ });
   const comment = page.getByRole('button', { name: 'Add Comment' });
   await like.click();
   expect(await lookOf(like)).toEqual({ outlineStyle: 'dotted', animationName: 'none' });
-  // Again: it does not undo itself.
+  // The second press does not undo the first.
   await like.click();
   await pressByKeys(comment);
   expect([await isBusy(like), await isBusy(comment)]).toEqual([true, true]);
   expect(changes).toEqual([]);
 
-  letCome();
+  release();
   await page.locator('main button[aria-pressed=true]:not([aria-busy])').waitFor();
-  // Played, it waits for code of its own.
+  // The replayed press waits for the form's code.
   expect(await isBusy(comment)).toBe(true);
-  letFormCome();
+  releaseForm();
   await page.getByRole('dialog').getByLabel('Leave Your Thoughts').waitFor();
   await notBusy(page);
   expect(changes.filter((change) => change.includes('/like/'))).toHaveLength(1);
@@ -73,13 +73,13 @@ it('each press before the scripts load is replayed once, and shows at once that 
 
 it('a press in a section is replayed though the shell takes clicks already', async () => {
   const page = await visits.open('about:blank');
-  const letCome = await hold(page, OF_SECTIONS);
+  const release = await hold(page, OF_SECTIONS);
   await openEarly(page, '/history/2011-12');
   await page.waitForFunction(() => document.querySelector('#page-state') === null);
   const share = page.locator('main').getByRole('button', { name: 'Share' });
   await share.click();
   expect(await isBusy(share)).toBe(true);
-  letCome();
+  release();
   await notBusy(page);
   await page
     .getByText(/Link copied|Copy this link/)
@@ -89,7 +89,7 @@ it('a press in a section is replayed though the shell takes clicks already', asy
 
 it('a press on a picture that was swiped to is replayed', async () => {
   const page = await visits.open('about:blank');
-  const letCome = await hold(page, ALL_SCRIPTS);
+  const release = await hold(page, ALL_SCRIPTS);
   await openEarly(page, '/merch');
   const card = page
     .getByRole('article')
@@ -101,7 +101,7 @@ it('a press on a picture that was swiped to is replayed', async () => {
   await pictures.nth(1).evaluate((picture) => picture.scrollIntoView({ behavior: 'instant' }));
   await pictures.nth(1).click();
   expect(await lookOf(pictures.nth(1))).toMatchObject({ outlineStyle: 'dotted' });
-  letCome();
+  release();
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 });
 
@@ -109,13 +109,13 @@ it('a press on a page that takes it replays those before it, and counts once, ho
   const { page } = await openSignedIn(visits);
   const post = await makePost(page);
   await page.addInitScript(() => void Object.assign(window, { setInterval: () => 0 }));
-  const letCome = await hold(page, ALL_SCRIPTS);
+  const release = await hold(page, ALL_SCRIPTS);
   await openEarly(page, `/news/${post}`);
   const like = page.getByRole('button', { name: /^Like/ });
   const save = page.getByRole('button', { name: /^Save/ });
   await like.click();
   await save.click();
-  letCome();
+  release();
   await hydrated(page);
   expect(await isBusy(like)).toBe(true);
   await save.click();

@@ -1,4 +1,4 @@
-/** The built site on a stand-in for Cloudflare, to which another version of News can be deployed by the real script. */
+/** The built site on a stand-in for Cloudflare, to which the real script can deploy another version of News. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startSite } from '../site/whole.ts';
 
 const run = promisify(execFile);
 
-/** The Worker of News, as its configuration calls it. */
+/** The name of News's Worker in its configuration. */
 const WORKER = workerName(sectionConfig('news'));
 
 /** The secret that the edge and the deploy script share. */
@@ -26,7 +26,7 @@ export interface Platform {
   stop: () => Promise<void>;
 }
 
-/** Starts it, with a News whose list has another heading as the other version. */
+/** Starts the platform. @param heading the heading of the list in the other version of News */
 export async function startPlatform(filledState: string, heading: string): Promise<Platform> {
   const cloudflare = await startCloudflareStandIn();
   cloudflare.release(workerName(edgeConfig));
@@ -70,7 +70,7 @@ export async function startPlatform(filledState: string, heading: string): Promi
   };
 }
 
-/** Writes the configuration of a built News that is a Worker of its own, and returns where that is. */
+/** Writes the configuration of a Worker for one version of News. @returns its path */
 function version(folder: string, built: string, name: string): string {
   const file = join(folder, `${name}.toml`);
   const config = readFileSync(join(built, 'wrangler.toml'), 'utf8')
@@ -83,7 +83,7 @@ function version(folder: string, built: string, name: string): string {
   return file;
 }
 
-/** The same of what chooses between them, bound as News. */
+/** Writes the Worker that chooses between the versions, and is bound as News. @returns the path of its configuration */
 function routing(folder: string, api: string, live: string): string {
   const file = join(folder, 'wrangler.toml');
   const source = join(import.meta.dirname, 'route-versions.ts');

@@ -1,4 +1,4 @@
-/** A version of News that is not live, from the command that deploys it to the end of the visit. */
+/** A preview of News, from its deployment to the end of the visit. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { painted, violations } from '../axe.ts';
@@ -38,7 +38,7 @@ it('a stranger with the link sees the preview until they end it', async () => {
   await hydrated(other);
   expect([await heading(other), await bar(other).count()]).toEqual(['News', 0]);
 
-  // In the same document: by a click to a post, another section and back.
+  // In the same document: to a post, to another section, and back.
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: 'Back to News' }).waitFor();
@@ -48,7 +48,7 @@ it('a stranger with the link sees the preview until they end it', async () => {
   await sections(page).getByText('News').click();
   await page.getByRole('heading', { level: 1, name: 'Newer' }).waitFor();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  // From a page of another section, which knows News from the preview's manifest.
+  // From a page of another section, which has the preview's manifest of News.
   await page.goto(`${platform.url}/history`);
   await hydrated(page);
   await bar(page).waitFor();

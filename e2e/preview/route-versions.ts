@@ -1,4 +1,4 @@
-/** A stand-in for how Cloudflare chooses a version of a Worker, of which there are two: bound in the place of the Worker. */
+/** A stand-in for a Worker with two versions, which chooses one for each request as Cloudflare does. */
 import type { Deployment } from '../../scripts/deploy/deployments.ts';
 
 interface Version {
@@ -6,11 +6,10 @@ interface Version {
 }
 
 interface Env {
-  /** The Worker's name. */
   WORKER: string;
   /** Where the stand-in for Cloudflare's API lists the Worker's deployments. */
   DEPLOYMENTS: string;
-  /** The id of the first; whatever else is deployed is the other. */
+  /** The id of the first version; any other id means the other version. */
   FIRST_VERSION: string;
   FIRST: Version;
   OTHER: Version;

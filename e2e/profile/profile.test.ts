@@ -49,7 +49,7 @@ it('a member downloads everything that they wrote', async () => {
   for (const part of [email, 'Kept in the download']) expect(text).toContain(part);
 });
 
-it('an account is deleted with its password; a comment stays without its text', async () => {
+it('an account is deleted after its password is entered; a comment stays without its text', async () => {
   const { page, password } = await openSignedIn(visits, SETTINGS, refused);
   const { page: host } = await openSignedIn(visits);
   const post = await makePost(host);
@@ -125,7 +125,7 @@ it('a record that is deleted in the profile is gone from the list of its section
   const title = `Memory of ${username}`;
   await makeMemory(page, { title, images: IMAGES });
   const record = page.getByRole('link', { name: title, exact: true });
-  // The list is known to this tab before the record leaves it.
+  // This tab reads the list before the record is deleted.
   await page.goto('/memories');
   await hydrated(page);
   await record.waitFor();

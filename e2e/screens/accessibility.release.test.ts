@@ -23,13 +23,13 @@ const LOOKS = [
   { colorScheme: 'light', width: 1280 },
 ] as const;
 
-/** Lists of what was asked for, one of which is empty. */
+/** Filtered lists, one of which is empty. */
 const FILTERED = ['/merch?category=hat&max=20&sort=price', '/news?sort=likes&author=nobody'];
 
-/** Nothing moves: what fades in has its colours only then. */
+/** Without motion, since elements that fade in have other colours until they have. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** What axe finds on what a page shows, in each theme and at each width. */
+/** Runs axe on a page as it is, in each theme and at each width. */
 async function violationsInLooks(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width } of LOOKS) {

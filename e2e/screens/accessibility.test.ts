@@ -1,4 +1,4 @@
-/** One screen of each section, and home: axe, and a thumb. All screens are in the release tests. */
+/** axe, and targets large enough for a thumb, on Home and one screen of each section. Release tests check all screens. */
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { goTo } from '../signed-in.ts';

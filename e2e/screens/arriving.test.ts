@@ -1,4 +1,4 @@
-/** A page's HTML arrives in parts, on a slow machine most of all, and what is there is shown. */
+/** The HTML of a page arrives in parts, and what is shown must not move when the rest arrives. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -6,15 +6,15 @@ import { hydrated, setUpVisits } from '../visit.ts';
 const visits = setUpVisits();
 
 /**
- * What would move on a slow machine while the page's HTML arrives: takes the elements away one by one, from
- * the end, and looks which of those before them were elsewhere in the window without them.
- * @returns a line for each
+ * Finds elements that would move while the page's HTML arrives: removes the elements one by one from the end, and
+ * compares the places in the window of those that remain.
+ * @returns a line for each move
  */
 function movedWhileArriving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inWindow = ({ width, height, top, bottom }: DOMRect) =>
       width * height > 0 && top < innerHeight && bottom > 0;
-    // Browsers do not count smaller shifts.
+    // Browsers count no smaller shifts.
     const isApart = (one: number, other: number) => Math.abs(one - other) >= 3;
     const elements = Array.from(document.querySelectorAll('body *:not(svg *)'));
     const moved: string[] = [];
@@ -37,7 +37,7 @@ function movedWhileArriving(page: Page): Promise<string[]> {
   });
 }
 
-// Not History's: a table's columns are as wide as what is in them, and as its later rows ask for.
+// Not History's: later rows of a table may widen its columns.
 it.each([
   '/',
   '/search?q=Doan',

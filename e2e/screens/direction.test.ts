@@ -6,7 +6,7 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-/** The characters of a piece of text in the order in which they are drawn, from left to right. */
+/** Returns the characters of a text in an element in the order in which they are drawn, from left to right. */
 function drawn(element: Locator, text: string): Promise<string> {
   return element.evaluate((element, text) => {
     const characters: { left: number; character: string }[] = [];

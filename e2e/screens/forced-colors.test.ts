@@ -1,4 +1,4 @@
-/** Where the system takes the site's colours away, what has the focus or is selected is still seen. */
+/** With the system's forced colors, focus and selection can still be seen. */
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -9,14 +9,14 @@ import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-/** What each of some elements has for a property of CSS. */
+/** Returns the computed value of a CSS property for each element. */
 const each = (elements: Locator, property: string) =>
   elements.evaluateAll(
     (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
     property,
   );
 
-/** How many looks some elements have in all. */
+/** Counts the different values of a CSS property among the elements. */
 const looks = async (elements: Locator, property: string) =>
   new Set(await each(elements, property)).size;
 

@@ -48,7 +48,7 @@ it('the header covers nothing that has the focus', async () => {
   for (let place = count; place > 1; place -= 1) {
     const link = links.nth(place - 1);
     await link.focus();
-    // As a visitor may have scrolled: what comes before it is above the window.
+    // A visitor may have scrolled until the previous link is above the window.
     await link.evaluate((found) => {
       window.scrollBy({ top: found.getBoundingClientRect().top, behavior: 'instant' });
     });

@@ -1,7 +1,7 @@
-/** Measures a page as a thumb and an eye would. Evaluated in the page, so it uses nothing from outside. */
+/** Finds faults of the layout. The inner functions run in the page, so they use nothing from outside. */
 import type { Page } from 'playwright-core';
 
-/** How far the page goes sideways beyond the window, in CSS pixels. */
+/** Returns how far the page overflows the window horizontally, in CSS pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -10,9 +10,9 @@ export function sideways(page: Page): Promise<number> {
 }
 
 /**
- * What can be pressed and is too small for a thumb: less than 44 pixels wide or high, counted with what
- * is stretched over it. A link within a sentence is as high as the sentence's lines, and one in a chart
- * has its like in the table below it: WCAG 2.5.8 lets both.
+ * Lists links and controls that are too small for a thumb: less than 44 pixels wide or high. Exempt are those with a
+ * stretched pseudo-element, and two kinds that WCAG 2.5.8 permits: links within a sentence, and those in a chart, which
+ * the table below it repeats.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       // A checkbox can be pressed anywhere on its label.
       const pressed = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
       const { width, height } = (pressed || element).getBoundingClientRect();
-      // Seen by screen readers only, until it has the focus.
+      // Visually hidden until it has the focus.
       if (width <= 1 || getComputedStyle(element).clipPath !== 'none') continue;
       if (Math.min(width, height) + 0.5 >= LEAST || isStretched(element)) continue;
       const size = `${Math.round(width)} x ${Math.round(height)}`;
@@ -41,7 +41,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return around !== null && around.textContent.trim() !== element.textContent.trim();
     }
 
-    /** Whether a pseudo-element or a label makes what can be pressed larger than the element is. */
+    /** Tells whether a pseudo-element enlarges the area that can be pressed. */
     function isStretched(element: HTMLElement) {
       const after = getComputedStyle(element, '::after');
       return after.position === 'absolute' && after.content !== 'none';
@@ -50,8 +50,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * The focused element, where something that stays in its place lies over it.
- * @returns undefined where all of it can be seen
+ * Tells whether a navigation bar covers part of the focused element.
+ * @returns the text of the element; undefined if none has the focus, or no bar covers it
  */
 export function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
@@ -71,7 +71,7 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** The links in headings, and all stretched ones, that something else covers: a press on their own text goes elsewhere. */
+/** Lists links, in headings or stretched, whose text something else covers: a press on it goes elsewhere. */
 export function coveredLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = Array.from(document.querySelectorAll<HTMLElement>('main a[href]:not(svg *)'));

@@ -1,6 +1,6 @@
 /** Every screen of the site, as the demo data fills it. */
 
-/** For everybody. */
+/** Screens for all visitors. */
 export const PUBLIC_SCREENS = [
   '/',
   '/merch',
@@ -40,7 +40,7 @@ export const PUBLIC_SCREENS = [
   '/nowhere',
 ];
 
-/** For who is signed in. */
+/** Screens for members who are signed in. */
 export const OWN_SCREENS = [
   '/merch/new',
   '/news/new',

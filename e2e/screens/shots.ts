@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
 
-/** A picture to be taken. */
+/** A screenshot to take. */
 export interface Shot {
-  /** Of the file, without its ending. */
+  /** Name of the file without its extension. */
   name: string;
   path: string;
   window: keyof typeof WINDOWS;
   theme: (typeof THEMES)[number];
   /** Whether the demo user is signed in. */
   signedIn: boolean;
-  /** Whether it goes on below the window, to the page's end. */
+  /** Whether it shows the whole page, beyond the window. */
   whole: boolean;
 }
 
@@ -35,7 +35,7 @@ export function shotsOfAll(): Shot[] {
   );
 }
 
-/** Those that the README shows. */
+/** The screenshots of the README. */
 export function readmeShots(): Shot[] {
   const shot = { theme: 'light', window: 'phone', signedIn: false, whole: false } as const;
   return [
@@ -49,11 +49,11 @@ export function readmeShots(): Shot[] {
 interface Studio {
   browser: Browser;
   origin: string;
-  /** Where the pictures go. */
+  /** The folder of the screenshots. */
   folder: string;
 }
 
-/** Takes pictures, each as a PNG file of its name. */
+/** Takes screenshots, and stores each as a PNG file with its name. */
 export async function takeAll(shots: Shot[], { browser, origin, folder }: Studio): Promise<void> {
   const pages = new Map<string, Page>();
   for (const { name, path, window, theme, signedIn, whole } of shots) {
@@ -78,10 +78,10 @@ async function logIn(page: Page) {
   await page.waitForURL('/');
 }
 
-/** Makes the window as high as the page: bars are at its edges, and pictures below it load, too. */
+/** Makes the window as high as the page, so that bars are at its edges and all pictures load. */
 async function growToWhole(page: Page, width: number) {
   const height = await page.evaluate(() => {
-    // It is as high as the window, which is about to grow.
+    // `main` is as high as the window at least: it must not grow with it.
     for (const main of document.querySelectorAll('main')) {
       main.style.minHeight = getComputedStyle(main).minHeight;
     }

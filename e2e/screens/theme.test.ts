@@ -10,7 +10,7 @@ const DARK = 'rgb(21, 17, 15)';
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The colours that are meant for the browser's own bars. */
+/** The theme colours that apply to the browser's own bars. */
 const bars = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
@@ -28,7 +28,7 @@ it('the theme follows the system until the visitor chooses, and the choice from 
   expect(await ground(page)).toBe(LIGHT);
   expect(await bars(page)).toEqual(['#8c2633']);
   await kept;
-  // The HTML itself has it: nothing is dark for a moment.
+  // The HTML has the theme, so that no dark page flashes.
   const response = await page.reload();
   expect(await response!.text()).toContain('<html lang="en" data-theme="light"');
   expect(await ground(page)).toBe(LIGHT);

@@ -16,7 +16,7 @@ const notFound = { expectedErrors: /status of (404|410)/ };
 
 const WORD = 'Puckpuck'.repeat(12);
 
-/** Faults of the screens at each width, each with its path. */
+/** Lists the faults of screens at each width, with their paths. */
 async function walk(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -26,7 +26,7 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
       const problems = await smallTargets(page);
       const over = await sideways(page);
       if (over > 0) problems.push(`goes ${over} px sideways`);
-      // Where a link is stretched does not depend on the width.
+      // The area of a stretched link does not depend on the width.
       if (width === 1280) problems.push(...(await coveredLinks(page)));
       found.push(...problems.map((problem) => `${path}, ${width} px wide: ${problem}`));
     }
@@ -57,7 +57,7 @@ it('no screen scrolls sideways, and links and buttons can be pressed, at any wid
   await signUp(page);
   const post = await makePost(page);
   await makeComment(page, post, 'Mine');
-  // With one conversation alone a link that covers the list would lead to the right one.
+  // Two conversations: with one, a link that covers the list would still lead to the right one.
   for (const merch_id of [12, 13])
     await ask(page, 'POST', '/api/conversations/new/', { merch_id, content: 'Is it there?' });
   found.push(...(await walk(page, [...OWN_SCREENS, `/news/${post}`])));

@@ -1,4 +1,4 @@
-/** Searching, from the header and on its page, over the demo data. */
+/** Searches from the header and on the search page, over the demo data. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask } from '../ask.ts';
@@ -13,7 +13,7 @@ const WIDE = { viewport: { width: 1280, height: 800 } };
 const off = { javaScriptEnabled: false };
 
 const field = (page: Page) => page.getByLabel('Search').and(page.locator('input'));
-/** Not those of the fields by which lists are filtered. */
+/** By attribute: `getByRole` would include the options of filter fields. */
 const options = (page: Page) => page.locator('[role=option]');
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const first = (page: Page, name: string) =>
@@ -93,7 +93,7 @@ it('results keep their scroll position when a visitor returns, in the page or fr
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-it('a post is found within 5 s, and not when it is deleted; nothing moves', async () => {
+it('a new post is found within 5 s, and not after its deletion; nothing moves', async () => {
   const { page } = await openSignedIn(visits);
   const id = await makePost(page, { title: 'A zamboni named Quetzal' });
   const visitor = await visits.open('about:blank', WIDE);

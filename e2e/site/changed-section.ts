@@ -14,12 +14,12 @@ export interface Change {
 }
 
 export interface ChangedSection {
-  /** Its folder, built: as the section's own in the repository. */
+  /** The folder of the built section in the copy. */
   folder: string;
   remove(): void;
 }
 
-/** Builds a section in a copy of the repository with one change in it: another build of it. */
+/** Builds a section with one change, in a copy of the repository. */
 export async function buildChanged(name: string, change: Change): Promise<ChangedSection> {
   const copy = copyRepository();
   const folder = join(copy.folder, `mf-${name}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, type SiteOptions, startSite } from './whole.ts';
 
-/** Starts a site for the tests of a file, with variables of its own. @returns the site once the tests run */
+/** Starts a site with its own variables for the tests of a file. @returns a function that returns the site */
 export function setUpOwnSite(options: Pick<SiteOptions, 'variables' | 'onLog'>): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {

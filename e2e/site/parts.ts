@@ -10,21 +10,20 @@ export interface SiteInParts extends Site {
   log: LogLine[];
   /**
    * Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it.
-   * @param config Its configuration: that of another build, or the repository's.
-   * @returns The origin at which it answers itself.
+   * @param config The path of another build's configuration. By default, the repository's build is started.
+   * @returns The origin of the Worker itself.
    */
   startSection(name: string, config?: string): Promise<string>;
-  /** Stops a section's Worker: its port takes no connection any more. */
+  /** Stops a section's Worker, whose port then refuses connections. */
   stopSection(name: string): Promise<void>;
 }
 
-/** A line of a Worker's log. */
 export type LogLine = Record<string, unknown>;
 
 /**
- * Starts the built site without any section, each of which can then come and go: every Worker is a
- * process of its own, and the edge finds the sections at ports that stay theirs.
- * @param filledState The folder whose data the site gets a copy of.
+ * Starts the built site without its sections, which can then be started and stopped: each Worker is a process of its
+ * own, and each section has a port that does not change.
+ * @param filledState The folder whose data the site copies.
  */
 export async function startSiteInParts(filledState: string): Promise<SiteInParts> {
   const [edge, ...built] = inject('workers');
@@ -92,7 +91,7 @@ async function startAlone(worker: BundledWorker, port: number, onLog: (text: str
   return miniflare;
 }
 
-/** A port that nothing listens at. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -101,13 +100,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks through the edge for a file that no section has: only a section in service says 404. */
+/** Requests a missing file of a section through the edge. The status is 404 only if the section runs. */
 async function statusOf(url: string, name: string): Promise<number> {
   const { status } = await fetch(`${url}/mf/${name}/none`);
   return status;
 }
 
-/** Waits at most 20 s for a condition. */
+/** Polls a condition for at most 20 s. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 20_000; !(await condition()); await delay(50)) {
     if (Date.now() > deadline) throw new Error('The section did not come in 20 s.');

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Site, SqlValue } from './whole.ts';
 
-/** A statement of SQL with its parameters: the body of a request. */
+/** The body of a request: an SQL statement with its parameters. */
 export interface Query {
   sql: string;
   parameters: SqlValue[];
 }
 
-/** Answers `POST /<origin of a site>` with the rows of the query. */
+/** Starts the server. It responds to `POST /<origin of a site>`, URL-encoded, with the rows of the query. */
 export async function startQueryServer(sites: readonly Site[]) {
   const server = createServer((request, response) => {
     void (async () => {

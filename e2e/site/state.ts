@@ -7,7 +7,7 @@ export interface StateCopy {
   remove(): void;
 }
 
-/** Copies a folder of local data, so that a site can change it for itself. */
+/** Copies a folder of local data, so that a site can change its own copy. */
 export function copyState(filledState: string): StateCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(filledState, folder, { recursive: true });

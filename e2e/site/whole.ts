@@ -2,7 +2,7 @@ import type { BundledWorkers } from '../../scripts/site/bundled-workers.ts';
 import { startWorkerd, type Variables } from '../../scripts/site/workerd.ts';
 import { copyState } from './state.ts';
 
-/** All tests share one network address, and all accounts are new: their links need no moderator's approval. */
+/** High rate limits, as all tests share one IP address, and no approval of links, as all accounts are new. */
 const TEST_VARIABLES: Variables = {
   // Off, so that a page shows what a test has just written: a cached list may be a second old.
   CACHE_MAX_AGE_MS: '0',
@@ -22,7 +22,6 @@ export type Row = Record<string, SqlValue>;
 export interface Site {
   /** 'http://localhost:41234' */
   url: string;
-  /** The folder of its data. */
   stateFolder: string;
   /** Runs a statement on its database and returns the rows. */
   query(sql: string, ...parameters: SqlValue[]): Promise<Row[]>;
@@ -33,12 +32,12 @@ export interface Site {
 export const ownSites = new Map<string, Site>();
 
 export interface SiteOptions {
-  /** As `bundleWorkers` gives them. */
+  /** The result of `bundleWorkers`. */
   workers: BundledWorkers;
-  /** The folder whose data the site gets a copy of. */
+  /** The folder whose data the site copies. */
   filledState: string;
   variables?: Variables;
-  /** Gets what the Workers log. */
+  /** Called with each text that the Workers log. */
   onLog?: (text: string) => void;
 }
 
@@ -55,7 +54,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   const database = await running.database('DB');
   const site: Site = {
-    // Passkeys are for a host that has a name.
+    // Passkeys need a host name.
     url: running.origin.replace('127.0.0.1', 'localhost'),
     stateFolder: state.folder,
     async query(sql, ...parameters) {

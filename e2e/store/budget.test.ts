@@ -20,9 +20,9 @@ it('a cold visit of the list requests few files, none of the API, and 12.9 KB of
   await federated(page, 'store');
   const own = (await scripts()).filter(({ path }) => path.startsWith('/mf/store/'));
   const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
-  // One, and two for Module Federation: not that of home's widget, nor of its forms, nor their schemas.
+  // The section's script and two of Module Federation, but none of Home's widget, of forms or of their schemas.
   expect(own).toHaveLength(3);
-  // Of these 0.4 are what those have to be, by which they are checked.
+  // 0.4 KB of this are the integrity hashes of later imports.
   expect(total).toBeLessThanOrEqual(12_900);
 });
 

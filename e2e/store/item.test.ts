@@ -9,7 +9,7 @@ const visits = setUpVisits();
 
 const LONG = 'Worn in every season that I can remember, and in some that I cannot. '.repeat(40);
 
-/** A member's page, and the paths of an item and of a memory with the same pictures and the same long text. */
+/** Signs up a member, who creates an item and a memory with the same pictures and the same long text. */
 async function openWithBoth() {
   const { page } = await openSignedIn(visits);
   const images = THREE_PICTURES;
@@ -104,7 +104,7 @@ it('price and buttons are above the fold of a phone, however long the descriptio
   expect(Math.abs(await offset)).toBeLessThan(2);
 });
 
-it('a deleted item is a 404 with links, and its form a 403 to all but its seller', async () => {
+it('a missing item is a 404 with a link to the store, and an item’s form is a 403 for all but its seller', async () => {
   const { page: seller } = await openSignedIn(visits);
   const id = await makeItem(seller);
   const { page } = await openSignedIn(visits, undefined, { expectedErrors: /40[34]/ });

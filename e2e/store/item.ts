@@ -19,7 +19,7 @@ export const THREE_PICTURES = ['puck', 'mug', 'cap'].map((name) => ({
   alt: `A drawn ${name}`,
 }));
 
-/** Makes an item of whoever is signed in in the browser of a page; gives its id. */
+/** Creates an item of the member who is signed in in a page's browser. @returns its id */
 export async function makeItem(page: Page, item: Partial<TestItem> = {}): Promise<number> {
   const { images = [], ...given } = item;
   const fields = { name: 'Puck', description: 'Round.', price: 12.5, ...given };
@@ -30,13 +30,13 @@ export async function makeItem(page: Page, item: Partial<TestItem> = {}): Promis
   return id;
 }
 
-/** The item as the API answers it. */
+/** Reads an item from the API. */
 export async function readItem(page: Page, id: number) {
   const response = await page.request.get(`/api/merch/${id}/`);
   return (await response.json()) as TestItem;
 }
 
-/** What a page changes from now on: 'POST /api/merch/new/'. */
+/** Collects the requests of a page from now on, except GETs: 'POST /api/merch/new/'. */
 export function watchChanges(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {

@@ -40,7 +40,7 @@ it('the store, its next page and an item are read without scripts', async () => 
   for (const part of ['$12.50', `Sold by ${username}`, 'Round.']) expect(text).toContain(part);
 });
 
-it('the way back leads to the pages and the place that one came from', async () => {
+it('the link back to the store restores the loaded pages and the scroll position', async () => {
   const { page } = await fillStore();
   await goTo(page, '/merch');
   const cards = page.getByRole('article');
@@ -59,7 +59,7 @@ it('the way back leads to the pages and the place that one came from', async () 
   expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
 });
 
-it('a page opens at its top, and the one before it where it was left', async () => {
+it('a page opens at its top, and Back restores the scroll position of the page before', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -75,7 +75,7 @@ it('the pictures of a card turn by mouse and by keyboard, around at both ends', 
   await makeItem(page, { name: `Three of ${username}`, images: THREE_PICTURES });
   await goTo(page, '/merch');
   const card = cardOf(page, `Three of ${username}`);
-  /** Those in the frame, and not beside it. */
+  /** Descriptions of the pictures in the frame, without those scrolled out of it. */
   const inFrame = () =>
     card.locator('img').evaluateAll((images: HTMLImageElement[]) => {
       const frame = images[0]?.closest('[role="group"]')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What records are tied to: chosen in their forms, and shown as links. */
+/** Tags of records: they are chosen in the forms, and shown as links. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
@@ -12,7 +12,7 @@ const visits = setUpVisits();
 const field = (page: Page) => page.getByLabel('Tag seasons, players, and games (optional)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a record's page says that it is about, and where that leads. */
+/** Returns the text and the address of each tag on a record's page. */
 async function about(page: Page): Promise<(string | null)[][]> {
   const links = page.getByRole('region', { name: 'Tagged' }).getByRole('link');
   await links.first().waitFor();

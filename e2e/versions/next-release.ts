@@ -1,4 +1,4 @@
-/** Copies of the repository as it could be released next, and as it was before the last commit, built. */
+/** Builds of a possible next release and of the previous commit, in copies of the repository. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ import { environmentOfAShell } from '../dev/environment.ts';
 
 const run = promisify(execFile);
 
-/** What each section of the next release writes above its pages. */
+/** Texts above the pages of these sections in the next release. */
 export const marks = { history: 'History of the next release', news: 'Of the next kit' };
 
-/** What the next kit writes on the button that shares a page. */
+/** The label of the next kit's share button. */
 export const SHARE = 'Share the page';
 
 const EXPORT = `export { Added } from './ui/Added.tsx';\n`;
 
 /**
- * Rebuilds History with today's kit. Then adds an export to the kit and changes its markup, and builds the shell, and a News and a
- * Store that use the export.
+ * Rebuilds History with the current kit. Then adds an export to the kit and changes its markup, and builds the shell, and
+ * a News and a Store that use the export.
  */
 export async function buildNextRelease(): Promise<Copy> {
   const copy = copyRepository();
@@ -71,7 +71,7 @@ async function build({ folder }: Copy, ...packages: string[]): Promise<void> {
   await run(process.execPath, [join(folder, 'scripts/build.ts'), ...packages], options);
 }
 
-/** Has every page of a section begin with something. */
+/** Changes a section so that every page begins with an element. */
 function writeAbovePages(
   { folder }: Copy,
   section: string,

@@ -1,4 +1,4 @@
-/** Releases of different days on one site: what is built now, and what could be built next. */
+/** Version skew on one site: the current build together with a possible next release. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
@@ -16,7 +16,7 @@ const visits = setUpVisits();
 let nextRelease: Copy;
 let site: Site | undefined;
 
-/** Starts a site on which some are of the next release: 'edge' with the shell, or sections. */
+/** Starts a site with some parts of the next release: sections, or 'edge', which includes the shell. */
 async function start(...ofNext: string[]) {
   const configs = ['edge', ...sectionNames()].map((name) => {
     const current = name === 'edge' ? edgeConfig : sectionConfig(name);
@@ -152,7 +152,7 @@ describe('the next major of the kit with the sections of today', () => {
       expect(response!.status()).toBe(200);
       await page.getByText(READABLE).waitFor();
       expect(await page.locator('main h1').count()).toBe(1);
-      // What needs a script is not there, and nothing is loaded again and again.
+      // Controls that need a script are not shown, and the page does not reload in a loop.
       expect(await page.getByRole('button', { name: /^Share|(image|photo)$/ }).count()).toBe(0);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -193,17 +193,17 @@ async function openSection(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByText(label).click();
 }
 
-/** Opens a section, and waits for its heading. @returns whether that was a full navigation */
+/** Opens a section by a document request, and waits for its heading. @returns whether the document was replaced */
 async function byFullNavigation(page: Page, label: string): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest());
   await openSection(page, label);
   expect((await document).status()).toBe(200);
   await page.locator('main h1').waitFor();
   return page.evaluate(() => !('stayed' in window));
 }
 
-/** Notes whether the heading is in every frame from the first that has it. */
+/** Records whether the heading, once shown, is in every later frame: 'there' or 'was gone'. */
 function watchHeading(): void {
   requestAnimationFrame(function look() {
     const { dataset } = document.body ?? { dataset: {} };

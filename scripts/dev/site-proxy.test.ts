@@ -5,7 +5,7 @@ import { createLogger, createServer as createVite, type ViteDevServer } from 'vi
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteProxy } from './site-proxy.ts';
 
-/** Answers of the site which are begun and not ended. */
+/** Responses that the site begins and does not end. */
 const begun: Record<string, (response: ServerResponse) => void> = {
   '/nothing': () => {},
   '/html': (response) => {
@@ -52,14 +52,14 @@ function portOf(server: Server): number {
 }
 
 async function textOf(path: string): Promise<string> {
-  const answer = await fetch(`http://localhost:${port}${path}`);
-  return answer.text();
+  const response = await fetch(`http://localhost:${port}${path}`);
+  return response.text();
 }
 
 beforeEach(() => void (errors = []));
 
-/** The next answer that the site begins. */
-async function nextAnswer(): Promise<ServerResponse> {
+/** Waits for the next response that the site begins. */
+async function nextResponse(): Promise<ServerResponse> {
   const [, response] = (await once(site, 'request')) as [unknown, ServerResponse];
   return response;
 }
@@ -70,10 +70,10 @@ it.each(Object.keys(begun))(
     const browser = request({ port, path, agent: false }).on('error', () => {});
     const answered = new Promise((resolve) => browser.on('response', resolve));
     browser.end();
-    const answer = await nextAnswer();
+    const response = await nextResponse();
     if (path === '/file') await answered;
     browser.destroy();
-    await once(answer, 'close');
+    await once(response, 'close');
     expect(await textOf('/')).toBe('whole');
     expect(errors).toEqual([]);
   },
@@ -81,16 +81,16 @@ it.each(Object.keys(begun))(
 
 it('the proxy aborts what the site aborts', async () => {
   const file = fetch(`http://localhost:${port}/file`);
-  const answer = await nextAnswer();
+  const response = await nextResponse();
   const found = await file;
-  answer.destroy();
+  response.destroy();
   await expect(found.text()).rejects.toThrow('terminated');
   expect(await textOf('/')).toBe('whole');
 });
 
 it('the proxy reports a page that the site aborted before its first byte', async () => {
   const page = fetch(`http://localhost:${port}/html`);
-  (await nextAnswer()).destroy();
+  (await nextResponse()).destroy();
   const { status } = await page;
   expect(status).toBe(502);
 });

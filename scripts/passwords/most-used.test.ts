@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../site/root.ts';
 import { FILE, mostUsedPasswords } from './most-used.ts';
 
-it('the Worker has the list of the package that is installed', () => {
+it('the Worker’s list of common passwords is that of the installed package', () => {
   const file = readFileSync(join(root, FILE), 'utf8');
   expect(file).toBe(mostUsedPasswords());
   expect((JSON.parse(file) as { passwords: string }).passwords.split('\n').length).toBeGreaterThan(

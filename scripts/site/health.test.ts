@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { untilHealthy } from './health.ts';
 
-/** A site whose database answers from the third question on. */
+/** A site whose health check succeeds from the third request on. */
 let site: Server;
 let origin: string;
 const asked: (string | undefined)[] = [];

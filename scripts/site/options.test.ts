@@ -27,6 +27,6 @@ it.each([[['--port', '8788']], [['--port=8788']], [['--var', 'A:b', '--port', '8
 it('unknown options are passed on in order, after a default, which is never repeated', () => {
   const args = ['--var', 'A:b', '--test-scheduled', '--ip=0.0.0.0'];
   expect(withDefaults({ port: '8787' }, args)).toEqual(['--port=8787', ...args]);
-  // Wrangler refuses that.
+  // Wrangler refuses a repeated option.
   expect(withDefaults({ port: '8787' }, ['--port', '8788'])).toEqual(['--port', '8788']);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program which starts another one, tells its number and then works for ever. */
+/** A program that starts another one, sends its process id, and does not end by itself. */
 const parent = `
   const { spawn } = require('node:child_process');
   const work = 'setInterval(() => {}, 1000)';
@@ -29,14 +29,14 @@ function isAlive(pid: number): boolean {
     return false;
   }
   if (process.platform !== 'linux') return true;
-  // One that ended stays in the table until its parent, which is gone too, asks for its status.
+  // A process that ended stays as a zombie until its status is read, which its ended parent cannot do.
   return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 }
 
 it.each([
   ['ends a program with what it started', parent, 10_000],
   ['kills one that does not end when asked', `process.on('SIGTERM', () => {}); ${parent}`, 50],
-])('%s', async (_, program, patience) => {
+])('endTree %s', async (_, program, patience) => {
   const child = spawnTree(['-e', program], {});
   const [grandchild]: number[] = await once(child, 'message');
   expect(isAlive(grandchild!)).toBe(true);

@@ -1,4 +1,4 @@
-/** What `wrangler dev` does with a Worker or a database that is broken. */
+/** The start with a broken Worker or a broken database. */
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
@@ -21,7 +21,7 @@ import { startWorkers } from './workers.ts';
 /** Milliseconds: wrangler takes seconds on a small machine. */
 const timeout = 120_000;
 
-/** Bytes at the start of a database which say that it is one. */
+/** Size in bytes of the header of an SQLite file. */
 const SQLITE_HEADER = 100;
 
 let folder: string;
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('a start says first that a database is none', () => {
+it('the start reports a file that is no database before anything else', () => {
   writeFileSync(join(folder, 'db.sqlite'), 'garbage');
   const args = [join(root, 'scripts/start.ts'), '--persist-to', folder, '--port', '0'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

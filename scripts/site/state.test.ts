@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The message for a user who may read and not write; root may write everywhere. */
+/** Returns the message for a user other than root, who may write everywhere. */
 function saidToOthers(): string {
   const module = pathToFileURL(join(import.meta.dirname, 'state.ts')).href;
   const script = `

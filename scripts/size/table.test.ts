@@ -22,7 +22,7 @@ it('a value fails that is not in the table', () => {
   expect(growth({}, ofNews('css', 7))).toEqual(found);
 });
 
-it('a value passes that is measured no more', () => {
+it('a value that is no longer measured passes', () => {
   expect(growth(ofNews('document', 1000), {})).toEqual([]);
 });
 
@@ -31,6 +31,6 @@ it('a start-up time fails when it has more than doubled', () => {
   expect(growth(ofNews(START_UP, 10), ofNews(START_UP, 21))).toHaveLength(1);
 });
 
-it('one more query fails', () => {
+it('one query more than in the table fails', () => {
   expect(growth(ofNews('queries', 4), ofNews('queries', 5))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** An account that is signed in in two places, its API and its settings, for tests. */
+/** The settings of an account with two sessions, and a stub of its API, for tests. */
 import type { ListedSession } from '@desert/contract/account-settings';
 import { SETTINGS_PATH } from '@desert/contract/members';
 import type { ApiResponse } from '@desert/contract/page';
@@ -28,15 +28,15 @@ export const phone: ListedSession = {
   current: false,
 };
 
-/** What the API answers to what is done. */
+/** The API's response to a successful change. */
 export const done: ApiResponse = { status: 200, body: { message: 'Done.' } };
 
-/** The answers by 'METHOD /api/address/'; where one is missing there is no network. */
+/** Responses by 'METHOD /api/address/'; other requests fail as without a network. */
 export type Api = Record<string, ApiResponse>;
 
 /**
- * Puts an API in the place of the network until `vi.unstubAllGlobals()`.
- * @returns what was asked: 'METHOD /api/address/' and the body
+ * Replaces `fetch` by a stub of the API until `vi.unstubAllGlobals()`.
+ * @returns a list to which each request is added: 'METHOD /api/address/' and the body
  */
 export function stubApi(api: Api): [string, unknown][] {
   const asked: [string, unknown][] = [];
@@ -49,10 +49,10 @@ export function stubApi(api: Api): [string, unknown][] {
 
 let asked: ReturnType<typeof stubApi>;
 
-/** What the settings sent, without what they read. */
+/** The requests of the settings, without GETs. */
 export const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
 
-/** The page of account settings, with an API that answers as told. @returns what that is asked */
+/** Shows the page of account settings, with a stub of the API. @returns the list of requests, as `stubApi` does */
 export async function showSettings(api: Api, state?: Partial<PageState>): Promise<typeof asked> {
   $viewer.set({ id: 7, username: 'fan' });
   asked = stubApi(api);

@@ -1,17 +1,17 @@
-/** A device with passkeys in the place of the browser's own, for tests: happy-dom has none. */
+/** A stub of WebAuthn for tests, since happy-dom has none. */
 import { vi } from 'vitest';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** What WebAuthn's exceptions are, by name. */
+/** Returns an exception as WebAuthn throws it. */
 export function refusal(name: string): DOMException {
   return new DOMException('The operation was refused.', name);
 }
 
 /**
- * Lets the browser have passkeys until `vi.unstubAllGlobals()`.
- * @param failure what the device says in place of doing it
- * @returns what was copied
+ * Stubs passkeys and the clipboard until `vi.unstubAllGlobals()`.
+ * @param failure thrown when a passkey is created or used
+ * @returns the texts copied to the clipboard
  */
 export function stubDevice(failure?: DOMException): string[] {
   const copied: string[] = [];

@@ -1,10 +1,10 @@
-/** The shell's Module Federation, for tests: a section's code is what a test says. */
+/** A stub of the shell's Module Federation, by which a test provides a section's code. */
 import type { SectionManifest } from '@desert/contract/page';
 import { type MockInstance, vi } from 'vitest';
 import * as federation from '../src/federation.ts';
 import { OWN_KIT } from '../src/kitSkew.ts';
 
-/** In the place of what loads a section's code, until the end of the test. */
+/** Spies on the function that loads a section's code, until the end of the test. */
 export function stubFederation() {
   const loadExposed: MockInstance<(...args: string[]) => Promise<unknown>> = vi.spyOn(
     federation,

@@ -1,4 +1,4 @@
-/** What the layout is given, for tests. */
+/** Props of the layout, for tests. */
 import type { Credit, SectionLink } from '@desert/contract/shell';
 
 export const sections: SectionLink[] = [

@@ -1,4 +1,4 @@
-/** A page of the shell in its surroundings, for tests. */
+/** Shows a page of the shell with its router and its context, in tests. */
 import type { PageState } from '@desert/contract/shell';
 import { type ApiCache, SiteRouter } from '@desert/kit/shell';
 import { act, render } from '@testing-library/react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Navigation } from '../src/site.ts';
 import { SiteContext } from '../src/site.ts';
 
-/** What comes with a page of a site without sections, but for what is said. */
+/** The page state of a site without sections. @param more overrides fields */
 export const stateWith = (more: Partial<PageState> = {}): PageState => ({
   viewer: null,
   theme: 'system',
@@ -22,7 +22,7 @@ export const stateWith = (more: Partial<PageState> = {}): PageState => ({
 interface Surroundings {
   path?: string;
   state?: Partial<PageState>;
-  /** What the tab has read, where a navigation led to the page. */
+  /** The tab's API cache, if a client navigation led to the page. */
   answers?: ApiCache;
 }
 

@@ -1,6 +1,6 @@
 import { type Widget, widgetOf } from '../src/readWidget.ts';
 
-/** A widget as the shell reads it, which consists of this HTML. */
+/** Parses the HTML of a widget as the shell does. */
 export function widgetWith(html: string): Widget {
   const element = document.createElement('div');
   element.innerHTML = html;

@@ -1,4 +1,4 @@
-/** People who sign up and log in, in tests. */
+/** New accounts, and contexts in which they sign up and log in, for tests. */
 import { env as bindings } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import type { AuthContext } from '../accounts/auth-context.ts';
@@ -8,7 +8,7 @@ import { context } from './background.ts';
 
 export const env = bindings as unknown as Env;
 
-/** A hash that costs next to nothing. */
+/** Hashes passwords with the lowest cost, so that tests are fast. */
 const cheapPasswords = createPasswords({ ln: 1, r: 1, p: 1 });
 
 let count = 0;
@@ -34,7 +34,7 @@ export interface Visitor {
   vars?: Partial<Env>;
 }
 
-/** The context as `signUp` and `logIn` take it, with passwords that cost nothing. */
+/** Builds the context that `signUp` and `logIn` take. By default, passwords are hashed cheaply and the time is 0. */
 export function authContextBy(visitor: Visitor = {}): AuthContext {
   const { address, cookies = '', device = 'a browser', now = 0, vars } = visitor;
   const headers = { Cookie: cookies, 'User-Agent': device };
@@ -52,13 +52,13 @@ export function authContextBy(visitor: Visitor = {}): AuthContext {
   };
 }
 
-/** The `Cookie` header of a browser after these `Set-Cookie` headers. */
+/** Returns the `Cookie` header that a browser sends after these `Set-Cookie` headers. */
 export function cookiesOf(from: { cookies: string[] } | Response): string {
   const set = 'headers' in from ? from.headers.getSetCookie() : from.cookies;
   return set.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** How many rows a table has, of those that a condition says. */
+/** Counts the rows of a table that satisfy an SQL condition. */
 export async function rowCount(table: string, where = 'true'): Promise<number> {
   const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where}`;
   return (await env.DB.prepare(sql).first<number>('n')) ?? 0;

@@ -1,4 +1,4 @@
-/** Requests to the API as a browser sends them, in tests. */
+/** Sends requests to the API as a browser does, in tests. */
 import { api } from '../api/app.ts';
 import type { Env } from '../env.ts';
 import { env, newAddress, newFan } from './account.ts';
@@ -10,11 +10,11 @@ export interface Asking extends RequestInit {
   /** The `Cookie` header. */
   cookies?: string;
   headers?: Record<string, string>;
-  /** Of the Worker, where a test has one of its own. */
+  /** The Worker's bindings; defaults to those of the test runner. */
   environment?: Env;
 }
 
-/** Asks the API, by default from a page of this site and from an address of its own. */
+/** Sends a request to the API, by default with this site's `Origin` and a new IP address. */
 export async function ask(
   path: string,
   { cookies, environment = env, ...init }: Asking = {},

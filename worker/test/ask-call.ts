@@ -1,10 +1,14 @@
-/** Makes a call of `CALLS` about what is in a world. */
+/** Sends a request of `CALLS` about the records of a test world. */
 import type { Env } from '../env.ts';
 import { ask } from './api.ts';
 import type { Fan } from './fan.ts';
 import type { World } from './world.ts';
 
-/** @param call as it is named: 'PUT /news/:id/edit' @param environment of the Worker, where a test has one of its own */
+/**
+ * @param call its key in `CALLS`: 'PUT /news/:id/edit'
+ * @param body the query of a GET, otherwise the JSON body; a DELETE sends none
+ * @param environment the Worker's bindings, if not those of the test runner
+ */
 export function askCall(
   { cookies }: Pick<Fan, 'cookies'>,
   call: string,
@@ -23,7 +27,7 @@ export function askCall(
   return ask(path, { ...from, method, headers, body: JSON.stringify(body ?? {}) });
 }
 
-/** Which id of the world a parameter of a path is. */
+/** Returns the key in `World.ids` for a parameter of a path. */
 function idName(template: string, parameter: string): string {
   const [, first = '', second = ''] = template.split('/');
   if (parameter === 'message_id') return 'message';

@@ -1,4 +1,4 @@
-/** An authenticator in software, in tests: it makes passkeys of P-256 and signs with them, as WebAuthn writes it. */
+/** A software authenticator for tests: it creates P-256 passkeys and signs with them as WebAuthn specifies. */
 import { createHash } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { ORIGIN } from './api.ts';
@@ -12,14 +12,14 @@ interface Asked {
 interface Flaws {
   origin?: string;
   rpId?: string;
-  /** Whether the device made sure who uses it. */
+  /** Whether the device verified the user; defaults to true. */
   verified?: boolean;
   counter?: number;
-  /** In place of an attestation of format 'none'. */
+  /** Replaces the attestation of format 'none'. */
   attestation?: { format: string; statement: object };
 }
 
-/** Flags: somebody is there, it is known who, it is copied between devices (may be, and is), a key comes along. */
+/** Flags: user present, user verified, backup eligible and backed up, attested credential data. WebAuthn, 6.1. */
 const [PRESENT, VERIFIED, COPIED, KEY] = [1, 4, 8 | 16, 64];
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -48,7 +48,7 @@ export async function authenticator() {
   const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const };
   return {
     id: credential.id,
-    /** Makes its passkey known, without a word of who made the device. */
+    /** Returns the response to a registration. */
     register(asked: object, flaws: Flaws = {}) {
       const data = Buffer.concat([
         authData(asked as Asked, flaws, KEY),
@@ -75,7 +75,7 @@ export async function authenticator() {
   };
 }
 
-/** The key as CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. RFC 9053, 7.1.1. */
+/** Encodes the public key as CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. RFC 9053, 7.1.1. */
 function coseKey(x: string, y: string): Buffer {
   const [left, right] = [x, y].map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
   return Buffer.concat([
@@ -86,7 +86,7 @@ function coseKey(x: string, y: string): Buffer {
   ]);
 }
 
-/** {fmt, attStmt, authData} as CBOR. */
+/** Encodes {fmt, attStmt, authData} as CBOR. */
 export function attestation(
   authData: Uint8Array,
   { format, statement }: NonNullable<Flaws['attestation']> = { format: 'none', statement: {} },
@@ -95,7 +95,7 @@ export function attestation(
   return Buffer.from(isoCBOR.encode(new Map(Object.entries(fields))));
 }
 
-/** An ECDSA signature as WebAuthn has it: two whole numbers in ASN.1. */
+/** Encodes a raw ECDSA signature (r and s) in DER, as WebAuthn requires. */
 function der(raw: Uint8Array): Buffer {
   const half = raw.length / 2;
   const numbers = [raw.subarray(0, half), raw.subarray(half)].map((part) => {

@@ -1,8 +1,7 @@
-/** What a Worker goes on with after its answers, in tests. */
+/** Collects what the Worker passes to `waitUntil`, so that tests can wait for it. */
 
 const going = new Set<Promise<unknown>>();
 
-/** Of a Worker that goes on while its test does. */
 export const context = {
   waitUntil(promise: Promise<unknown>) {
     const settled = promise.catch(() => {}).finally(() => going.delete(settled));

@@ -1,8 +1,8 @@
-/** Bodies that begin, and do not end as they should. */
+/** Response bodies that do not end properly. */
 
 type Pull = NonNullable<UnderlyingSource<Uint8Array>['pull']>;
 
-/** HTML that begins, and goes on as told: it `fails`, `stops` or `drips`. */
+/** Streams some HTML, and then `fails`, `stops` or `drips`. */
 export function halfOf(html: string, pull: Pull): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(html)),

@@ -1,4 +1,4 @@
-/** An edge that stores what it answers, with one section that says for whom it was asked. */
+/** An edge with a response cache and one section, whose HTML names the viewer. */
 import type { FragmentRequest } from '@desert/contract/page';
 import { countRowsRead } from '../database/rows-read.ts';
 import { createEdge } from '../edge.ts';
@@ -25,7 +25,7 @@ export interface Browser {
   method?: string;
 }
 
-/** Starts one at an address of its own. @param section answers in place of the section */
+/** Creates one with a new origin and empty caches. @param section handles the requests to the section's Worker */
 export function newCachedSite(section: Handler = answers(page, { ...manifest, styles: [] })) {
   const origin = `https://cached-${(count += 1)}.test`;
   const behind: Promise<unknown>[] = [];
@@ -58,14 +58,14 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   return {
     ask,
     read: async (path: string, browser?: Browser) => (await ask(path, browser)).text(),
-    /** Waits for all that goes on behind the visitors' backs. */
+    /** Waits for everything passed to `waitUntil`. */
     settled,
-    /** Goes on as another isolate of the data center does. */
+    /** Clears the memory, as if the next request reached another isolate of the data center. */
     inAnotherIsolate: async () => {
       await settled();
       forget();
     },
-    /** Rows that were read from D1. */
+    /** Returns the number of rows read from D1 so far. */
     rowsRead,
   };
 }

@@ -2,14 +2,14 @@
 import { KIND_NAMES, KINDS } from '@desert/contract/kinds';
 import type { World } from './world.ts';
 
-/** For a visitor, a member, the author of what it is about, and a moderator who is somebody else. */
+/** Statuses for a signed-out visitor, a member, the record's author, and a moderator who is not the author. */
 type Statuses = [visitor: number, member: number, author: number, moderator: number];
 
 export interface Call {
-  /** The body; of a GET its query. */
+  /** The JSON body, or the query of a GET. */
   body?: (world: World) => object;
   by: Statuses;
-  /** For a suspended member. Defaults to the visitor's status. */
+  /** Status for a suspended member; defaults to the visitor's. */
   suspended?: number;
 }
 
@@ -22,7 +22,7 @@ const STORY = { title: 'Other', details: 'words' };
 const ITEM = { name: 'Other', description: 'words', price: 3 };
 const IMAGE = { url: '/images/b.svg' };
 
-/** What every kind of record is asked. */
+/** Returns the calls about a kind of record. */
 function recordCalls(kind: (typeof KIND_NAMES)[number]): Record<string, Call> {
   const { field } = KINDS[kind];
   const words = kind === 'merch' ? ITEM : STORY;
@@ -42,7 +42,7 @@ function recordCalls(kind: (typeof KIND_NAMES)[number]): Record<string, Call> {
   const images: Record<string, Call> = {
     [`POST /${kind}/new/image`]: { body: (world) => ({ ...IMAGE, ...on(world) }), by: owner(201) },
     [`PUT /${kind}/:id/images/edit`]: { body: () => IMAGE, by: owner(200) },
-    // It is an address, which its author can only replace.
+    // The image is a link, which its author can replace but not remove.
     [`DELETE /${kind}/:id/images/delete`]: { by: owner(409) },
   };
   return {
@@ -108,14 +108,14 @@ export const CALLS: Record<string, Call> = {
   'GET /account/sessions': { by: members(200) },
   'DELETE /account/sessions': { by: members(200) },
   'DELETE /account/sessions/:id': { by: members(404) },
-  // Their log-in is not long ago.
+  // 400: the body has no password or passkey. 409: the member has no passkey.
   'POST /account/reauthentication': { by: members(400), suspended: 400 },
   'POST /account/reauthentication/options': { by: members(409), suspended: 409 },
   'POST /account/reauthentication/passkey': { by: members(400), suspended: 400 },
   'GET /account/data': { by: members(200), suspended: 200 },
-  // None of them sends JSON.
+  // `askCall` sends a DELETE without JSON.
   'DELETE /account': { by: members(415), suspended: 415 },
-  // Not who asks is refused, but what they send: no file.
+  // 415: the body is not a file.
   'POST /photos': { by: members(415) },
 
   'GET /saved': { by: members(200) },
@@ -152,7 +152,7 @@ export const CALLS: Record<string, Call> = {
   'PUT /notifications/settings': { body: () => ({ like: false }), by: members(200) },
 
   'GET /account/passkeys': { by: members(200) },
-  // What these are sent is not enough, whoever asks.
+  // 400: required fields are missing. 415: a DELETE has no JSON.
   'POST /account/passkeys/options': { by: members(400) },
   'POST /account/passkeys/new': { by: members(400) },
   'PUT /account/passkeys/:id': { by: members(400) },

@@ -1,4 +1,4 @@
-/** A small community that lives by itself, for a test of what becomes of it. */
+/** Simulates a community: members write, spammers advertise, and a moderator decides on reports. */
 import type { Comment } from '@desert/contract/comments';
 import type { Case } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
@@ -13,7 +13,6 @@ import { pagesOf } from './pages.ts';
 import { seeded } from './random.ts';
 import { promote } from './world.ts';
 
-/** ms */
 export const DAY = 24 * 60 * 60 * 1000;
 
 export const SPAM = 'moonpills';
@@ -21,7 +20,7 @@ export const SPAM = 'moonpills';
 interface Written {
   kind: 'news' | 'memories';
   id: number;
-  /** Of a comment, the story that it is on. */
+  /** Id of a comment's story; undefined for a story. */
   on?: number;
   author: Fan;
 }
@@ -47,7 +46,7 @@ export class Community {
     const many = (count: number) => Promise.all(Array.from({ length: count }, signedInFan));
     const [members, spammers] = [await many(size.members), await many(size.spammers)];
     const ids = spammers.map(({ id }) => id);
-    // The others have been here for long.
+    // Spammers are new; the other accounts date from 1970.
     await drizzle(env.DB)
       .update(users)
       .set({ created_at: Date.now() })
@@ -55,7 +54,7 @@ export class Community {
     return new Community(members, spammers, await promote(await signedInFan()));
   }
 
-  /** A day: everybody writes, likes and answers something, and reports what spam they see. */
+  /** Simulates a day: spammers post, and members write, like, comment and report spam at random. */
   async live(): Promise<void> {
     for (const spammer of this.spammers) await this.spam(spammer);
     for (const member of this.members) {
@@ -86,11 +85,11 @@ export class Community {
     await runNotifications();
   }
 
-  /** An action that goes on in steps is asked for until it is done. */
+  /** Takes an action, and repeats it while the API responds 202: it has more steps. */
   private async decide(body: object): Promise<void> {
-    let answer: Response;
-    do answer = await this.moderator.post('/moderation/actions/', body);
-    while (answer.status === 202);
+    let response: Response;
+    do response = await this.moderator.post('/moderation/actions/', body);
+    while (response.status === 202);
   }
 
   private async queue(): Promise<Case[]> {
@@ -161,7 +160,10 @@ export class Community {
     return this.written.filter((_, at) => !gone[at]);
   }
 
-  /** What the members were told: of spam, to those who reported, and of one thing twice. */
+  /**
+   * Counts the members' notifications that spammers caused, and those that repeat a comment.
+   * `reporters` is true if all reports are closed and every reporter was notified.
+   */
   async told(): Promise<{ ofSpam: number; reporters: boolean; twice: number }> {
     let ofSpam = 0;
     let twice = 0;
@@ -172,11 +174,11 @@ export class Community {
       ofSpam += list.filter(({ actor }) => this.spammers.some(({ id }) => id === actor?.id)).length;
     }
     const reporters = await rowCount('(SELECT DISTINCT user_id FROM reports)');
-    const wereTold = await rowCount(
+    const notified = await rowCount(
       "(SELECT DISTINCT user_id FROM notifications WHERE kind = 'moderation' AND detail ->> 'of' = 'report')",
     );
     const open = await rowCount('reports', '(closed_at IS NULL OR closed_at < created_at)');
-    return { ofSpam, reporters: open === 0 && wereTold === reporters, twice };
+    return { ofSpam, reporters: open === 0 && notified === reporters, twice };
   }
 
   private oneOf<T>(list: T[]): T | undefined {
@@ -184,8 +186,8 @@ export class Community {
   }
 }
 
-async function made<T>(answer: Promise<Response>): Promise<T> {
-  const response = await answer;
+async function made<T>(request: Promise<Response>): Promise<T> {
+  const response = await request;
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return response.json<T>();
 }

@@ -1,21 +1,21 @@
-/** A database that measures its batches, and stops where a test says: what a machine does that is gone. */
+/** A database that measures its batches, and can fail from one of them on, as if its machine were gone. */
 import { env } from './account.ts';
 
 interface Batch {
-  /** The rows that each of its statements changed, those by triggers included. */
+  /** The rows that each statement changed, including those changed by triggers. */
   changed: number[];
-  /** ms */
+  /** Duration in ms. */
   time: number;
 }
 
 export interface Counted {
   database: D1Database;
   batches: Batch[];
-  /** The longest statement: characters. */
+  /** Returns the length of the longest prepared statement in characters. */
   longest: () => number;
 }
 
-/** @param failing the number of the batch from which on all fail, from 1 on; none where it is 0 */
+/** @param failing number of the first batch that fails, counted from 1; all later ones fail, too. With 0, none fails */
 export function countedBatches(failing = 0): Counted {
   const batches: Batch[] = [];
   let longest = 0;

@@ -1,9 +1,9 @@
-/** What feed readers and search engines ask of the edge, in tests. */
+/** Sends the requests of feed readers and search engines, in tests. */
 import { discovery } from '../discovery/app.ts';
 import { env } from './account.ts';
 import { ORIGIN } from './api.ts';
 
-/** Asks for a document; the answer says how many rows it read. */
+/** Requests a document. `rowsReadFor` reads the number of rows from the response. */
 export async function discover(path: string, headers: Record<string, string> = {}) {
   const counting = {
     ...env,
@@ -22,7 +22,7 @@ export function rowsReadFor(response: Response): number {
   return response.ok ? Number(/rows_read=(\d+)/.exec(timing)?.[1]) : Number.NaN;
 }
 
-/** The texts of all elements with a name, in document order. */
+/** Returns the contents of all elements with this name and no attributes, in document order. */
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text]) => text!);
 }

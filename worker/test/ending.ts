@@ -1,4 +1,7 @@
-/** The database, whose Worker ends at its nth request: before the database has done it, or after. */
+/**
+ * Fails the request number `calls.left` to a database, counted from 1, and all later ones, as if the Worker had ended:
+ * before the database runs that request or, with `calls.after`, when it has run it.
+ */
 export function endingAt(
   database: D1Database,
   calls: { left: number; after: boolean },

@@ -1,4 +1,4 @@
-/** People who are signed in already, in tests: no password is hashed for them. */
+/** Members whose sessions are written to the database: tests need no log-in, and no password is hashed. */
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -6,7 +6,7 @@ import { newSession } from '../session/new-session.ts';
 import { cookiesOf, env, newFan } from './account.ts';
 import { ask, type Asking, ORIGIN, post } from './api.ts';
 
-/** Somebody who asks the API; a visitor, who is not signed in, has id 0. */
+/** A user who sends requests to the API. A signed-out visitor has the id 0. */
 export interface Fan {
   id: number;
   username: string;
@@ -39,7 +39,7 @@ function asking(cookies: string) {
     get: (path: string) => ask(path, from),
     async post(path: string, body: unknown = {}) {
       const response = await post(path, body, from);
-      // The session goes on under another token, as in a browser.
+      // Reauthentication replaces the token of the session: use the new cookie, as a browser does.
       if (path.includes('/reauthentication/') && response.headers.getSetCookie().length > 0)
         from.cookies = cookiesOf(response);
       return response;

@@ -1,8 +1,8 @@
-/** Databases and buckets that do something else than they should, in tests. */
+/** Databases and buckets with faults, for tests. */
 import type { AuthContext } from '../accounts/auth-context.ts';
 import { env } from './account.ts';
 
-/** A database or a bucket of which one method is another. */
+/** Replaces one method of a database, statement or bucket. */
 export function withMethod<T extends object, K extends keyof T>(target: T, name: K, own: T[K]): T {
   return new Proxy(target, {
     get(_, key) {
@@ -13,7 +13,7 @@ export function withMethod<T extends object, K extends keyof T>(target: T, name:
   });
 }
 
-/** A database before each batch of which something else is done to it. */
+/** Runs `meanwhile` before each batch, as a concurrent request might. */
 export function slowed(database: D1Database, meanwhile: () => Promise<unknown>): D1Database {
   return withMethod(database, 'batch', async (statements) => {
     await meanwhile();
@@ -21,7 +21,7 @@ export function slowed(database: D1Database, meanwhile: () => Promise<unknown>):
   });
 }
 
-/** The database, of which the first batches succeed and every later one fails. */
+/** A database whose first `succeeding` batches succeed and whose later ones fail. */
 export function failingDatabase(succeeding = 1): D1Database {
   let batches = 0;
   return withMethod(env.DB, 'batch', async (statements) => {
@@ -30,7 +30,7 @@ export function failingDatabase(succeeding = 1): D1Database {
   });
 }
 
-/** The database, which runs every statement and loses the first response. */
+/** A database that runs every statement, but loses the first response to `raw()`, by which Drizzle reads rows. */
 export function losingDatabase(): D1Database {
   let isLost = false;
   const lose = async <T>(response: Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ export function losingDatabase(): D1Database {
   return withMethod(env.DB, 'prepare', (sql) => losing(env.DB.prepare(sql)));
 }
 
-/** Has D1 lose the answer to the first batch, which it makes all the same. @returns how many there were */
+/** Makes D1 lose the response to the first batch after running it. @returns a function that counts the batches */
 export function loseAnswer({ database }: AuthContext): () => number {
   const batch = database.batch.bind(database);
   let batches = 0;

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 interface Template {
   /** The rows of `sqlite_schema`, as JSON. */
   schema: string;
-  /** Statements that restore it, whatever rows it holds. */
+  /** Statements that restore this state in a database with the same schema. */
   restore: string[];
 }
 
@@ -19,12 +19,12 @@ interface SchemaEntry {
 let template: Template | undefined;
 
 /**
- * Removes everything that the previous test file left. Deleting rows takes a tenth of the time of recreating
- * the tables, which happens only if a file changed the schema.
+ * Empties the databases and buckets, and restores the migrations' rows. Deleting rows takes a tenth of the time of
+ * recreating the tables, which happens only for the first file of a process and after a file that changed a schema.
  */
 export async function freshDatabase(): Promise<void> {
   const buckets = [env.BUILDS, env.PHOTOS];
-  // A reset leaves out what workerd has put away, after 10 s without a request: each is asked something first.
+  // `reset` skips what workerd unloaded after 10 s without a request, so query everything first.
   const [schema, ...others] = await Promise.all([
     schemaOf(env.DB),
     ...[env.EMPTY, env.REPLICA, env.SEARCH].map(schemaOf),
@@ -67,7 +67,7 @@ async function templateOf(database: D1Database): Promise<Template> {
   };
 }
 
-/** Statements that write the rows that a table has. */
+/** Returns an INSERT statement for each row of a table. */
 async function insertsOf(database: D1Database, table: string): Promise<string[]> {
   const { results } = await database.prepare(`SELECT * FROM "${table}"`).all();
   return results.map((row) => {

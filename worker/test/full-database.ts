@@ -1,7 +1,7 @@
-/** A database that takes nothing more, and is read as ever. */
+/** A full database: writes fail, and reads succeed. */
 import { env } from './account.ts';
 
-/** What D1 says of it. */
+/** D1's error message. */
 const FULL = 'Exceeded maximum DB size';
 
 const writes = (sql: string) => /^\s*(?:insert|update|delete|replace)\b/i.test(sql);
@@ -9,7 +9,7 @@ const writes = (sql: string) => /^\s*(?:insert|update|delete|replace)\b/i.test(s
 const refuse = async (): Promise<never> =>
   Promise.reject(new Error(`D1_ERROR: ${FULL}`, { cause: new Error(FULL) }));
 
-/** The database, of which every statement that writes is refused before it runs, as is the whole batch that it is in. */
+/** Rejects every statement that writes, and every batch that contains one, before it runs. */
 export function fullDatabase(): D1Database {
   const refused = new WeakSet<D1PreparedStatement>();
 
@@ -33,7 +33,7 @@ export function fullDatabase(): D1Database {
   return database;
 }
 
-/** Has SQLite itself refuse every row that a table is to take, with its own words. @returns what ends it */
+/** Makes SQLite reject every INSERT into a table with its own message. @returns a function that undoes this */
 export async function fillTable(table: string): Promise<() => Promise<unknown>> {
   await env.DB.prepare(
     `CREATE TRIGGER full_${table} BEFORE INSERT ON ${table}

@@ -5,7 +5,7 @@ import { type Fan, visitor } from './fan.ts';
 
 export interface ImageSection {
   name: 'merch' | 'memories';
-  /** The field of an image that says what it is of. */
+  /** The field with the id of an image's record. */
   field: 'merch_id' | 'memory_id';
   table: string;
   missing: string;

@@ -7,7 +7,7 @@ import type { JobEnv } from '../jobs/handler.ts';
 import { enqueueHourly, type Job } from '../jobs/queue.ts';
 import { env } from './account.ts';
 
-/** Runs the jobs that are due, or of some kinds only. @returns whether none of them is left that is due */
+/** Runs due jobs of all or some kinds for at most 60 s. @returns whether no such job is due any more */
 export function runDue(kinds?: JobKind[], environment: JobEnv = env): Promise<boolean> {
   return runJobs(environment, 60_000, kinds);
 }
@@ -19,7 +19,7 @@ export const runNotifications = () => runDue(['notify', 'follow']);
 export const runIndexing = (environment?: JobEnv) =>
   runDue(['follow', 'rebuild', 'index'], environment);
 
-/** Runs a job that the cron enqueues. */
+/** Enqueues a job as the hourly cron does, and runs it. */
 export async function runHourly(kind: JobKind, environment?: JobEnv): Promise<void> {
   await drizzle(env.DB).batch(enqueueHourly(drizzle(env.DB), [kind], Date.now()));
   await runDue([kind], environment);
@@ -29,14 +29,14 @@ export async function runHourly(kind: JobKind, environment?: JobEnv): Promise<vo
 export const jobsOf = (kind: JobKind): Promise<Job[]> =>
   drizzle(env.DB).select().from(jobs).where(eq(jobs.kind, kind)).orderBy(asc(jobs.id));
 
-/** Claims jobs of a kind once, and runs them. */
+/** Claims and runs one batch of jobs of a kind. */
 export async function runOnce(kind: JobKind): Promise<void> {
   await runBatch(env, drizzle(env.DB), kind);
 }
 
-/** Takes a step of a job as a runner that read it then. */
+/** Runs a step of a job as a runner that claimed it in the given state, which may be outdated. */
 export const takeStep = (job: Job, DB = env.DB): Promise<void> =>
   runClaimed({ ...env, DB }, drizzle(DB), HANDLERS[job.kind as JobKind], [job]);
 
-/** Ends leases and waits, as time does. */
+/** Ends all leases and delays, as if time had passed. */
 export const makeDue = () => env.DB.exec('UPDATE jobs SET lease_until = 0, run_at = 0');

@@ -1,4 +1,4 @@
-/** A D1 with a replica that is behind until a test lets it catch up. */
+/** A D1 database whose replica lags behind until a test calls `catchUp`. */
 import { applyD1Migrations } from 'cloudflare:test';
 import { env as bindings } from 'cloudflare:workers';
 import { env } from './account.ts';
@@ -8,7 +8,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** A statement of which it is not known yet which copy it runs on. */
+/** A statement that is prepared on the primary or the replica only when it runs. */
 type Pending = D1PreparedStatement & Statement;
 
 const changes = ({ sql }: Statement) => !/^\s*select\b/i.test(sql);
@@ -26,7 +26,7 @@ export async function laggingDatabase() {
     let first = constraint === 'first-primary';
     let bookmark: string | null = null;
 
-    /** The copy for some statements, and how far it is once they ran. */
+    /** Chooses the copy that runs some statements, and moves the bookmark to its position. */
     function choose(statements: Statement[]): D1Database {
       const written = statements.filter(changes);
       const usesPrimary = first || written.length > 0 || applied < least;
@@ -62,15 +62,15 @@ export async function laggingDatabase() {
   }
 
   return {
-    /** Without a session it is the primary, as D1 is. */
+    /** Statements outside of a session run on the primary, as in D1. */
     database: {
       prepare: (sql) => session('first-primary').prepare(sql),
       batch: (statements) => session('first-primary').batch(statements),
       withSession: session,
     } as D1Database,
-    /** How many times each of them was read within a session. */
+    /** How many statements and batches without writes each copy ran. */
     reads,
-    /** The replica comes up to where the primary is. */
+    /** Applies the primary's writes to the replica. */
     async catchUp() {
       const behind = log.slice(applied).map((one) => prepared(REPLICA, one));
       if (behind.length > 0) await REPLICA.batch(behind);

@@ -1,4 +1,4 @@
-/** A post of News with more on it than one statement should write. */
+/** A news post with more comments, likes and saves than one statement should write. */
 import { env, rowCount } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
 import { upTo } from './rows-read.ts';
@@ -6,10 +6,10 @@ import { newStory, STORY_SECTIONS } from './stories.ts';
 
 export const [news] = STORY_SECTIONS as [(typeof STORY_SECTIONS)[number]];
 
-/** The members who like and save it. */
+/** Number of members who like and save it. */
 const FANS = 600;
 
-/** A post with comments by another member, and likes and saves by 600. @returns its id */
+/** Inserts a post with comments by one member, and likes and saves by 600 others. @returns its id */
 export async function newLargePost(owner: Fan, comments: number): Promise<number> {
   const { id } = await newStory(news, owner);
   const author = await signedInFan();
@@ -28,7 +28,7 @@ export async function newLargePost(owner: Fan, comments: number): Promise<number
   return id;
 }
 
-/** How many rows there are of a post and of what is on it. */
+/** Counts the rows of a post and of its comments, likes and saves. */
 export async function rowsOfPost(id: number): Promise<number> {
   const counts = await Promise.all([
     rowCount('news', `id = ${id}`),

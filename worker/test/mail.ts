@@ -10,7 +10,7 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/** An environment whose platform notes what it is given. @param refuse what it throws, if anything */
+/** Bindings whose email service records the mails. @param refuse returns the error to throw, or undefined to send */
 export function mailbox(refuse?: () => Error | undefined) {
   const sent: Sent[] = [];
   const send = async (mail: unknown) => {
@@ -23,7 +23,7 @@ export function mailbox(refuse?: () => Error | undefined) {
   return { sent, env: mailEnv };
 }
 
-/** The texts of the mails to an address that wait, the oldest first; also those that are written after a response. */
+/** Waits for background work, and returns the texts of the queued mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<string[]> {
   await allSettled();
   const query = env.DB.prepare('SELECT text FROM mails WHERE "to" = ? ORDER BY id');

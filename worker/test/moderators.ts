@@ -17,7 +17,7 @@ export async function signedInNewcomer(age = 24 * 60 * 60_000): Promise<Fan> {
   return fan;
 }
 
-/** A post, its author and two moderators. */
+/** Signs in two moderators, and an author who posts. */
 export async function postAndModerators(signInAuthor = signedInFan) {
   const [moderator, second, author] = await Promise.all([
     signedInModerator(),

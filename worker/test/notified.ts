@@ -8,21 +8,21 @@ const [news] = STORY_SECTIONS as [StorySection];
 export const newPost = (fan: Fan) => newStory(news, fan);
 export const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news, fan, id, content);
 export const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
-/** @param path of a post or a comment, as the API has it */
+/** @param path '3' for a post, '3/comment' for a comment */
 export const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
 export const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
 export const block = (by: Fan, fan: Fan) => by.post('/blocks/new/', { user_id: fan.id });
 
-/** What a member was told by now, what happened last first. */
+/** Runs the notification jobs, and returns a member's notifications, newest first. */
 export async function notificationsFor(fan: Fan): Promise<Notification[]> {
   await runNotifications();
   return (await fan.get('/notifications/')).json<Notification[]>();
 }
 
-/** The same in short: the kind, who, how many others, and what of. */
+/** The same as strings of kind, actor, number of other actors, and title: 'like ann +2 A title'. */
 export async function inShort(fan: Fan): Promise<string[]> {
-  const told = await notificationsFor(fan);
-  return told.map(({ kind, actor, others, title }) =>
+  const notifications = await notificationsFor(fan);
+  return notifications.map(({ kind, actor, others, title }) =>
     [kind, actor?.username ?? 'nobody', others > 0 ? `+${others}` : '', title]
       .filter((part) => part !== '')
       .join(' '),
@@ -31,6 +31,6 @@ export async function inShort(fan: Fan): Promise<string[]> {
 
 export async function bellOf(fan: Fan): Promise<number> {
   await runNotifications();
-  const answer = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();
-  return answer.notifications;
+  const unread = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();
+  return unread.notifications;
 }

@@ -1,4 +1,4 @@
-/** Fans who know their password, in tests: its hash costs next to nothing. */
+/** Members with a known password, whose hash is cheap, for tests. */
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -13,7 +13,7 @@ import { runDue } from './jobs.ts';
 
 export const PASSWORD = 'howl at the moon';
 
-/** Somebody new who is signed in and whose password is `PASSWORD`. */
+/** Signs in a new member whose password is `PASSWORD`. */
 export async function signedInOwner(): Promise<Fan> {
   const fan = await signedInFan();
   const password = await createPasswords({ ln: 1, r: 1, p: 1 }).hash(PASSWORD);
@@ -21,7 +21,7 @@ export async function signedInOwner(): Promise<Fan> {
   return fan;
 }
 
-/** Somebody new who signed up, the `Cookie` header of their browser, and an address that they have not come from yet. */
+/** Signs up a new member. `browser` is their `Cookie` header, and `address` an IP address that they have not used yet. */
 export async function newOwner(visitor: Visitor = {}) {
   const fan = newFan();
   const outcome = await signUp(authContextBy({ address: newAddress(), ...visitor }), fan);
@@ -30,7 +30,7 @@ export async function newOwner(visitor: Visitor = {}) {
   return { fan, id, browser: cookiesOf(outcome), address: newAddress() };
 }
 
-/** Signs a user in once more. @returns the `Cookie` header of that browser */
+/** Adds a session of a user. @param device its `User-Agent` @returns its `Cookie` header */
 export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()): Promise<string> {
   const database = drizzle(env.DB);
   const request = new Request(ORIGIN, { headers: { 'User-Agent': device } });

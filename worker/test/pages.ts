@@ -1,8 +1,8 @@
-/** Lists page by page, in tests. */
+/** Reads paged lists in tests. */
 import { nextOf } from '@desert/contract/paging';
 import { type Fan, visitor } from './fan.ts';
 
-/** Every page of a list from a path on. */
+/** Reads a list from a path on, and follows its `Link` headers to the last page. */
 export async function pagesOf<T>(first: string, by: Pick<Fan, 'get'> = visitor): Promise<T[][]> {
   const pages: T[][] = [];
   for (let path: string | undefined = first; path !== undefined;) {

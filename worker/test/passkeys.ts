@@ -9,7 +9,7 @@ export async function askForKey(owner: Fan): Promise<PasskeyRequest> {
   return (await owner.post('/account/passkeys/options/', { password: PASSWORD })).json();
 }
 
-/** Gives somebody a passkey, and says what the API answered. */
+/** Registers a passkey. `added` is the API's response. */
 export async function addKey(owner: Fan, name = 'My phone') {
   const device = await authenticator();
   const { ticket, options } = await askForKey(owner);
@@ -31,7 +31,7 @@ export function sendKey(ticket: string, response: object): Promise<Response> {
   return post('/auth/passkey/', { ticket, response });
 }
 
-/** Somebody whose log-in takes a second factor, with their recovery codes. */
+/** Signs in a member with a passkey and two-step verification. `codes` are their recovery codes. */
 export async function guardedOwner() {
   const known = await ownerWithKey();
   const body = { password: PASSWORD, on: true };

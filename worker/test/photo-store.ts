@@ -1,4 +1,4 @@
-/** The bucket and the rows of photos together, in tests. */
+/** The photo bucket together with the rows of photos, in tests. */
 import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect } from 'vitest';
@@ -10,10 +10,10 @@ import { expectSound } from './whole-database.ts';
 
 const database = drizzle(env.DB);
 
-/** When what nothing uses is to go, in ms since 1970. */
+/** Returns when photos that are unused now may be deleted, in ms since 1970. */
 export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME + 1;
 
-/** Leaves neither photos nor what could use them. */
+/** Deletes all photos, and the images that could use them. */
 export async function emptyPhotoStore(): Promise<void> {
   await env.DB.batch(
     ['memory_images', 'merch_images', 'photos'].map((table) =>
@@ -25,7 +25,7 @@ export async function emptyPhotoStore(): Promise<void> {
 
 const HOUR = 60 * 60_000;
 
-/** The sweeps of the hours after `now` (ms since 1970), until each photo was looked at twice. */
+/** Runs the sweeps of 17 hours from `now` (ms since 1970) on: one per digit, and one to delete what the last marked. */
 export async function clean(now: number, bucket = env.PHOTOS): Promise<void> {
   for (let hour = 0; hour <= DIGITS.length; hour += 1)
     await sweepPhotos(database, bucket, now + hour * HOUR);
@@ -40,7 +40,7 @@ export async function expectAgreed(): Promise<void> {
   await expectSound();
 }
 
-/** A bucket in which something happens before files are put. */
+/** A bucket that runs a function before each `put`. */
 export function before(put: () => Promise<void>): R2Bucket {
   return withMethod(env.PHOTOS, 'put', (async (...given: Parameters<R2Bucket['put']>) => {
     await put();

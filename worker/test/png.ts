@@ -1,10 +1,10 @@
-/** PNGs that are made of nothing. */
+/** Generates PNGs for tests. */
 import { deflateSync } from 'node:zlib';
 import { IEND, ihdr, type NamedChunk, png } from './photos/files.ts';
 
 let count = 0;
 
-/** A grey PNG which is like no other. @param more chunks to put behind its header */
+/** Generates a grey PNG whose pixels no earlier one has. @param more chunks to insert after the header */
 export function pngOf(
   width: number,
   height: number,

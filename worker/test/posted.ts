@@ -1,4 +1,4 @@
-/** Forms of records as a browser without a script posts them, in tests. */
+/** Record forms as a browser without JavaScript posts them, in tests. */
 import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { postForm } from '../page/form-post.ts';
 import { env, newAddress } from './account.ts';
@@ -11,27 +11,27 @@ import { BASELINE } from './photos/samples.ts';
 export const ITEM = { name: 'Scarf', description: 'Warm\r\nand red', price: '$12.50' };
 export const STORY = { title: 'A night', details: 'We stayed' };
 
-/** Fields of the form of a section with images, and the name of the first one. */
+/** Returns a function for the fields of a section's form, and the name of the first field. */
 export function typedInto({ name }: ImageSection) {
   const typed = name === 'merch' ? ITEM : STORY;
   const fields = (urls: string[], alts = urls.map(() => '')) => ({ ...typed, urls, alts });
   return { fields, first: name === 'merch' ? 'name' : 'title' };
 }
 
-/** A photo as it was chosen: a good one where nothing else is said. */
+/** A file that the visitor chose; by default a valid JPEG. */
 export function photo(bytes: Uint8Array | string = BASELINE, name = 'a.jpg'): File {
   return new File([Buffer.from(bytes)], name);
 }
 
 let count = 0;
 
-/** A key as a form is rendered with. */
+/** Returns a new idempotency key, as each rendered form has one. */
 export function newKey(): string {
   count += 1;
   return `a-key-of-a-form-${count}`;
 }
 
-/** A form's data: fields that are there several times have lists, and a field of files has one empty file at least. */
+/** Builds the data of a form. Lists become repeated fields. Without photos, the file field has one empty file. */
 export function formData(
   fields: Record<string, string | string[]>,
   photos: File[] = [],
@@ -57,7 +57,7 @@ export function formRequest(
   return new Request(ORIGIN + path, { method: 'POST', body, headers: sent });
 }
 
-/** The request of a form without files, as a log-in is, from an address of its own. */
+/** The request of a form without files, such as the log-in, from a new IP address. */
 export function plainRequest(
   path: string,
   fields: Record<string, string>,
@@ -67,7 +67,7 @@ export function plainRequest(
   return formRequest(visitor, path, new URLSearchParams(fields), from);
 }
 
-/** Posts a form to its page. @returns the path where the answer leads */
+/** Posts a form to its page. @returns the path of the redirect @throws if the form is refused */
 export async function saved(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
   const outcome = await postForm(formRequest(fan, path, body), env);
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same each time: mulberry32. */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (exclusive) that depend only on the seed: mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

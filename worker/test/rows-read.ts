@@ -1,4 +1,4 @@
-/** What an answer of the API cost, in rows of D1. */
+/** Counts the D1 rows that the API reads for a response. */
 import { api } from '../api/app.ts';
 import { env } from './account.ts';
 import { ORIGIN } from './api.ts';
@@ -8,7 +8,7 @@ import type { Fan } from './fan.ts';
 /** Rows read to find who is signed in: the session and the user. */
 export const SESSION_ROWS = 2;
 
-/** Rows that one GET reads. @param fan who asks; a visitor has no cookies */
+/** Returns the number of rows that a GET reads; NaN if it fails. */
 export async function rowsRead(path: string, { cookies }: Pick<Fan, 'cookies'>): Promise<number> {
   const counting = { ...env, REPORT_ROWS_READ: '1' };
   const response = await api.request(
@@ -21,7 +21,7 @@ export async function rowsRead(path: string, { cookies }: Pick<Fan, 'cookies'>):
   return response.ok ? Number(/rows_read=(\d+)/.exec(timing)?.[1]) : Number.NaN;
 }
 
-/** Numbers from 0 on as rows, for SQL: `SELECT value FROM (…)`. */
+/** An SQL subquery with the numbers from 0 to `count - 1` in its column `value`. */
 export function upTo(count: number): string {
   return `(WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < ${count - 1})
     SELECT value FROM n)`;

@@ -11,10 +11,10 @@ export async function newRecordOf(kind: KindName, author: Fan): Promise<number> 
 
 export const save = (fan: Fan, kind: string, id: unknown) => fan.post('/saved/', { kind, id });
 
-/** A page of what a fan saved, and the address of the next one. */
+/** Reads a page of a fan's saved records. `next` is the API path of the next page, `names` are like 'news 3'. */
 export async function savedOf(fan: Fan, path = '/saved/') {
-  const answer = await fan.get(path);
-  const [, next] = /<\/api(.*)>; rel="next"/.exec(answer.headers.get('Link') ?? '') ?? [];
-  const entries = await answer.json<SavedEntry[]>();
+  const response = await fan.get(path);
+  const [, next] = /<\/api(.*)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+  const entries = await response.json<SavedEntry[]>();
   return { entries, next, names: entries.map(({ kind, id }) => `${kind} ${id}`) };
 }

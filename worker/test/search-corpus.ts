@@ -1,6 +1,6 @@
-/** What fans ask, and what they mean: the title of what has to be found first, of the real history and the demo. */
+/** Search queries with the result that has to come first, over the real history and the demo data. */
 
-/** Written besides the demo's records: names with accents, phrases. */
+/** Records to add to the demo's: with accented names and phrases. */
 export const WRITTEN = {
   merch: [
     { name: 'Numminen jersey', description: 'Size XL, with the fight strap.', price: 120 },
@@ -27,7 +27,7 @@ export const WRITTEN = {
   ],
 };
 
-/** Questions by what has to be found first: whole and half names, in any order, with accents and typos; seasons, numbers and what fans wrote. */
+/** Queries by the title of the first result: partial names, in any order, with accents and typos; seasons; texts. */
 export const CORPUS: Record<string, string[]> = {
   'Shane Doan': [
     'Shane Doan',

@@ -9,20 +9,27 @@ interface Stores {
   SEARCH: D1Database;
 }
 
-/** Differences between two lists. */
+/** Lists the differences between the index and what the records require, for up to 100,000 records of each kind. */
 export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
   const found = await Promise.all(
     WRITTEN_KINDS.map(async (kind) => {
       const rows = await rowsAfter(drizzle(DB), kind, 0, 100_000);
       const documents = rows.map((row) => documentOf(kind, row));
       const wanted = documents.filter(isIndexed);
-      return Promise.all([ofTexts(SEARCH, kind.table, wanted), ofSorted(SEARCH, kind, wanted)]);
+      return Promise.all([
+        textDifferences(SEARCH, kind.table, wanted),
+        sortedDifferences(SEARCH, kind, wanted),
+      ]);
     }),
   );
   return found.flat(2);
 }
 
-async function ofTexts(search: D1Database, table: string, wanted: Document[]): Promise<string[]> {
+async function textDifferences(
+  search: D1Database,
+  table: string,
+  wanted: Document[],
+): Promise<string[]> {
   return compare(
     table,
     textsBy(wanted, ({ id }) => id),
@@ -30,8 +37,8 @@ async function ofTexts(search: D1Database, table: string, wanted: Document[]): P
   );
 }
 
-/** Of the index that is sorted by amount, where the kind has one. */
-async function ofSorted(
+/** Lists the differences of the index that is sorted by amount, if the kind has one. */
+async function sortedDifferences(
   search: D1Database,
   { table, records }: WrittenKind,
   wanted: Document[],
@@ -67,15 +74,15 @@ async function storedKeys(search: D1Database, table: string): Promise<Texts> {
   return new Map(results.map(({ id, amount_key }) => [id, String(amount_key)]));
 }
 
-/** The documents of an index, put together again from where each word is. */
+/** Reconstructs the documents of an index from the position of each word. */
 async function indexedTexts(search: D1Database, table: string): Promise<Texts> {
   const words = `${table}_words`;
-  const [, answer] = await search.batch<{ doc: number; col: string; term: string }>([
+  const [, instances] = await search.batch<{ doc: number; col: string; term: string }>([
     search.prepare(`CREATE VIRTUAL TABLE ${words} USING fts5vocab(${table}, instance)`),
     search.prepare(`SELECT * FROM ${words} ORDER BY doc, "offset"`),
     search.prepare(`DROP TABLE ${words}`),
   ]);
-  const documents = Map.groupBy(answer?.results ?? [], ({ doc }) => doc);
+  const documents = Map.groupBy(instances?.results ?? [], ({ doc }) => doc);
   const textOf = (terms: { col: string; term: string }[]) =>
     COLUMNS.map((name) => {
       const own = terms.filter(({ col }) => col === name);

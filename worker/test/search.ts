@@ -26,16 +26,15 @@ export function titlesOf({ groups }: SearchResponse, kind: SearchKind): string[]
   return group.found.map(({ title }) => title.join(''));
 }
 
-/** The title of what was found first; '' where nothing was. */
-export function firstTitle(answer: SearchResponse): string {
-  const [kind] = answer.order;
-  return (kind && titlesOf(answer, kind)[0]) ?? '';
+/** Returns the title of the first result; '' if there is none. */
+export function firstTitle(response: SearchResponse): string {
+  const [kind] = response.order;
+  return (kind && titlesOf(response, kind)[0]) ?? '';
 }
 
-/** Builds the index if there is none, and applies all changes. */
+/** Builds the search index if there is none, and applies all changes, without waiting for leases or retries. */
 export async function followWrites(): Promise<void> {
   await enqueueRebuild(drizzle(env.DB));
-  // As if leases and waits had ended.
   await makeDue();
   await runIndexing();
   const left = await env.DB.prepare(

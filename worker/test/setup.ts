@@ -1,4 +1,4 @@
-/** Before each test file: the database as a fresh installation has it, without the history. */
+/** Gives each test file the database of a fresh installation, without the history. */
 
 import { afterAll } from 'vitest';
 import { allSettled } from './background.ts';

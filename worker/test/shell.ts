@@ -9,7 +9,7 @@ import {
   TAGGED_WIDGET,
 } from '@desert/contract/widgets';
 
-/** A shell that shows its state, so that tests can read it. */
+/** A stand-in for the built shell's renderer: a few pages, styles and scripts. */
 export const shell: ShellRenderer = {
   kit: '7.kkkk',
   build: 'ssss',
@@ -69,7 +69,7 @@ export const shell: ShellRenderer = {
   }),
 };
 
-/** The places of the strips that are not empty, with a note in those that failed. */
+/** Renders the outlets of strips that are not empty, with a note in those that failed. */
 function stripsIn({ sections, unavailable, emptyStrips = [] }: PageState): string {
   const bringing = sections.filter(
     ({ name, widgets }) => widgets?.includes(TAGGED_WIDGET) && !emptyStrips.includes(name),

@@ -7,7 +7,7 @@ import { type Fan, visitor } from './fan.ts';
 
 const THIS_MONTH = `month = ${monthOf(Date.now())} AND month_likes > 0`;
 
-/** Every sort with what it shows and how, in SQL. */
+/** Every sort with its filter and its order in SQL. */
 const SORTS = [
   { sort: 'newest', shown: 'true', order: 'id DESC' },
   { sort: 'comments', shown: 'true', order: 'comment_count DESC, id DESC' },
@@ -15,7 +15,7 @@ const SORTS = [
   { sort: 'likes-month', shown: THIS_MONTH, order: 'month_likes DESC, id DESC' },
 ] as const;
 
-/** The lists of the news in each sort: of all, and of one author, whose name is to follow. */
+/** The lists of news in each sort: of all authors, and of one, whose name the test appends. */
 export const LISTS = SORTS.flatMap(({ sort, shown, order }) => [
   { list: `/news/?sort=${sort}`, shown, order, ofOne: false },
   { list: `/news/?sort=${sort}&author=`, shown, order, ofOne: true },
@@ -23,14 +23,14 @@ export const LISTS = SORTS.flatMap(({ sort, shown, order }) => [
 
 export const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Takes all posts away. */
+/** Deletes all posts with their comments and likes. */
 export async function clear(): Promise<void> {
   for (const table of ['news_likes', 'news_comments', 'news']) await run(`DELETE FROM ${table}`);
 }
 
 /**
- * Adds a post for each row of a query that has `value`.
- * @param author of it, in SQL, and the counts it has, whatever is on it
+ * Adds a post for each row of a subquery `from`, whose column `value` becomes its time. `author` and `count` are SQL,
+ * too: the author's id, and the number of comments and likes that the post claims.
  */
 export function addStories({ author, count, from }: Record<'author' | 'count' | 'from', string>) {
   const month = `iif(${count} % 4 = 0, 7, ${monthOf(Date.now())})`;
@@ -38,7 +38,7 @@ export function addStories({ author, count, from }: Record<'author' | 'count' | 
     SELECT ${author}, value, 'title', 'details', ${count}, ${count}, ${month}, ${count} FROM ${from}`);
 }
 
-/** A page of a list: the ids on it, and the address of the next one. */
+/** Reads a page of a list: the ids on it, and the API path of the next page. */
 export async function pageAt(address: string, fan: Fan = visitor) {
   const response = await fan.get(address);
   const stories = await response.json<Story[]>();
@@ -46,7 +46,7 @@ export async function pageAt(address: string, fan: Fan = visitor) {
   return { ids: stories.map(({ id }) => id), next };
 }
 
-/** The ids of posts by a query of the whole table. */
+/** Returns the ids of posts. @param sql the clauses after `FROM news` */
 export async function idsBy(sql: string): Promise<number[]> {
   const { results } = await env.DB.prepare(`SELECT id FROM news ${sql}`).all<{ id: number }>();
   return results.map(({ id }) => id);

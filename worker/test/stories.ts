@@ -5,7 +5,7 @@ import { type Fan, visitor } from './fan.ts';
 
 export interface StorySection {
   name: 'news' | 'memories';
-  /** The field of a comment that says what it is on. */
+  /** The field with the id of a comment's story. */
   field: 'news_id' | 'memory_id';
   /** The table of comments and that of likes. */
   tables: { comments: string; likes: string };

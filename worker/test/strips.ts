@@ -1,4 +1,4 @@
-/** Visits History's pages with other sections that bring strips to them. */
+/** Visits History's pages with other sections, which render strips on them. */
 import type { SectionManifest } from '@desert/contract/page';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
@@ -16,7 +16,7 @@ export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' 
 
 const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
 
-/** A section with a strip of what is tied to a season, which it renders as told. @param more what else its manifest has */
+/** A section with a strip of records tagged with a season. @param more overrides fields of its manifest */
 export const strip = (
   name: string,
   render: Handler,
@@ -38,7 +38,7 @@ export const strip = (
     ...more,
   });
 
-/** History, and strips of News and of Memories, as they are where nothing is wrong. */
+/** Sections without a fault: History, and the strips of News and Memories. */
 export const good: Record<'history' | 'news' | 'memories', Handler> = {
   history,
   news: strip('news', () => fragment('<p>A post</p>')),
@@ -46,8 +46,8 @@ export const good: Record<'history' | 'news' | 'memories', Handler> = {
 };
 
 /**
- * An edge of which nothing is known yet.
- * @param changed sections that are not as they should be; one that is changed later is so from the next visit on
+ * Creates an edge without cached manifests and styles. @returns a function that visits a path
+ * @param changed handlers in place of those of `good`; the edge reads it at each request
  */
 export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> = {}) {
   clearManifestCache();

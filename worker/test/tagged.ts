@@ -1,4 +1,4 @@
-/** Records that are tied to seasons and players, in tests. */
+/** Records tagged with seasons and players, in tests. */
 import type { KindName } from '@desert/contract/kinds';
 import type { Tag, TagRef } from '@desert/contract/tags';
 import { getTableName } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { Fan } from './fan.ts';
 
 export const TAGGED_KINDS = ['merch', 'news', 'memories'] as const;
 
-/** As they are sent, and as they are answered. */
+/** Tags as requests have them, and then as responses do. */
 export const SEASON: TagRef = { kind: 'season', id: '2011-12' };
 export const DOAN: TagRef = { kind: 'player', id: 8462038 };
 export const SEASON_TAG: Tag = { ...SEASON, label: '2011-12', path: '/history/2011-12' };
@@ -37,7 +37,7 @@ export async function clearRecords(): Promise<void> {
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
 }
 
-/** Makes a record. @param tags as they are sent; none where they are left out */
+/** Creates a record. @param tags the `tags` of the request; undefined leaves the field out */
 export async function newTagged(
   name: KindName,
   fan: Fan,

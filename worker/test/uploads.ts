@@ -17,7 +17,7 @@ export function photoForm(words: Record<string, string> = {}): FormData {
   return form;
 }
 
-/** Posts a photo by itself, or a form. @param environment of the Worker */
+/** Posts the bytes of a photo, or a form with its sizes. @param environment the Worker's bindings */
 export function postPhoto(
   { cookies }: Pick<Fan, 'cookies'>,
   body: BodyInit = pngOf(40, 30),

@@ -1,4 +1,4 @@
-/** Visits the edge with sections that answer as a test says. */
+/** Visits the edge with a section whose responses come from the test. */
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { env as bindings } from 'cloudflare:workers';
@@ -41,8 +41,8 @@ export const PREVIEW_KEY = 'a secret of this test';
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
- * Visits the edge with a section Worker that answers as told; without one the section is not open.
- * @param assets answers for the shell's files, of which there are none otherwise
+ * Visits the edge with empty caches. Without `section`, no Worker is bound for History.
+ * @param assets handles requests for the shell's files, which are 404 by default
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   clearManifestCache();
@@ -51,7 +51,7 @@ export function visit(...[path, section, init, assets]: Parameters<typeof revisi
   return revisit(path, section, init, assets);
 }
 
-/** Visits the edge as it is after the visits before. */
+/** Visits the edge with what earlier visits cached. */
 export async function revisit(
   path: string,
   section?: Handler,
@@ -62,7 +62,7 @@ export async function revisit(
   return createEdge(shell).fetch(new Request(`https://desert.test${path}`, init), env, context);
 }
 
-/** What the edge is bound to in a visit. Nothing is stored for other visitors: tests of that have more variables. */
+/** The edge's bindings in a visit. The response cache is off unless `more` sets `CACHE_MAX_AGE_MS`. */
 export function edgeEnv(
   section?: Handler,
   assets: Handler = () => new Response('', { status: 404 }),
@@ -95,17 +95,17 @@ export function sectionFetch(handle: Handler) {
   };
 }
 
-/** What comes over a binding is a stream of bytes, whatever it was made of. */
-async function overBinding(answer: Response | Promise<Response>): Promise<Response> {
-  const response = await answer;
+/** Turns the body into a stream of bytes, as a service binding does. */
+async function overBinding(pending: Response | Promise<Response>): Promise<Response> {
+  const response = await pending;
   if (!response.body) return response;
   const { readable, writable } = new IdentityTransformStream();
-  // The reader learns that the response was cut off.
+  // The reader of the new body gets the error.
   response.body.pipeTo(writable).catch(() => {});
   return new Response(readable, response);
 }
 
-/** A section of which this is the manifest, and whose fragments come as told. */
+/** A section with this manifest, whose fragments `fragment` renders. Requests for another build get a 409. */
 export const answers =
   (fragment: Handler, published = manifest): Handler =>
   async (request) => {
@@ -117,7 +117,7 @@ export const answers =
     return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(published);
   };
 
-/** A section whose fragments are all this one. */
+/** A section that renders the same fragment for every request. */
 export const rendering = (html: BodyInit, head?: object, published?: SectionManifest): Handler =>
   answers(() => fragment(html, head), published);
 
@@ -145,11 +145,11 @@ export async function readPage(...visited: Parameters<typeof revisit>) {
   };
 }
 
-/** How a section answers to whom goes by the manifest of another build. */
+/** A section's response to a request for another build: 409 with its own manifest. */
 export const anotherBuild = (published: object): Response =>
   Response.json(published, { status: 409 });
 
-/** @param head of a fragment whose HTML is no text, with its `bytes` */
+/** A fragment: a line with its head, then the HTML. @param head has to set `bytes` if the HTML is not a string */
 export function fragment(html: BodyInit, head: object = {}): Response {
   const bytes = typeof html === 'string' ? new TextEncoder().encode(html).length : 1000;
   const told = { status: 200, title: 'A season', description: 'Told', bytes, ...head };

@@ -1,17 +1,17 @@
-/** Answers that are made in a test, each of its own text, and visitors who want one. */
+/** Requests through the response cache for a page that a test generates, each time with another text. */
 import { vi } from 'vitest';
 import { clearResponses, respond, type Wanted } from '../response-cache/response-cache.ts';
 
 let count = 0;
 
-/** What an answer is made of in a test, by the number of answers before it. */
+/** Generates the nth response, counted from 1. */
 export type Make = (nth: number) => Response | Promise<Response>;
 
-/** As a page is answered: nobody else is to keep it. */
+/** The response of a page, which other caches must not store. */
 export const page = (text: string, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** Something new to want, which nobody has stored. */
+/** Returns a page that is not cached yet: each has an origin of its own. */
 export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
   const behind: Promise<unknown>[] = [];
   const make = vi.fn(async () => answer(make.mock.calls.length));
@@ -23,7 +23,7 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
     context: { waitUntil: (promise: Promise<unknown>) => void behind.push(promise) },
   };
   const ask = (init?: RequestInit) => respond(new Request(`${origin}/page`, init), wanted);
-  /** Waits for all that goes on behind the visitors' backs. */
+  /** Waits for everything passed to `waitUntil`. */
   async function settled() {
     while (behind.length > 0) await behind.shift();
   }
@@ -33,7 +33,7 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
     ask,
     read: async (init?: RequestInit) => (await ask(init)).text(),
     settled,
-    /** Goes on as another isolate of the data center does. */
+    /** Clears the memory, as if the next request reached another isolate of the data center. */
     inAnotherIsolate: async () => {
       await settled();
       clearResponses();

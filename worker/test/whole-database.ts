@@ -1,4 +1,4 @@
-/** What has to be true of the whole database, in tests of what changes many tables. */
+/** Checks invariants of the whole database, for tests of changes to many tables. */
 import { IS_HERE } from '@desert/drizzle/schema/merch';
 import { IS_VISIBLE } from '@desert/drizzle/schema/visibility';
 import { TAGGED_TABLES } from '@desert/drizzle/seed/tags/tables';
@@ -19,7 +19,7 @@ export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
 }
 
-/** Stories of the whole database whose counts are not those of the records; of likes this month, too. */
+/** Counts, for each section, the stories whose number of likes, comments or likes this month differs from the rows. */
 function wrongCounts(): Promise<number[]> {
   return Promise.all(
     STORY_SECTIONS.map(({ name, field, tables: { comments, likes } }) => {
@@ -36,7 +36,7 @@ function wrongCounts(): Promise<number[]> {
   );
 }
 
-/** Counts of members at games that are not those of the rows. */
+/** Counts the differences between the stored numbers of members at games and the rows. */
 function wrongAttendances(): Promise<number> {
   const counted = `SELECT date, count(*) FROM attendances GROUP BY date`;
   const kept = `SELECT date, count FROM attendance_counts WHERE count <> 0`;
@@ -45,7 +45,7 @@ function wrongAttendances(): Promise<number> {
   );
 }
 
-/** How many tags the records have that the tags tables have not, and the other way round. */
+/** Counts the tags of visible records that the tags tables lack, and the rows of those tables without such a tag. */
 function wrongTags(): Promise<number[]> {
   return Promise.all(
     TAGGED_TABLES.flatMap(({ records, tags, field, canBeGone }) => {
@@ -56,14 +56,14 @@ function wrongTags(): Promise<number[]> {
   );
 }
 
-/** Expects of the whole database that the tags tables have the tags of the records, and no others. */
+/** Expects the tags tables to have the tags of the visible records, and no others. */
 export async function expectTagsKept(): Promise<void> {
   expect((await wrongTags()).filter((count) => count > 0)).toEqual([]);
 }
 
 /**
- * Expects of the whole database that counts are those of the records, that the tags tables have their tags, and
- * references lead somewhere.
+ * Expects stored counts to match the rows, the tags tables to match the records, and every foreign key to
+ * reference a row.
  */
 export async function expectSound(): Promise<void> {
   expect(await wrongCounts()).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-/** A small site with something of every kind in it, for tests that go through all calls of the API. */
+/** A small site with a record of every kind, for tests that go through all calls of the API. */
 import type { ConversationDetail, Message } from '@desert/contract/conversations';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
@@ -8,18 +8,19 @@ import { type Fan, signedInFan, visitor } from './fan.ts';
 import { begin, newItem, offer } from './market.ts';
 import { newComment, newStory, STORY_SECTIONS } from './stories.ts';
 
-/** The callers: the author wrote every record, the buyer has a conversation with them about an item. */
+/** The callers; the author wrote every record. */
 export interface People {
   visitor: Fan;
   member: Fan;
   author: Fan;
   moderator: Fan;
-  /** Whose session was left open by a suspension. */
+  /** Suspended, but with a session that is still open. */
   suspended: Fan;
 }
 
 export interface World {
   people: People;
+  /** Has a conversation with the author about their item. */
   buyer: Fan;
   /** Ids of the author's records, by the path before the id. */
   ids: Record<string, number>;
@@ -30,7 +31,7 @@ export async function promote(fan: Fan): Promise<Fan> {
   return fan;
 }
 
-/** Suspends somebody for a day, behind the back of their session. */
+/** Suspends a member for a day without ending their session, which a moderator's action would end. */
 async function suspend(fan: Fan): Promise<Fan> {
   const suspended_until = Date.now() + 24 * 60 * 60 * 1000;
   await drizzle(env.DB).update(users).set({ suspended_until }).where(eq(users.id, fan.id));
@@ -71,6 +72,6 @@ export async function newWorld(): Promise<World> {
   return { people: { visitor, member, author, moderator, suspended }, buyer, ids };
 }
 
-async function made(answer: Promise<Response>): Promise<{ id: number }> {
-  return (await answer).json();
+async function made(request: Promise<Response>): Promise<{ id: number }> {
+  return (await request).json();
 }

@@ -1,23 +1,23 @@
-/** What tests do to a page. */
+/** Actions of tests on a page. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 
-/** Presses a button, and waits for what comes of it. */
+/** Clicks a button, and waits for the updates that this causes. */
 export async function press(name: string | RegExp, inside = document.body): Promise<void> {
   await act(async () => fireEvent.click(within(inside).getByRole('button', { name })));
 }
 
-/** Types into the field with a label, which may also be the label of a section. */
+/** Types into the field with a label, even if a section has the same label. */
 export function type(label: string, value: string): void {
   const field = screen.getByLabelText(label, { selector: 'input, textarea, select' });
   fireEvent.input(field, { target: { value } });
 }
 
 /**
- * Hydrates what the server renders of a page, which has to be the same.
- * @param visit what happens to the server's HTML before that
+ * Renders a page on the server and hydrates it. Fails the test if React reports a difference or any other error.
+ * @param visit called with the server's HTML before hydration
  */
 export async function hydrate(page: ReactNode, visit: (container: HTMLElement) => void = () => {}) {
   const html = renderToString(page);

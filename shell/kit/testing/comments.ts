@@ -1,4 +1,4 @@
-/** A post with comments, and a network that answers as the test says, for tests. */
+/** A post with comments, and a stub of the network, for tests. */
 import type { Comment } from '@desert/contract/comments';
 import type { ApiResponse } from '@desert/contract/page';
 import { vi } from 'vitest';
@@ -16,7 +16,7 @@ export function comment(id: number, content: string, users = other): Comment {
 
 /**
  * Post 3 with these comments.
- * @param viewer_first_comment the id of the viewer's own first; among these unless it is given
+ * @param viewer_first_comment id of the viewer's first comment; by default, the first of theirs among these
  */
 export function post(
   comments: Comment[],
@@ -27,7 +27,7 @@ export function post(
   return { id: 3, comment_count, comments, earlier_comments, viewer_first_comment };
 }
 
-/** The answers of a tab that shows a post, and the list with it. */
+/** The API cache of a tab that has read a post, and the list with it. */
 export function answersWith(detail: CommentedRecord): ApiCache {
   const listed = { id: detail.id, comment_count: detail.comment_count };
   return createApiCache({
@@ -36,17 +36,17 @@ export function answersWith(detail: CommentedRecord): ApiCache {
   });
 }
 
-/** The cached response of an address. */
-export function bodyAt(answers: ApiCache, address: string): unknown {
-  return answers.$responses.get()[address]?.body;
+/** Returns the body of the cached response at an address. */
+export function bodyAt(cache: ApiCache, address: string): unknown {
+  return cache.$responses.get()[address]?.body;
 }
 
 type Requested = [method: string, address: string, body: unknown];
 
 /**
- * Puts a network in the place of the real one until `vi.unstubAllGlobals()`.
- * @param answer what it answers a request with; without one there is no network
- * @returns the requests, as they come in
+ * Replaces `fetch` until `vi.unstubAllGlobals()`.
+ * @param answer returns the response to a request; undefined means that the network fails
+ * @returns a list to which each request is added
  */
 export function stubNetwork(
   answer: (...request: Requested) => ApiResponse | undefined,
@@ -55,9 +55,9 @@ export function stubNetwork(
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     const request: Requested = [method, address, body ? JSON.parse(body as string) : undefined];
     requests.push(request);
-    const answered = answer(...request);
-    if (!answered) throw new TypeError('Failed to fetch');
-    return Response.json(answered.body, { status: answered.status });
+    const response = answer(...request);
+    if (!response) throw new TypeError('Failed to fetch');
+    return Response.json(response.body, { status: response.status });
   });
   return requests;
 }

@@ -6,18 +6,18 @@ import type { SectionSite } from './siteWith.ts';
 export interface Hydration {
   /** The heading that the server rendered. */
   heading: string | null | undefined;
-  /** Whether the browser went on with the server's HTML, rather than with its own. */
+  /** Whether the browser kept the server's heading, rather than rendering its own. */
   hydrated: boolean;
-  /** What React and the section said about it. */
+  /** Console errors, and errors passed to `reportError`. */
   errors: string[];
 }
 
-/** Server and browser are one process here, which React remarks on. */
+/** React warns that the server and the browser are one process here. */
 const ONE_PROCESS = /^Detected multiple renderers/;
 
 /**
  * Renders a page of a section on the server, and hydrates it in the browser.
- * @param form one that was posted to the page, and refused
+ * @param form a form that was posted to the page and refused
  */
 export async function hydratePage(
   site: SectionSite,

@@ -1,4 +1,4 @@
-/** For the tests of sections; no part of the site. */
+/** Helpers for the tests of sections; not part of the site. */
 export { setHost } from '../host.ts';
 export { $announcement } from '../toast/announce.ts';
 export { $toast } from '../toast/store.ts';

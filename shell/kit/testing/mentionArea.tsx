@@ -1,4 +1,4 @@
-/** A text area in which members are mentioned, for tests, and an API that answers when a test says so. */
+/** A text area with mentions, and a stub of the API that responds when a test tells it to. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { TextArea } from '../form/TextArea.tsx';
@@ -10,13 +10,13 @@ interface Asked {
   answer: (names: string[], status?: number) => Promise<void>;
 }
 
-/** What was asked, each with what answers it. */
+/** The requests so far, each with a function that responds to it. */
 export const asked: Asked[] = [];
 
-/** What the form heard of, as what stores a draft does. */
+/** Called with the text at each `input` event, as the code that stores drafts is. */
 export const heard = vi.fn<(text: string) => void>();
 
-/** Has somebody signed in, and nothing asked. */
+/** Signs a user in, stubs the API, fakes timers and forgets earlier requests. */
 export function setUpMentions(): void {
   asked.length = 0;
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ export function setUpMentions(): void {
         return act(async () => resolve(Response.json(members, { status })));
       },
     });
-    // Like a server that answers whether or not anybody listens.
+    // Ignores the abort signal, like a server that responds anyway.
     return promise;
   });
 }
@@ -40,17 +40,17 @@ export const area = () => screen.getByLabelText<HTMLTextAreaElement>('Details');
 export const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 export const active = () => screen.queryByRole('option', { selected: true });
 
-/** What was asked for, each time. */
+/** The parameter `starts` of each request. */
 export const starts = () =>
   asked.map(({ address }) => /^\/api\/users\/\?starts=(.*)$/.exec(address)?.[1]);
 
 export const pause = () => act(() => vi.advanceTimersByTimeAsync(80));
 
-/** @returns whether the key does what it does anywhere */
+/** @returns false if the text area prevented the default action of the key */
 export const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(area(), { key, ...more });
 
-/** Sets a text with the caret at '|', or at the end. */
+/** Replaces the text, and puts the caret at '|' or at the end. */
 export function write(text: string): void {
   const value = text.replace('|', '');
   area().value = value;
@@ -71,10 +71,10 @@ export function show(mentions = true): void {
   act(() => area().focus());
 }
 
-/** Waits for the code of the list, where that is under way. */
+/** Waits for the code of the list if it is being loaded. */
 export const loaded = () => act(() => vi.dynamicImportSettled());
 
-/** The same with the code of its list, and something typed. */
+/** Shows a text area, loads the code of its list, and types a text. */
 export async function showLoaded(text = ''): Promise<void> {
   show();
   write('@');
@@ -82,7 +82,7 @@ export async function showLoaded(text = ''): Promise<void> {
   if (text !== '') await type(text);
 }
 
-/** Types '@an', and has it answered. */
+/** Types 'Hi @an', and responds with three members. */
 export async function offer(): Promise<void> {
   await showLoaded('Hi @an');
   await asked[0]?.answer(['ann', 'Anna', 'andy']);

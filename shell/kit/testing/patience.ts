@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { resetAfterEachTest } from './reset.ts';
 
-// How long a test waits for what has to come, in ms: a busy machine is no failure; less than the test itself has.
+// In ms: long enough for a busy machine, and shorter than a test's own timeout.
 configure({ asyncUtilTimeout: 4000 });
 
 resetAfterEachTest();

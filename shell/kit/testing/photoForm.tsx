@@ -23,7 +23,7 @@ export const send = vi.fn(async () => ({ status: 500, body: {} }));
 
 let uploads: TestUpload[] = [];
 
-/** Has files be pictures and uploads wait for their answers, in each test of a file. */
+/** Stubs pictures and uploads before each test of a file. Uploads wait until the test responds. */
 export function setUpPhotos(): void {
   beforeEach(() => {
     stubFilePictures();
@@ -32,7 +32,7 @@ export function setUpPhotos(): void {
 }
 
 interface PhotoFormProps {
-  /** Of the record to update. */
+  /** Images of the record to update. */
   images?: { url: string; alt: string }[];
   saved?: number;
 }
@@ -49,36 +49,35 @@ function PhotoForm({ images, saved = 0 }: PhotoFormProps) {
 
 export const showForm = (props: PhotoFormProps = {}) => render(<PhotoForm {...props} />);
 
-/** What the form would send as the addresses of images. */
+/** The image addresses that the form would send. */
 export function urls(): string[] | undefined {
   const form = document.querySelector('form') ?? undefined;
   return fieldValuesOf(new FormData(form))['urls'];
 }
 
-/** Notes each time that the form would store its draft, with the addresses that are in it. */
+/** Collects the image addresses at each `input` event, when the form would store its draft. */
 export function draftsOf(): (string[] | undefined)[] {
   const drafts: (string[] | undefined)[] = [];
   document.querySelector('form')?.addEventListener('input', () => drafts.push(urls()));
   return drafts;
 }
 
-/** The rows of photos. */
 export const rows = () => screen.queryAllByRole('group', { name: /^Photo \d+$/ });
 
-/** How far a photo is, in words. @param number from 1 */
+/** The upload status of a photo. @param number counted from 1 */
 export const said = (number: number) => rows()[number - 1]?.querySelector('p + p')?.textContent;
 
-/** The address of the nth photo that the API keeps. */
+/** The address that the API gives the nth photo. */
 export const url = (nth: number) => keptPhoto(nth).url;
 
-/** The field for what a photo shows. @param number from 1 */
+/** The field for the description of a photo. @param number counted from 1 */
 export const alt = (number: number) =>
   screen.getByLabelText<HTMLInputElement>(`Describe photo ${number} (optional)`);
 
 export const type = (field: HTMLElement, value: string) =>
   fireEvent.input(field, { target: { value } });
 
-/** Chooses photos, and waits until the code for them has come. */
+/** Chooses photos, and waits for their rows, which need code that is loaded now. */
 export async function choose(...names: string[]): Promise<void> {
   const before = rows().length;
   const [field = document] = screen.getAllByLabelText('Photos');
@@ -86,7 +85,7 @@ export async function choose(...names: string[]): Promise<void> {
   await vi.waitFor(() => expect(rows()).toHaveLength(before + names.length));
 }
 
-/** The nth upload, once it is on its way. */
+/** Waits until the nth upload has started. */
 export async function upload(nth: number): Promise<TestUpload> {
   return await act(() =>
     vi.waitFor(() => {
@@ -97,7 +96,7 @@ export async function upload(nth: number): Promise<TestUpload> {
   );
 }
 
-/** Chooses photos, and has them uploaded. */
+/** Chooses photos, and responds to the uploads in order. */
 export async function chooseAndUpload(...names: string[]): Promise<void> {
   const before = uploads.length;
   await choose(...names);

@@ -1,37 +1,37 @@
-/** For tests of photos: a browser that can show every file, and uploads that are answered as the test says. */
+/** Stubs for tests of photos: every file is a picture, and uploads wait until the test responds. */
 import type { Photo } from '@desert/contract/photos';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 const PNG_HEADER = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08\0\0\0\x06';
 
-/** A file that begins like a photo. */
+/** A file with the header of a PNG. */
 export function photoFile(name: string): File {
   const bytes = Uint8Array.from(PNG_HEADER, (sign) => sign.codePointAt(0) ?? 0);
   return new File([bytes], name, { type: 'image/png' });
 }
 
-/** A photo that the API keeps, the nth. */
+/** The API's response to the nth upload. */
 export function keptPhoto(nth: number): Photo {
   const url = `/photos/${nth.toString(16).padStart(32, '0')}-8.png`;
   return { id: nth, url, width: 8, height: 6, sizes: [8], color: '', alt: '' };
 }
 
-/** An upload that waits for its answer. */
+/** An upload that waits for its response. */
 export interface TestUpload {
   form: FormData;
-  /** @param part how much is sent, from 0 to 1 */
+  /** @param part how much of the upload is sent, from 0 to 1 */
   progress: (part: number) => Promise<void>;
-  /** @param body sent as it is if it is a text */
+  /** @param body sent as JSON unless it is a string */
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => Promise<void>;
-  /** No answer comes. */
+  /** Ends the upload without a response. */
   fail: () => Promise<void>;
   isAborted: boolean;
 }
 
 /**
- * Puts a network in the place of the real one until `vi.unstubAllGlobals()`.
- * @returns the uploads, as they come in
+ * Replaces `XMLHttpRequest` until `vi.unstubAllGlobals()`.
+ * @returns a list to which each upload is added
  */
 export function stubPhotoUploads(): TestUpload[] {
   const uploads: TestUpload[] = [];
@@ -76,8 +76,8 @@ export function stubPhotoUploads(): TestUpload[] {
 }
 
 /**
- * Has every picture of a file load, which the tests' document does not, and a worker prepare it as it is.
- * @param size in pixels; null if no picture loads
+ * Makes pictures of files load, which happy-dom does not, and workers return them unchanged.
+ * @param size width and height in pixels; null if every picture fails to load
  */
 export function stubFilePictures(size: readonly number[] | null = [8, 6]): void {
   class TestImage extends EventTarget {

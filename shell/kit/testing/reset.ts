@@ -1,4 +1,4 @@
-/** Puts back what a test has changed: test files share a document, and without isolation modules as well. */
+/** Undoes what a test changed: test files share a document and, without isolation, the modules. */
 import { act, cleanup } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
@@ -12,12 +12,12 @@ import { $pendingToggles } from '../toggles/sendToggle.ts';
 
 const mounted: (() => void)[] = [];
 
-/** Has what a test mounted past React Testing Library be taken away after it. */
+/** Calls a function after the test, to unmount what React Testing Library does not know. */
 export function unmountAfterTest(unmount: () => void): void {
   mounted.push(unmount);
 }
 
-/** To be called once for each test file. */
+/** Registers the hooks that reset. Call it once for each test file. */
 export function resetAfterEachTest(): void {
   let listening: MockInstance<typeof window.addEventListener>;
   let waiting: MockInstance<typeof setTimeout>;
@@ -67,7 +67,7 @@ function resetDocument() {
   head.replaceChildren();
   body.replaceChildren();
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
-  // Past the router, which would take it for a navigation.
+  // Not by `history`, whose method the router replaced: it would be a navigation.
   History.prototype.replaceState.call(window.history, null, '', '/');
   window.scrollTo(0, 0);
 }

@@ -4,7 +4,7 @@ const nothing = Object.fromEntries(
   SEARCH_KINDS.map((kind) => [kind, { count: 0, more: false, found: [] }]),
 ) as unknown as SearchResponse['groups'];
 
-/** What a search answers, for tests: nothing, but for what is said. */
+/** A search response for tests, without results except for the given fields. */
 export function searchResponse({ groups, ...said }: Said = {}): SearchResponse {
   const order = Object.keys(groups ?? {}) as SearchKind[];
   return {

@@ -1,4 +1,4 @@
-/** A section in its surroundings, for its tests: the API's answers, the edge, the shell. */
+/** Runs a section in its tests as the edge and the shell do, with stubbed API responses. */
 import type { Viewer } from '@desert/contract/account';
 import type {
   ApiResponse,
@@ -18,11 +18,11 @@ import { $viewer } from '../session.ts';
 import { unmountAfterTest } from './reset.ts';
 
 export interface SectionVisit {
-  /** The section's place. */
+  /** The element in which the section is mounted. */
   element: HTMLElement;
   /** The heading in the server's HTML, before the section took it over. */
   rendered: HTMLElement | null;
-  /** Of the pages that stood. */
+  /** Heads of the pages that the section has shown. */
   heads: PageHead[];
   answers: ApiCache;
 }
@@ -30,13 +30,13 @@ export interface SectionVisit {
 export interface SectionSite {
   /**
    * Renders a page of the section as its Worker does.
-   * @param form one that was posted to the page, and refused
+   * @param form a form that was posted to the page and refused
    */
   renderOnServer: (address: string, viewer: Viewer | null, form?: PostedForm) => Promise<string>;
   /**
    * Opens a page of the section in the document as the shell does.
-   * @param html what the server rendered, to take over
-   * @param form as for the server
+   * @param html the server's HTML, to hydrate
+   * @param form as in `renderOnServer`
    */
   visit: (
     address: string,
@@ -49,7 +49,7 @@ export interface SectionSite {
 /**
  * A site with one section.
  * @param path where its pages start: '/news'
- * @param known the API's answers, by their addresses; there are no others
+ * @param known the API's responses by address; requests to other addresses fail
  */
 export function siteWith(
   section: SectionDefinition,
@@ -72,7 +72,7 @@ export function siteWith(
         route: match
           ? { at: section.routes.indexOf(match.route), params: match.params }
           : undefined,
-        // The edge has what is shared rendered for nobody.
+        // The edge renders shared pages without a viewer.
         viewer: match?.route.shared ? null : viewer,
         answers: known,
         form,
@@ -83,8 +83,8 @@ export function siteWith(
           body: JSON.stringify(asked),
         }),
       );
-      const answer = await response.text();
-      return answer.slice(answer.indexOf('\n') + 1);
+      const fragment = await response.text();
+      return fragment.slice(fragment.indexOf('\n') + 1);
     },
     async visit(address, viewer, html = '', form) {
       await act(async () => leave());

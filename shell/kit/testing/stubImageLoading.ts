@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** For tests: pictures are on their way. The tests' document takes each for one that failed to load. */
+/** Makes all pictures look unfinished in each test. happy-dom reports each as complete, as if it had failed to load. */
 export function stubImageLoading(): void {
   beforeEach(() => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);

@@ -37,7 +37,7 @@ export const gameChoices: GameChoices = {
   ],
 };
 
-/** `/api/history/tags/` */
+/** The response of `/api/history/tags/`. */
 export const nameChoices: TagChoice[] = [
   ...SEASON_CHOICES,
   ...PLAYERS.map(([id, label, slug, about]): TagChoice => ({
@@ -51,7 +51,7 @@ export const nameChoices: TagChoice[] = [
 
 export const tagChoices = [...nameChoices, ...toTagChoices(gameChoices)];
 
-/** One of them, by its label. */
+/** Returns the choice with a label. */
 export function tagOf(label: string): TagChoice {
   const choice = tagChoices.find((one) => one.label === label);
   if (!choice) throw new Error(`No ${label} among the choices`);

@@ -1,4 +1,4 @@
-/** A form with a field for seasons and players, for tests. */
+/** A form with a field for tags, for tests. */
 import type { ApiResponses } from '@desert/contract/page';
 import { UnchosenTags } from '@desert/contract/tag-names';
 import { type Tag, TagsInput } from '@desert/contract/tags';
@@ -24,7 +24,7 @@ export const KNOWN: ApiResponses = {
   '/api/history/tags/games/': { status: 200, body: gameChoices },
 };
 
-/** Has somebody open the form, for whom the API answers nothing, unless told otherwise. */
+/** Before each test, signs a user in at the form's address, and stubs `fetch`: by default it returns a network error. */
 export function setUpTags(answer: typeof fetch = async () => Response.error()) {
   beforeEach(() => {
     window.history.replaceState(null, '', '/news/new');
@@ -52,11 +52,11 @@ function TestForm({ tags }: Pick<TestFormProps, 'tags'>) {
   );
 }
 
-/** The form as a page. @param tags those of the record to update; without them it makes one */
+/** The form as a page. @param tags tags of the record to update; undefined for a new record */
 export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
-  const answers = createApiCache(structuredClone(known));
+  const cache = createApiCache(structuredClone(known));
   return (
-    <ApiCacheContext value={answers}>
+    <ApiCacheContext value={cache}>
       <TestForm tags={tags} />
     </ApiCacheContext>
   );
@@ -65,16 +65,16 @@ export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
 export const field = () =>
   screen.getByLabelText<HTMLInputElement>('Tag seasons, players, and games (optional)');
 
-/** Types into the field, which is given the focus. */
+/** Focuses the field, and replaces its text. */
 export async function type(text: string) {
   await act(async () => field().focus());
   fireEvent.input(field(), { target: { value: text } });
 }
 
-/** Presses a key in the field. @returns whether it does there what it does anywhere */
+/** Presses a key in the field. @returns false if its default action was prevented */
 export const key = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
 
-/** Labels of what is chosen. */
+/** Labels of the chosen tags. */
 export const chosen = () =>
   screen
     .queryAllByRole('button', { name: /^Remove / })

@@ -1,10 +1,10 @@
-/** EXIF as cameras write it, for tests of what is left of it. */
+/** EXIF as cameras write it, to test what remains of it. */
 import { ascii, joined } from '../../photos/formats/photo-file.ts';
 
 /** A word that all test metadata contains. */
 export const SECRET = 'Tolleson';
 
-/** What a camera says: its maker, the orientation, where it was, and a smaller picture with a secret in it. */
+/** A camera's EXIF: the maker, the orientation, the place and a thumbnail. The maker and the thumbnail are `SECRET`. */
 export function cameraExif(orientation: number, isLittle = false): Uint8Array {
   const [order, numbers] = isLittle ? ['II*\0', little] : ['MM\0*', big];
   const { short, long } = numbers;
@@ -21,7 +21,7 @@ export function cameraExif(orientation: number, isLittle = false): Uint8Array {
     ascii(order),
     Uint8Array.from([
       ...long(8),
-      // The first directory: maker, orientation, where that of the place is; and where the next one is.
+      // The first directory: maker, orientation, and offset of the GPS directory; then the offset of the next directory.
       ...short(3),
       ...entry(0x010f, 2, text.length),
       ...long(textAt),
@@ -39,7 +39,7 @@ export function cameraExif(orientation: number, isLittle = false): Uint8Array {
       0,
       0,
       ...long(0),
-      // The smaller picture: where it is and how long.
+      // The thumbnail: its offset and length.
       ...short(2),
       ...longEntry(0x0201, pictureAt),
       ...longEntry(0x0202, 4 + SECRET.length),
@@ -61,13 +61,13 @@ const little = {
   long: (value: number) => [value & 0xff, value >> 8, 0, 0],
 };
 
-/** The EXIF that is left, byte for byte. */
+/** The bytes of the EXIF that remains. */
 export function onlyOrientation(orientation: number): Uint8Array {
   const directory = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return joined([ascii('MM\0*'), Uint8Array.from([...directory, 0, 0, 0, 0])]);
 }
 
-/** A profile of colour, as far as its header; the rest of its bytes are those of `rest`. */
+/** A colour profile: a valid header, followed by `rest`. */
 export function profile(rest = ''): Uint8Array {
   const bytes = new Uint8Array(128);
   bytes.set([0, 0, 0, 128 + rest.length]);

@@ -1,4 +1,4 @@
-/** Puts files of the three formats together, for tests of how they are taken apart. */
+/** Builds JPEG, PNG and WebP files for tests of their parsers. */
 import { deflateSync } from 'node:zlib';
 import { ascii, joined } from '../../photos/formats/photo-file.ts';
 import { pngChunk } from '../../photos/formats/png.ts';
@@ -12,25 +12,25 @@ export function bytesOf(...parts: Part[]): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A segment of a JPEG: FF, the marker, the length, the data. */
+/** Builds a segment of a JPEG: FF, the marker, the length, the data. */
 export function segment(marker: number, ...data: Part[]): Uint8Array {
   const bytes = bytesOf(...data);
   return bytesOf([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff], bytes);
 }
 
-/** A file with more in it. */
+/** Returns a copy of a file with parts inserted at an offset. */
 export function inserted(file: Uint8Array, at: number, ...parts: Part[]): Uint8Array<ArrayBuffer> {
   return bytesOf(file.subarray(0, at), ...parts, file.subarray(at));
 }
 
-/** A copy of a file with other bytes from `at` on. */
+/** Returns a copy of a file with its bytes from `at` on overwritten. */
 export function changed(file: Uint8Array, at: number, ...bytes: number[]): Uint8Array {
   const copy = file.slice();
   copy.set(bytes, at);
   return copy;
 }
 
-/** Where the JFIF of a JPEG ends. */
+/** Offset of the first byte after the JFIF segment of a JPEG. */
 export const BEHIND_JFIF = 20;
 
 const PNG_SIGNATURE = bytesOf([0x89], 'PNG\r\n\x1a\n');
@@ -70,7 +70,7 @@ export function webpChunks(file: Uint8Array): WebpChunk[] {
   return [...webpChunksOf(file)];
 }
 
-/** A WebP in the extended format, 12 × 8. */
+/** A WebP in the extended format, 12 × 8 pixels. */
 export function extendedWebp(flags: number, ...chunks: WebpChunk[]): Uint8Array<ArrayBuffer> {
   const canvas = [flags, 0, 0, 0, 11, 0, 0, 7, 0, 0];
   return writeWebp([{ type: 'VP8X', data: Uint8Array.from(canvas) }, ...chunks]);

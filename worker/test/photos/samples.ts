@@ -1,6 +1,6 @@
-/** Small photos, 12 × 8 where nothing else is said, as Pillow 12.3 writes them: without metadata. */
+/** Small photos as Pillow 12.3 writes them, without metadata: 12 × 8 pixels unless stated otherwise. */
 
-/** Colours at half the resolution, with stuffed bytes in the picture. */
+/** 4:2:0 chroma subsampling, and stuffed bytes in the scan. */
 export const BASELINE = bytes(`
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNy
   wtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09P
@@ -10,7 +10,7 @@ export const BASELINE = bytes(`
   oWCikNLQDr7sX/AHvTSlBiUqVz8HGsF4drFapt3iZ//9k=
 `);
 
-/** Ten scans. */
+/** Progressive, with ten scans. */
 export const PROGRESSIVE = bytes(`
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRT
   c4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj
@@ -23,7 +23,7 @@ export const PROGRESSIVE = bytes(`
   AAAAAACBkbH/2gAIAQEAAT8QuECwf//Z
 `);
 
-/** Four inks, with the mark of Adobe. */
+/** CMYK, with Adobe's marker segment. */
 export const CMYK = bytes(`
   /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAQCwwODAoQDg0OEhEQExgoGhgWFhgxIyUdKDozPTw5Mzg3QEhcTkBEV0U3OF
   BtUVdfYmdoZz5NcXlwZHhcZWdj/8AAFAgACAAMBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAEBf/E
@@ -37,7 +37,7 @@ export const GREY = bytes(`
   AAAAAAAAAAAAAAAWY6H/2gAIAQEAAD8AJ08CdPD/2Q==
 `);
 
-/** 40 × 24, grey, with markers that restart the decoder. */
+/** 40 × 24 pixels, grey, with restart markers. */
 export const RESTARTS = bytes(`
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1
   tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAAYACgBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAWEAADAAAA

@@ -1,6 +1,6 @@
 import { cleanPhoto } from '../../photos/formats/clean-photo.ts';
 
-/** Whether a file is refused; or taken, and what is kept of it then taken as it is. */
+/** Tells whether a file is either refused, or accepted and not changed by a second cleaning. */
 export function isStable(bytes: Uint8Array): boolean {
   const clean = cleanPhoto(bytes);
   if (typeof clean === 'string') return true;
