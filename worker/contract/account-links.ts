@@ -24,7 +24,7 @@ export const PasswordResetForm = v.pipe(
 export type EmailInput = v.InferOutput<typeof Forgotten>;
 export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
 
-/** Whether a query string has the token of a mailed link. The response cache does not store such pages. */
+/** Whether a query string has the token of a mailed link. Pages with a token are never cached. */
 export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
 
 /** Body of `POST /api/auth/confirm/`. */

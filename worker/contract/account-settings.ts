@@ -32,7 +32,7 @@ export interface ListedSession {
   /** The id for `DELETE /api/account/sessions/{id}/`; not the token. */
   id: string;
   created_at: string;
-  /** Time of the last renewal: a request renews the session if this is at least a day ago. */
+  /** Accurate to a day: a request updates this time only if it is at least a day old. */
   last_seen_at: string;
   device: string;
   current: boolean;

@@ -18,7 +18,7 @@ const days = filter(
 
 const UNTIL = 'suspended_until must be a time';
 
-/** End of a suspension: ISO 8601, as in the form, or ms since 1970, which the schema outputs and scripts send. */
+/** End of a suspension. Forms send ISO 8601, scripts send ms since 1970; the schema outputs ms. */
 const suspendedUntil = filter(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
@@ -39,7 +39,7 @@ interface Reasoned {
   reason: string;
 }
 
-/** Body of `POST /api/moderation/actions/`; responds with the `Case`: 201, or 202 to repeat it for the rest. */
+/** Body of `POST /api/moderation/actions/`; responds with the `Case`. If records remain (202), send it again. */
 export const ActionInput = v.pipe(
   body({
     ...target,

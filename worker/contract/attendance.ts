@@ -20,7 +20,7 @@ export interface Attendee extends Attendance {
 
 /** Response of GET, POST and DELETE `/api/history/games/{date}/attendance/`; attendees are listed newest first. */
 export interface Attendances {
-  /** Number of members at the game, including unlisted ones: with private games, or suspended. */
+  /** Number of members at the game, including those not listed: suspended members, and members with private games. */
   count: number;
   /** False for a game without spectators. */
   open: boolean;

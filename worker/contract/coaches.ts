@@ -38,7 +38,7 @@ export interface Arena {
   last_game: string;
   games: number;
   record: string;
-  /** Average of the games with a known attendance, and their number, playoffs included; null without one. */
+  /** Average attendance, and number of games with a known attendance, playoffs included; null if none is known. */
   attendance: { average: number; games: number } | null;
   sources: { name: string; url: string }[];
 }

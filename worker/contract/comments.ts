@@ -17,7 +17,7 @@ export interface Comment extends Edited {
 export interface Discussion<C extends Comment> {
   /** The newest comments, or those around `?comment=`, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
   comments: C[];
-  /** Address of the comments before these, whose `Link` header leads further back; null if there are none. */
+  /** Address of the comments before these; `Link` in its response leads further back. Null if there are none. */
   earlier_comments: string | null;
   /** Address of the comments after these; only for `?comment=`, if there are some. */
   later_comments?: string;

@@ -22,7 +22,7 @@ export interface ComparedRow {
   format: 'text' | 'count' | 'signed' | 'average' | 'fraction';
   /** In the order of the found subjects; null if unknown, or not tracked for the position. */
   values: (number | string | null)[];
-  /** Indices of the best values; empty for fewer than two numbers, equal ones, or a row without a best. */
+  /** Indices of the best values; empty if fewer than two are numbers, all are equal, or the row is not ranked. */
   best: number[];
 }
 

@@ -1,8 +1,8 @@
-/** Critical CSS: builds list the rules of the first paint, and the edge selects them by name. */
+/** Critical CSS: builds list the rules of the first paint, and the edge inlines those whose names a page uses. */
 
 import type { FirstRule, SectionManifest } from './page.ts';
 
-/** A manifest without what only the edge reads: first-paint rules, widgets, and other properties of routes. */
+/** Removes the fields that only the edge uses: first-paint rules, widgets, and some properties of routes. */
 export function forBrowsers(manifest: SectionManifest): SectionManifest {
   const { firstRules: _, widgets: _widgets, ...rest } = manifest;
   const routes = rest.routes.map(({ path, reads, loading, shape, tag }) => ({

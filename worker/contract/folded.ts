@@ -3,8 +3,8 @@ const PLAIN = /^[\w\s-]*$/;
 const MARKS = /\p{M}/gu;
 
 /**
- * Strips accents: 'Brière' becomes 'Briere'. Removes combining marks before the normalization, too, which sorts runs of
- * them in quadratic time. @param form NFKD also splits ligatures: 'ﬁ' becomes 'fi'
+ * Strips accents: 'Brière' becomes 'Briere'. Combining marks in the input are removed first, because `normalize` sorts
+ * runs of them in quadratic time. @param form NFKD also splits ligatures: 'ﬁ' becomes 'fi'
  */
 export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
   return text.replace(MARKS, '').normalize(form).replace(MARKS, '');

@@ -51,7 +51,7 @@ export function datesIn(text: string): { date: string; at: number; length: numbe
   });
 }
 
-/** Replaces dates with as many spaces, so that their years are not taken for seasons. */
+/** Replaces each date with spaces of the same length, so that its year is not parsed as a season. */
 export function withoutDates(text: string): string {
   return text.replace(DATE, (date) => ' '.repeat(date.length));
 }

@@ -17,7 +17,7 @@ export function isShareCard(path: string): boolean {
   return /^\/(?:history\/|user\/[^/]+\/)/.test(path) && path.endsWith(CARD_FILE);
 }
 
-/** A schema.org object as JSON-LD. The edge adds '@context', 'url' and 'image' to that of a page. */
+/** A schema.org object as JSON-LD. The edge adds '@context', 'url' and 'image' to a page's object. */
 export interface Thing {
   '@type': string;
   datePublished?: string;

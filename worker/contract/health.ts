@@ -1,4 +1,4 @@
-/** Response of `GET /api/health`: 200 if the database responds, otherwise 503. */
+/** Response of `GET /api/health`; if the database does not respond, an `ErrorBody` with status 503. */
 export interface Health {
   status: 'ok';
   builds: Builds;

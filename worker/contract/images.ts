@@ -72,7 +72,7 @@ export const imageEdit = (missing: string) =>
     base: v.optional(body({ url: v.string(), alt: v.string() })),
   });
 
-/** Image fields of a form. An update adds `newUrls` and `newAlts`. Errors of the second address are at `urls.1`. */
+/** Image fields of a form; an update has added images in `newUrls` and `newAlts`. Errors are at `urls.{index}`. */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),
   alts: v.optional(v.array(Alt), []),
@@ -81,8 +81,8 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
 });
 
 /**
- * Normalizes the address of an image: an https address outside private networks, where viewers' browsers would contact
- * devices, or a path of this site's pictures. @returns it, percent-encoded ('my%20photo.jpg'); '' if invalid
+ * Normalizes an image address: a path of this site's pictures, or an https address. Private networks are excluded, so
+ * that viewers' browsers do not contact devices there. @returns it, percent-encoded ('my%20photo.jpg'); '' if invalid
  */
 export function imageAddressOf(typed: string): string {
   if (typed.length > IMAGE_ADDRESS_MAX) return '';

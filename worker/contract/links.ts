@@ -26,7 +26,7 @@ export function webAddressesIn(text: string): WebAddress[] {
   }));
 }
 
-/** Length of an address without the sentence's punctuation. A final ')' is part of it only with its '('. */
+/** Length of an address without the sentence's punctuation. A final ')' is kept only if the address has its '('. */
 function lengthOfAddress(found: string): number {
   let unopened = found.split(')').length - found.split('(').length;
   let length = found.length;
@@ -37,7 +37,7 @@ function lengthOfAddress(found: string): number {
   }
 }
 
-/** Matches addresses without a scheme, which count for review but are not linked. */
+/** Matches addresses without a scheme. Pages do not link them, but they count as links when a record needs review. */
 const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
 
 export function typedLinks(values: Record<string, unknown>): Set<string> {

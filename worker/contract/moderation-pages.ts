@@ -4,7 +4,7 @@ export const MODERATION_PATH = '/moderation';
 export const MODERATION_LOG_PATH = '/moderation/log';
 export const RULES_PATH = '/rules';
 
-/** The query string, with '?', of the case of a subject, for the page and for `GET /api/moderation/cases/`. */
+/** Query string, with '?', of the moderation page and of `GET /api/moderation/cases/` for one subject's case. */
 export function caseSearch(kind: ReportedKind, id: number): string {
   return `?kind=${kind}&id=${id}`;
 }

@@ -68,7 +68,7 @@ export interface MemberRecord {
   open: number;
 }
 
-/** A row of `GET /api/moderation/cases/`: open ones oldest first, closed ones newest. None is about the viewer. */
+/** A row of `GET /api/moderation/cases/`: open oldest first, closed newest first. Omits cases about the viewer. */
 export interface Case {
   /** Id of the case; 0 if none is stored for the subject yet. */
   id: number;
@@ -93,7 +93,7 @@ export interface CaseContext {
   /** Time at which the text, or its pending edit, was written: ms since 1970. Only for records and comments. */
   version?: number;
   title: string;
-  /** An excerpt of the text. For a conversation, up to five messages before its newest open report, if any. */
+  /** An excerpt of the text. For a conversation, the last five messages before its newest open report. */
   text: string;
   images: { url: string; alt: string }[];
   path: string | null;

@@ -19,8 +19,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
  * Fields by kind; amounts are in cents:
  * - 'offer': `state` ('open', 'accepted', 'declined') and `amount`
  * - 'sale': `state` of the item for the buyer ('reserved', 'sold')
- * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, null unless it
- *   was higher; for 'state' also `state`
+ * - 'saved': `change` ('price', 'state', 'edit', 'comments'); for 'price' also `amount` and `before`, the old price
+ *   if it was higher, or null; for 'state' also `state`
  * - 'moderation': `act` ('pending', or see `ACTIONS` in `moderation.ts`) and `of`: 'report' for the outcome of the
  *   member's report, otherwise 'own'; unless pending also `rule`, and for 'own' `reason`, `until` in ms since 1970, and
  *   `by`: 'rule' if the action was automatic
@@ -52,7 +52,7 @@ export const NOTIFICATIONS_PATH = '/user/notifications';
 export const NOTIFICATIONS_LIST = '/api/notifications/';
 export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 
-/** Cap of the unread count, which bounds the rows read; responses of `PUT …/read/` contain the count. */
+/** Maximum of the unread count, because counting reads the rows. `PUT …/read/` responds with the count. */
 export const UNREAD_MAX = 10;
 
 export type NotificationSettings = Record<NotificationKind, boolean>;

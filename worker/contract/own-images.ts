@@ -45,7 +45,7 @@ export function isOwnImage(pathname: string): boolean {
   const path = decoded(pathname);
   if (path === undefined) return false;
   const url = new URL('https://site.invalid');
-  // Resolves dot segments again, which may have been encoded.
+  // The setter resolves dot segments that were encoded before.
   url.pathname = path;
   return url.pathname.startsWith(OWN_IMAGES);
 }

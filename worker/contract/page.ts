@@ -26,7 +26,7 @@ export interface RouteManifest {
   shape?: LoadingShape | undefined;
   /** Whether the page requires a session. Visitors without one are redirected to the log-in, and back afterwards. */
   signedIn?: boolean | undefined;
-  /** Template of the page's tag: 'season::year'. Strips of other sections show records with the tag on the page. */
+  /** Template of the page's tag: 'season::year'. Other sections' strips on the page list records with this tag. */
   tag?: string | undefined;
   /** Whether the page is rendered from public API reads only, so that it is the same for every visitor. */
   shared?: boolean | undefined;
@@ -82,7 +82,7 @@ export interface FragmentRequest {
   form?: PostedForm | undefined;
 }
 
-/** Errors and input of a form posted without JavaScript, without passwords. */
+/** Errors and input, except passwords, of a form that was posted without JavaScript. */
 export interface PostedForm {
   errors: FieldErrors;
   values: Record<string, string[]>;

@@ -28,7 +28,7 @@ export interface PasskeyRequest {
   options: object;
 }
 
-/** In the 403 response to a log-in with the correct password, if a second factor is needed. */
+/** Part of the 403 response to a log-in with the correct password, if a second factor is needed. */
 export interface SecondFactorNeeded {
   second_factor: PasskeyRequest;
 }

@@ -46,7 +46,7 @@ export interface Photo extends PhotoSizes {
   alt: string;
 }
 
-/** Parts of the form for `POST /api/photos/`, besides `alt`; `photo` occurs once per size. A raw body is one photo. */
+/** Parts of the form for `POST /api/photos/`, besides `alt`; one `photo` per size. An image as the body also works. */
 export const PHOTO_PARTS = {
   photo: 'photo',
   color: 'color',

@@ -4,7 +4,7 @@ export const KEY_FIELD = 'idempotencyKey';
 /** Field with uploaded files; other fields have picture addresses. */
 export const PHOTOS_FIELD = 'photos';
 
-/** Maximum bytes of a post with its photos, which are in the Worker's memory more than once. */
+/** Maximum bytes of a posted form with photos. The Worker's memory holds them more than once. */
 export const POSTED_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Checkbox to remove an uploaded photo; its value is the photo's index among the record's images. */

@@ -43,7 +43,7 @@ const LOOKS_LIKE: Record<string, string> = {
   '8': 'b',
 };
 
-/** Doubled letters, which count as one. Not in shorter words, where they make another word: mod, mood. */
+/** Doubled letters count as one, but not in words shorter than `LONG`: 'mood' does not look like 'mod'. */
 const DOUBLED = /(.)\1+/g;
 const LONG = 5;
 
@@ -60,7 +60,7 @@ export function skeleton(name: string): string {
   return looks.length < LONG ? looks : looks.replace(DOUBLED, '$1');
 }
 
-// Joined before the comparison: 'coyotes' and 'staff' share a letter where they meet.
+// Joined before `skeleton`, which merges the two s of 'coyotes' and 'staff'.
 const joined = OFFICES.flatMap((office) =>
   AFFIXES.flatMap((affix) => [affix + office, office + affix]),
 );

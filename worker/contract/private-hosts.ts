@@ -7,7 +7,7 @@
 const PRIVATE_NAMES =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|invalid|lan|home|corp|intranet|localdomain)$/;
 
-/** IPv4 networks that are not globally reachable, from IANA's registry (RFC 6890). */
+/** IPv4 networks that RFC 6890 lists as not global, except those for documentation, and multicast (224.0.0.0/4). */
 const PRIVATE_NETWORKS: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

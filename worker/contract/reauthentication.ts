@@ -1,4 +1,4 @@
-/** In the 403 response to a request that can be repeated after reauthentication. */
+/** Part of the 403 response to a request that the client can repeat after reauthentication. */
 export interface ReauthenticationNeeded {
   reauthenticate: {
     passkey: boolean;

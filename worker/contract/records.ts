@@ -5,7 +5,7 @@ export interface Author {
   username: string;
 }
 
-/** Author of the comments of deleted accounts, whose text is ''. No member can have this name. */
+/** Author shown on comments of deleted accounts, whose text is erased. No member can have this name. */
 export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
 
 /** Lists shorten longer texts to this many characters and '…', which bounds the size of a page. */

@@ -42,7 +42,7 @@ export function storiesOf(kind: SearchKind): StoryName | undefined {
   return isCommentsKind(kind) ? (kind.slice(0, -'-comments'.length) as StoryName) : undefined;
 }
 
-/** A text in pieces, alternately unmarked and marked, starting with an unmarked one. */
+/** A text in pieces; those at odd indices match the search and are highlighted. */
 export type MarkedText = string[];
 
 export interface FoundPlayer {
@@ -105,7 +105,7 @@ export const SEARCH_PAGE_SIZE = 20;
 /** Maximum characters of a search; longer input is cut. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** How results match: 'all' words, only 'alike' words (fuzzy) or 'some' words. 'too-short': no searchable word. */
+/** Best match: 'all' words, 'alike' (all words, but only fuzzily), or 'some' words. 'too-short': no searchable word. */
 export type SearchOutcome = 'too-short' | 'all' | 'alike' | 'some' | 'nothing';
 
 /** Response of `GET /api/search/?q=&kind=&sort=&cursor=`; with `kind`, its `Link` header has the next page. */

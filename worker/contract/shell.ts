@@ -19,7 +19,7 @@ export interface PageState {
   viewer: Viewer | null;
   theme: Theme;
   sections: SectionLink[];
-  /** Manifests of sections that run scripts on the page, also of failed ones if known; others are fetched later. */
+  /** Manifests of sections that run scripts on the page, and cached ones of `unavailable` sections. */
   manifests: Record<string, SectionManifest>;
   soon: string[];
   credit: Credit;
@@ -88,7 +88,7 @@ export interface ShellRenderer {
   integrity: Record<string, string>;
   inline: InlineScript[];
   needsOf: (path: string, search: string) => ShellNeeds;
-  /** The path that the responses redirect the page to, if any. */
+  /** The path to redirect the page to because of its API responses; undefined if the page stays. */
   movedTo: (path: string, answers: ApiResponses) => string | undefined;
   render: (
     state: PageState,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listQuery } from './list-query.ts';
 import { TagFilter } from './tag-filter.ts';
 
-/** Query of a list of stories. Besides newest first: most comments, most likes of all time, most likes this month. */
+/** Query of a list of stories. Its sorts: most comments, most likes of all time, most likes this month. */
 const Listed = listQuery(
   {
     tag: TagFilter,

@@ -8,7 +8,7 @@ export function themeNamed(name: unknown): Theme {
   return THEMES.find((theme) => theme === name) ?? 'system';
 }
 
-/** Color schemes; the document's browser bar colors are in this order. */
+/** Color schemes, in the order of the document's `theme-color` tags. */
 export const SCHEMES = ['light', 'dark'] as const;
 
 /** The media query of a scheme's colors; a theme other than 'system' overrides the preference of the system. */

@@ -5,10 +5,10 @@ export const HOME_WIDGET = 'home';
 
 export const SEARCH_WIDGET = 'search';
 
-/** The widget on other sections' pages of a season, player or game, with `tagSearch` as its query string. */
+/** Lists records with a tag on other sections' pages of a season, player or game; its query is `tagSearch`. */
 export const TAGGED_WIDGET = 'tagged';
 
-/** The widget on a member's page, with `authorSearch` as its query string. */
+/** Lists a member's records on the member's page; its query is `authorSearch`. */
 export const MEMBER_WIDGET = 'member';
 
 export const PROFILE_WIDGET = 'profile';
@@ -27,12 +27,12 @@ export function staticWidgetPath(section: string, widget = HOME_WIDGET, search =
   return `${WIDGETS_PREFIX}${widget}/${section}${search && `?${search}`}`;
 }
 
-/** Query string without '?' of a tagged widget and list. @param tag 'season:2011-12' */
+/** Query string, without '?', of `TAGGED_WIDGET` and of lists filtered by a tag. @param tag 'season:2011-12' */
 export function tagSearch(tag: string): string {
   return new URLSearchParams({ tag }).toString();
 }
 
-/** Query string without '?' of a member's widget and list. @param username in any case */
+/** Query string, without '?', of `MEMBER_WIDGET` and of lists filtered by author. @param username in any case */
 export function authorSearch(username: string): string {
   return new URLSearchParams({ author: username }).toString();
 }
