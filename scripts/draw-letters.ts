@@ -18,7 +18,7 @@ const SIZES = {
 const PLAIN =
   ' !"#%&\'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz·–—−’';
 
-/** A letter's advance and its box from the pen on the baseline, in pixels; coverage of each pixel from 0 to 15. */
+/** In pixels. `left` and `top` are relative to the pen on the baseline. `levels`: coverage of each pixel, 0 to 15. */
 interface Drawn {
   letter: string;
   advance: number;

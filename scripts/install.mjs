@@ -44,7 +44,7 @@ export function missingPackages(root) {
   const missing = wanted
     .filter(([path, asked]) => path.includes('node_modules/') && !isAsAsked(asked, installed[path]))
     .map(([path]) => path.replace(/.*node_modules\//, ''));
-  // The package's install script downloads it.
+  // The install script of the package `node` downloads the binary, and may have been skipped.
   const hasNode = existsSync(join(root, 'node_modules', 'node', 'bin'));
   return hasNode || missing.includes('node') ? missing : [...missing, 'node'];
 }

@@ -23,7 +23,7 @@ const OF_MEMBERS = [
 ].map((file) => resolve(file));
 
 /**
- * Modules by the file that they are bundled into. A module that two files import goes into the first. Each lazily
+ * Modules by output file. A module that several output files import goes into the first of them. Each lazily
  * loaded file costs every page 60 bytes, because `client` contains its name and hash.
  */
 const FILES = {

@@ -6,7 +6,7 @@ import { minify, transformWithOxc } from 'vite';
 /** Maximum size of an inline script in bytes. It is in the head, where it blocks rendering. */
 const MAX_BYTES = 1000;
 
-/** Compiles a script for the head. @throws if it fails, has imports, exports, `</` or `<!`, or exceeds `MAX_BYTES` */
+/** Compiles a script for the head. @throws for syntax errors, imports, exports, `</`, `<!`, or more than `MAX_BYTES` */
 export async function inlineScript(file: string): Promise<InlineScript> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
   const minified = await minify(file, `(()=>{${code}})()`, { mangle: { toplevel: true } });

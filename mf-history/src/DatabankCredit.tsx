@@ -1,6 +1,6 @@
 import styles from './DatabankCredit.module.css';
 
-// The project requires this wording: see drizzle/seed/history/SOURCES.md.
+// The Hockey Databank project requires this wording: see drizzle/seed/history/SOURCES.md.
 const CREDIT =
   'The information used herein was obtained free of charge from and is copyrighted by the Hockey ' +
   'Databank project. For more information about the Hockey Databank project please visit ' +

@@ -1,4 +1,4 @@
-/** Formats a goals-against average, such as 2.21. */
+/** Formats an average per game, such as a goals-against average of 2.21. */
 export function formatGoalsAgainstAverage(goals: number): string {
   return goals.toFixed(2);
 }

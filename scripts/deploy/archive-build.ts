@@ -14,7 +14,7 @@ interface Bucket {
   bucket_name?: string;
 }
 
-/** Adds a build's browser files to the bucket. @param target wrangler's flags for it @throws if wrangler fails */
+/** Adds a build's browser files to the bucket. @param target such as `['--remote']` @throws if wrangler fails */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {

@@ -31,7 +31,7 @@ async function bundle(config: string): Promise<BundledWorker> {
   const outFolder = join(OUT, `${name}-${build}`);
   await readWrangler(['deploy', '--dry-run', '--config', config, '--outdir', outFolder]);
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config);
-  // These rules select the files to bundle, which is done.
+  // These rules select the files to bundle. The bundle exists already.
   const { modulesRules: _, ...options } = workerOptions;
   // Wrangler names the bundle after the Worker's entry.
   const file = main.replace(/^.*[\\/]/, '').replace(/\.m?[jt]s$/, '.js');

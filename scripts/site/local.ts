@@ -15,7 +15,7 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
-/** Builds changed packages (not `keep`, if it has a build), sets up the database, and starts. @throws if that fails */
+/** Builds changed packages, sets up the database, and starts. Does not rebuild `keep`. @throws if a step fails */
 async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
   const { stateFolder } = options;

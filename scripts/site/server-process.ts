@@ -5,7 +5,7 @@ const TICK_MS = 10;
 
 const LISTENS = '0A';
 
-/** Id of the process that listens on a port; undefined if none does, for another user's, and without `/proc`. */
+/** Id of the process that listens on a port. Undefined if there is none or another user's, or without `/proc`. */
 export async function serverProcess(port: number): Promise<number | undefined> {
   const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
   const inode = listeningInode(sockets.join('\n'), port);

@@ -25,7 +25,7 @@ export function checkState(folder: string): void {
   }
 }
 
-/** Replaces a database error by one with a remedy if the file is damaged; otherwise returns it. */
+/** @returns an error that names a remedy if the database file is damaged, otherwise the same error */
 export function explained(error: Error, folder: string): Error {
   const isDamaged = /SQLITE_(CORRUPT|NOTADB)/.test(error.message);
   return isDamaged ? damaged(`the database in ${folder} is damaged`, folder, error) : error;

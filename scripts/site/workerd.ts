@@ -25,7 +25,7 @@ export interface RunningWorkers {
   photoFiles: () => Promise<string[]>;
 }
 
-/** Starts workerd. Requests go directly to the edge: Miniflare's default adds three Workers for static files. */
+/** Starts workerd. Requests reach the edge without the three Workers that Miniflare adds for static files. */
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
   const { workers, stateFolder, variables = {}, onLog } = options;
   const [edge, ...sections] = workers;

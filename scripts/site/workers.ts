@@ -79,7 +79,7 @@ async function listening(child: ChildProcess): Promise<string> {
   }
 }
 
-/** Disables wrangler's prompts, telemetry and network use. @param stateFolder isolates parallel sites */
+/** Disables wrangler's prompts, telemetry and network use. @param stateFolder contains this site's registry */
 function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -1,4 +1,4 @@
-/** A stand-in for Cloudflare's API, as far as a deployment of Workers asks it: it keeps what it is told. */
+/** Stand-in for the endpoints of Cloudflare's API that a deployment of Workers uses. Keeps its state in memory. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -10,32 +10,32 @@ import type { Deployment } from '../deploy/deployments.ts';
 type Split = Deployment['versions'];
 
 export interface CloudflareStandIn {
-  /** Where it answers. */
+  /** Base URL of the stand-in. */
   url: string;
-  /** With these in its environment wrangler asks it and nobody else. */
+  /** Environment variables by which wrangler uses the stand-in instead of Cloudflare. */
   env: Record<string, string>;
-  /** Whatever changed something, but for files in buckets: 'POST /workers/scripts/desert-news/versions'. */
+  /** Requests that changed something, except uploads to buckets: 'POST /workers/scripts/desert-news/versions'. */
   changes: string[];
-  /** The addresses of the files in its buckets: 'desert-builds/assets/…'. */
+  /** Bucket and key of each uploaded file: 'desert-builds/assets/…'. */
   objects: string[];
   /** A Worker's deployments, newest first. */
   deployments: (worker: string) => Deployment[];
-  /** Puts versions into service, as somebody else does. */
+  /** Deploys versions, as another person would. */
   deploy: (worker: string, versions: Split) => void;
-  /** Deploys a new version for everybody, and gives its id. */
+  /** Deploys a new version with all the traffic. @returns its id */
   release: (worker: string) => string;
   /** Called once, before the next deployment that wrangler asks for. */
   beforeNextDeployment: (() => void) | undefined;
   stop: () => void;
 }
 
-/** What a configuration calls its Worker. */
+/** The name of the Worker in a wrangler configuration. */
 export function workerName(config: string): string {
   const { name = '' } = unstable_readConfig({ config });
   return name;
 }
 
-/** Starts one that knows no Worker yet. */
+/** Starts a stand-in without Workers. */
 export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
   const standIn: Pick<CloudflareStandIn, 'beforeNextDeployment'> = {
     beforeNextDeployment: undefined,
@@ -43,7 +43,7 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
   const changes: string[] = [];
   const objects: string[] = [];
   const deployed = new Map<string, (Deployment & { created_on: string })[]>();
-  /** By their ids. */
+  /** Uploaded versions by id. */
   const versions = new Map<string, object>();
 
   const deployments = (worker: string) => deployed.get(worker) ?? [];
@@ -72,7 +72,7 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     return version_id;
   }
 
-  /** What it answers about a Worker, by method and the end of the address. */
+  /** Handlers of requests about a Worker, by method and the end of the path. */
   const answers: Record<string, (worker: string, body: Response) => unknown> = {
     'GET ': (tag) => ({ default_environment: { script: { tag, last_deployed_from: 'wrangler' } } }),
     async 'POST assets-upload-session'(_, body) {
@@ -94,7 +94,7 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
     },
   };
 
-  /** The `result` of an answer; undefined if there is none. */
+  /** The `result` of a response; undefined for 404. */
   async function answer({ method = '', headers }: IncomingMessage, path: string, body: string) {
     const [, bucket, object] = /^\/r2\/buckets\/([^/]+)\/objects\/(.*)$/.exec(path) ?? [];
     if (bucket !== undefined) return objects.push(`${bucket}/${object}`);

@@ -2,13 +2,13 @@ import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
 import { testFiles } from './test-files.ts';
 
-/** Components and what they use, each in a document. */
+/** Tests of components, and of the code that they use, in happy-dom. */
 export default defineProject(({ mode }) => {
   const { include, exclude, setupFiles } = testFiles(
     mode,
     root,
     ['{shell,mf-*}/**/*.test.{ts,tsx}'],
-    // Nothing is built in a document.
+    // Tests of the build need Node: see vitest.node.config.ts.
     ['shell/kit/build/**'],
   );
   return {
@@ -18,13 +18,13 @@ export default defineProject(({ mode }) => {
       name: 'components',
       include,
       exclude,
-      // Vitest's own number is one less, which leaves one of two cores idle.
+      // Vitest's default is one less, which leaves one of two cores idle.
       maxWorkers: '100%',
-      // One document for all files of a thread, which `reset.ts` empties: half the CPU of one each.
+      // The files of a thread share a document, which `reset.ts` clears. This halves the CPU time.
       pool: 'threads',
       isolate: false,
       environment: 'happy-dom',
-      // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
+      // Several times the duration of the slowest test, so that only a hanging test times out.
       testTimeout: 20_000,
       // Lets @testing-library/react empty the document after each test.
       globals: true,

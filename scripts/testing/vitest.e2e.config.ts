@@ -15,9 +15,9 @@ export default defineProject(({ mode }) => ({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // As long as anything else is waited for: see visit.ts.
+    // The same limit as for other waits: see visit.ts.
     expect: { poll: { timeout: 40_000 } },
-    // After the many fast ones; with the Worker's, so that neither leaves a core idle at its end.
+    // Runs after the fast tests and together with the Worker's, so that no core is idle while either ends.
     sequence: { groupOrder: 1 },
   },
 }));

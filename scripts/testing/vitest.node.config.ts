@@ -17,10 +17,10 @@ export default defineProject(({ mode }) => ({
       // Tests of the database itself run in workerd, with the Worker's.
       ['**/*.d1.test.ts'],
     ),
-    // Vitest's own number is one less, which leaves one of two cores idle.
+    // Vitest's default is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
     isolate: false,
-    // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
+    // Several times the duration of the slowest test, so that only a hanging test times out.
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

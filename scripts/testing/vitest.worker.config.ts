@@ -16,7 +16,7 @@ const {
   config: join(root, 'wrangler.toml'),
 });
 
-/** Runs in workerd on a real D1, which `worker/test/setup.ts` makes. */
+/** Tests of the Worker, in workerd with a real D1 database that `worker/test/setup.ts` creates. */
 export default defineProject(({ mode }) => {
   const { include, exclude, setupFiles } = testFiles(
     mode,
@@ -49,13 +49,13 @@ export default defineProject(({ mode }) => {
       name: 'worker',
       include,
       exclude,
-      // Three times as fast: a third of the files share a workerd, whose data `worker/test/setup.ts` clears between them.
+      // Three times as fast: a third of the files share a workerd, which `worker/test/setup.ts` clears between them.
       isolate: false,
       // Has to equal that of the browser tests, which are in the same group.
       maxWorkers: 3,
       sequence: { groupOrder: 1 },
       setupFiles: [join(root, 'worker/test/setup.ts'), ...setupFiles],
-      // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
+      // A log-in takes 0.1 s of CPU time or more, and some tests log in dozens of times.
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
 
-/** Tests that a path affects without being imported. Browser tests in a folder of the same name need no entry. */
+/** Tests by a path that they depend on but do not import. Browser tests in a folder of the same name need no entry. */
 export const TESTS_OF: Record<string, string[]> = {
   'mf-store/': ['e2e/market/'],
 

@@ -57,7 +57,7 @@ export function AccountForm({
     onDone: signIn,
   });
 
-  /** Shows or hides the note on suspended accounts: every log-in endpoint returns `suspended: true` for them. */
+  /** Shows the note on suspended accounts if a log-in response has `suspended: true`. @returns the response */
   async function noteSuspension(sent: Promise<ApiResponse>): Promise<ApiResponse> {
     const response = await sent;
     setIsSuspended((response.body as { suspended?: true } | null)?.suspended === true);

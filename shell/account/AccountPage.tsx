@@ -22,7 +22,7 @@ export function AccountPage() {
   const needsAccount = query.has('next')
     ? `You need an account to do that. ${nextStep}`
     : undefined;
-  // A refused form shows the suspension as its own error.
+  // After a rejected log-in, the form shows the suspension as its error.
   const isSaid = state.suspension !== undefined && posted?.errors['message'] === state.suspension;
   const why = isSaid ? undefined : (state.suspension ?? needsAccount);
   return (

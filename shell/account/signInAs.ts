@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import { isGood } from '@desert/kit';
 import { $viewer, changeViewer, readApi } from '@desert/kit/shell';
 
-/** Signs a member in, in every tab. @param body account from a response of the API */
+/** Sets the viewer in every tab, after the API has signed a member in. @param body account from its response */
 export function signInAs(body: unknown): void {
   const { id, username, role, unconfirmed_may } = body as Account;
   changeViewer({

@@ -1,4 +1,4 @@
-/** Entry of the shell that runs from its sources, whose style sheets replace the built ones. */
+/** Entry of the shell during development. Removes the built style sheets, because Vite adds those of the sources. */
 import '../src/client.tsx';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
 

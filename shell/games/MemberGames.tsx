@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useResponse } from '../src/useResponse.ts';
 import { GamesSummary } from './GamesSummary.tsx';
 
-/** The games on a member's page; nothing until loaded, or if they have none or keep them private. */
+/** Summary of the games that a member was at. Empty until loaded, without games, and if the member hides them. */
 export function MemberGames({ username }: { username: string }) {
   const id = useId();
   const { answer } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));

@@ -28,7 +28,7 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
   const [suggests, setSuggests] = useState(false);
   const lookedFor = useRef(value);
 
-  // Shows the query after a navigation. Skips those submitted here: the visitor may be typing the next one.
+  // Shows the query after a navigation, unless it was submitted here: the visitor may be typing the next query.
   useLayoutEffect(() => {
     if (lookedFor.current === value) return;
     lookedFor.current = value;

@@ -9,7 +9,7 @@ import { SectionIcon } from '../ui/SectionIcon.tsx';
 import { searchPath, sectionOf } from './searchPath.ts';
 import styles from './Suggestions.module.css';
 
-/** Search suggestions below an input element. It is uncontrolled, so that it keeps text from before hydration. */
+/** Search suggestions for an input element. The input is uncontrolled, so that it keeps text from before hydration. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       announce(found.length > 0 ? pluralize(found.length, 'suggestion') : 'No suggestions');
     }),
   );
-  // The last option searches for the current text, even if the suggestions above it are for an earlier one.
+  // The last option searches for the current text, even if the suggestions are for an earlier text.
   const paths = suggestions ? [...suggestions.map(({ path }) => path), searchPath(typed)] : [];
 
   function close() {

@@ -17,7 +17,7 @@ import { type Site, SiteContext } from './site.ts';
 import { StripsPlace } from './StripsPlace.tsx';
 import { useStandingTag } from './useStandingTag.ts';
 
-/** The shell's root component; sections are separate roots. */
+/** The component of the shell's React root. Each section has its own root. */
 export function App(site: Site) {
   const { state, onShown } = site;
   const { path } = useAddress();

@@ -18,7 +18,7 @@ export interface StripsProps {
 const addressOf = (name: string, tag: string) =>
   staticWidgetPath(name, TAGGED_WIDGET, tagSearch(tag));
 
-/** The strips, shown together once all sections have responded, so that none pushes another down. */
+/** Records with a tag, a strip per section. All appear together, so that none pushes another down. */
 export function Strips({ tag, title, owner }: StripsProps) {
   const site = useSite();
   const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);

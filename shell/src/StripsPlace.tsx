@@ -15,8 +15,8 @@ export async function loadStrips(): Promise<void> {
 }
 
 /**
- * The strips; until their code has loaded, the server's HTML stays. Memoized, because React discards HTML that is not
- * hydrated when it rerenders.
+ * Keeps the server's HTML of the strips until their code has loaded. Memoized, because a rerender before hydration
+ * would make React discard the HTML.
  */
 export const StripsPlace = memo(function StripsPlace(props: StripsProps) {
   return (

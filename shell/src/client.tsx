@@ -42,7 +42,7 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (navigation.navigated = true), { once: true });
 }
 
-// Loads the section's code during hydration, unless it is unavailable. On a page with a tag, only strips can be.
+// Loads the section's code during hydration if the server rendered the page, which it did if the page has a tag.
 if (state.tag !== undefined || state.unavailable.length === 0)
   navigation.prepare(window.location.href);
 

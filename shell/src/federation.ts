@@ -32,7 +32,7 @@ const host = createInstance({
 // Sections use this copy of the runtime (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Loads an exposed module. @param entry address of its `remoteEntry.js`; a changed one replaces the remote */
+/** Loads an exposed module. @param entry address of its `remoteEntry.js`; a new address replaces the remote */
 export async function loadExposed<T>(name: string, entry: string, expose: string): Promise<T> {
   // On replacement the runtime deletes the global of this name; the default for the section
   // 'history' would be `window.history`.

@@ -81,7 +81,7 @@ function keep(event: MouseEvent) {
   button.setAttribute('aria-busy', 'true');
 }
 
-/** Discards the clicks when the visitor moves on. A link handled by a script, like "More posts", may stay here. */
+/** Discards the clicks when the visitor moves on. Ignores links that a script handled, like "More posts". */
 function goOn({ type, target, defaultPrevented, key }: Event & { key?: string }) {
   if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
   if (type !== 'keydown' || key === 'Escape') forgetAll();

@@ -13,8 +13,8 @@ export class KitMismatch extends Error {
 }
 
 /**
- * Refuses a section that this shell cannot run. Accepts an unequal kit only from the build that rendered this page,
- * which the browser renders again. A shell that runs from its sources accepts every section. @throws a `KitMismatch`
+ * Throws a `KitMismatch` if this shell cannot run a section. Accepts an unequal kit only from the build that rendered
+ * this page, and then without hydration. A shell that runs from its sources accepts every section.
  */
 export function refuseSkew({ build, kit }: SectionManifest, served?: SectionManifest): void {
   if (OWN_KIT === 'source') return;

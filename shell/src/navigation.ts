@@ -41,7 +41,7 @@ export function createNavigation(
   async function bringData(path: string, search: string) {
     const section = sectionAt(open, path);
     if (!section) return bringShellData(path, search);
-    // Without waiting if the manifest is known.
+    // Skips the `await` if the manifest is known, so that the reads start at once.
     if (!loader.manifestOf(section.name)) await loader.learn(section.name);
     const match = routeAt(path);
     const reads = match ? readsOf(match, search.slice(1)) : [];

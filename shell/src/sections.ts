@@ -128,7 +128,7 @@ export function createSectionLoader(
     const { build, entry, exposed } = manifest;
     const tries = sectionOf(name).failures;
     const address = triedAgain(build, tries);
-    // Imports the module directly until the runtime has started, which would provide the same module.
+    // Until the runtime has started, imports the module directly, which saves loading the runtime.
     const early = exposed !== undefined && !isRunning();
     // Preloads all files at once, without the import waterfall.
     const integrity = ofFile(manifest);
@@ -144,7 +144,7 @@ export function createSectionLoader(
     return { module, imported: early ? { manifest, tries } : undefined };
   }
 
-  /** Implements `drop`. @param isLate keeps the address the first time, because the code may still arrive */
+  /** @param isLate after a timeout: the first time, the retry keeps the address, because the code may still arrive */
   function drop(name: string, isLate = false) {
     const section = sectionOf(name);
     if (isLate && !section.wasLate) section.wasLate = true;

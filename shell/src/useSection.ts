@@ -55,7 +55,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
       });
       setState((before) => ({ ...withCode(before, code), failed: false }));
     } catch (error) {
-      // The tab may be outdated: a reload brings the current shell, or its error.
+      // The tab may be outdated: a reload brings the current shell.
       if (error instanceof KitMismatch && navigation.navigated) window.location.reload();
       // Existing content stays, with its own error state.
       else setState((before) => ({ ...before, failed: before.code === undefined }));

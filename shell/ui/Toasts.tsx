@@ -23,8 +23,8 @@ interface ToastsProps {
 }
 
 /**
- * Live region with the current toast and the offline notice. An open modal makes the page's region inert, so it renders
- * its own (`inModal`). Screen reader announcements stay in the page's region, because moving them would repeat them.
+ * Live region with the current toast and the offline notice. An open modal makes the page's region inert, so the modal
+ * has its own (`inModal`). Announcements to screen readers stay in the page's, because moving them would repeat them.
  */
 export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);

@@ -17,7 +17,7 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** Time in ms for which a season must be selected before it is prefetched, so that a sweep prefetches none. */
+/** Time in ms before a selected season is prefetched, so that a pointer that crosses the chart prefetches none. */
 const AIM_MS = 150;
 
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];

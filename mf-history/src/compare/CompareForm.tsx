@@ -91,7 +91,7 @@ interface MoreProps {
   children?: ReactNode;
 }
 
-/** Button that opens one more field, with the next button in it. Works without a script. */
+/** Button that reveals one more field and the next such button. Works without a script. */
 function More({ names: [name, ...others], fieldOf, children }: MoreProps) {
   if (name === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ComparedSubject } from '@desert/contract/compare';
 import { folded } from '@desert/contract/folded';
 
-/** Text of a subject's field: the name if its slug is unique ('Shane Doan' for 'shane-doan'), otherwise as typed. */
+/** Text of a subject's field: the name if it identifies them ('Shane Doan' for 'shane-doan'), otherwise as typed. */
 export function typedText({ asked, found }: ComparedSubject): string {
   return found && slugOf(found.label) === found.value ? found.label : asked;
 }

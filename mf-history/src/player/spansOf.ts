@@ -1,7 +1,7 @@
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { seasonsBetween } from '../seasonYear.ts';
 
-/** Ranges of seasons, across an unplayed one: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
+/** Ranges of seasons: '1989-90, 2003-04 to 2005-06'. The unplayed 2004-05 ends no range. @param years oldest first */
 export function spansOf(years: string[]): string {
   const spans: [first: string, last: string][] = [];
   for (const year of years) {

@@ -9,7 +9,7 @@ import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { TaggedToday } from './TaggedToday.tsx';
 import styles from './Today.module.css';
 
-/** Home page card: the games of this day in history, or the season of the day, and the player of the day. */
+/** Home page card: past games on this date (without any, the season of the day), player of the day, tagged posts. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
   const { day, year, team_name, record, playoffs, leader, player, tagged } = season;
   return (

@@ -17,7 +17,7 @@ function isTagged(tags: readonly Tag[] = [], name: string): boolean {
 
 /**
  * Fields for season and player, which tags have replaced: shown only while the item or the restored input has a value
- * that no tag repeats. Clears a repeated value on saving, so that removing the tag removes it.
+ * that no tag repeats. Clears a repeated value on saving, so that it does not reappear without the tag.
  */
 export function FormerFacts({ item, restored }: FormerFactsProps) {
   const { season = '', player = '', tags } = item ?? {};

@@ -10,7 +10,7 @@ export function messagesAddress(id: number): string {
   return `${conversationAddress(id)}messages/`;
 }
 
-/** Display name of the other member; null if they deleted their account. */
+/** Display name of the other member. @param other null if they deleted their account */
 export function nameOf(other: Author | null): string {
   return other?.username ?? 'Former member';
 }

@@ -40,7 +40,7 @@ export async function readAnew(cache: Cache, id: number): Promise<void> {
   await cache.refresh(conversationAddress(id));
 }
 
-/** Invalidates the lists of conversations, which contain each last message. */
+/** Invalidates the lists of conversations, because they show the last message of each. */
 export function forgetLists(cache: Cache): void {
   const isList = (address: string) => address.replace(/\?.*/, '') === CONVERSATIONS_ADDRESS;
   cache.invalidate(CONVERSATIONS_ADDRESS, isList);

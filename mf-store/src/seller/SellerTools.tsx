@@ -38,7 +38,7 @@ export function SellerTools({ item }: { item: Item }) {
       showToast(STATE_NOTICES[next], () => void takeBack(item));
     });
 
-  /** Undoes a change of state, also of buyer and price. */
+  /** Restores the state, buyer and sale price that the item had before the change. */
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
     const before = {
       state,

@@ -7,7 +7,7 @@ import { ITEMS } from '../items.ts';
 export interface NewState {
   state: ItemState;
   conversation_id?: number | null;
-  /** Sale price in US dollars; a string as the seller typed it. */
+  /** Sale price in US dollars; a string is as the seller typed it. */
   sold_price?: string | number | null;
 }
 

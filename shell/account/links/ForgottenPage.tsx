@@ -4,7 +4,7 @@ import { sendApi } from '@desert/kit/shell';
 import { SendLinkForm } from './SendLinkForm.tsx';
 import styles from '../AccountPage.module.css';
 
-/** The page `/forgotten`, which shows the same message whether the email is registered or not. */
+/** Shows the same message for unregistered emails, so that it does not reveal who has an account. */
 export function ForgottenPage() {
   return (
     <div className={`stack ${styles.page}`}>

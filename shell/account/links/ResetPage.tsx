@@ -14,7 +14,7 @@ const SecondFactorStep = lazyComponent(
   async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
-/** The page `/reset` of a mailed link. Signing in replaces the address, which contains the token. */
+/** The page that a mailed link opens. Signing in replaces its address, because that contains the token. */
 export function ResetPage() {
   const { state, navigation } = useSite();
   const { search } = useAddress();

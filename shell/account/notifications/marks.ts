@@ -1,4 +1,4 @@
-/** Marks notifications as read optimistically. If the API fails, returns false and refetches the list. */
+/** Marks a notification as read optimistically. @returns false if the API fails; the list is then refetched */
 import { type Notification, NOTIFICATIONS_LIST } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { isGood } from '@desert/kit';

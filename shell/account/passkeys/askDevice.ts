@@ -18,7 +18,7 @@ const FAILURES: Record<string, string> = {
   SecurityError: 'Passkeys don’t work at this web address.',
 };
 
-/** Has the device sign the API's options, and sends the result. @returns status 400 if the device fails */
+/** Has the device sign options from `ask`, and sends the result. @returns the response; 400 if the device fails */
 export async function withPasskey(
   ask: () => Promise<ApiResponse>,
   device: (options: object) => Promise<object>,

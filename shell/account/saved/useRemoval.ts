@@ -2,7 +2,7 @@ import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
 import { showToast, useApiCache } from '@desert/kit';
 import { requestSignIn, saveAddress, setSaved, showToggleResult } from '@desert/kit/shell';
 
-/** Removes a saved record, with Undo. @param shown API address of the shown page @param takeFocus called at once */
+/** @returns a function that removes a saved record, with Undo @param shown API address of the shown page of the list */
 export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
   const cache = useApiCache();
 

@@ -35,7 +35,7 @@ export function FoldedForm<Values>(props: FoldedFormProps<Values>) {
   return (
     <details ref={details} data-needs-script>
       <summary>{title}</summary>
-      {/* Submitted before hydration, a GET would put a password into the address. */}
+      {/* With GET, a submission before hydration would put a password into the address. */}
       <Form ref={element} form={form} className="stack" method="post">
         <FormSummary />
         {fields.map((field) => (
