@@ -43,9 +43,9 @@ export function apiReader(
 ): ApiReader {
   const wrap = isTogether ? readTogether : (database: D1Database) => database;
   const database = wrap(env.DB);
-  // Shared reads use the primary, so that they are not cached stale.
+  // Shared reads use the primary, because their responses are cached and a replica may lag behind.
   const primary = env.PRIMARY ? wrap(env.PRIMARY) : database;
-  // Shares the session instead of the cookie; drops headers about the document (If-None-Match, Range).
+  // API reads share the page's session, but not its headers: If-None-Match and Range are about the document.
   const ask = async (read: Request) => readOf(await fetchApi(read, database));
   const requestOf = (address: string) => new Request(new URL(address, request.url));
   const read = once((address) => ask(withSessionOf(request, requestOf(address), env)));
@@ -56,7 +56,7 @@ export function apiReader(
       // Reads that are not cached, such as searches, are still made only once per page.
       if (!isPublicRead(new URL(asked.url))) return read(address);
       const stored = await sharedRead(address, primary);
-      // A missing or incomplete response is read again, so that the page is not cached with it.
+      // Without a complete shared response, reads the API, so that no cached page has incomplete data.
       return stored?.whole ? readOfStored(stored) : ask(asked);
     }),
   };

@@ -53,7 +53,7 @@ export function openBody({ sheets, preloads, above, builds, integrity }: Rest): 
   ].join('');
 }
 
-/** Ends a document. @param sheets addresses of sheets to apply @param preloads of sheets that scripts apply later */
+/** @param sheets addresses of sheets to apply @param preloads addresses of sheets that scripts apply later */
 export function closeDocument(
   { state, reads }: { state: PageState; reads: Record<string, Read> },
   sheets: string[],
@@ -67,7 +67,7 @@ export function closeDocument(
       (href) =>
         `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}"${checked(href, integrity)}>`,
     ),
-    // A stylesheet link in the body blocks the parser until it is loaded.
+    // Last, because a stylesheet link in the body blocks the parser until the sheet is loaded.
     ...sheets.map((href) => styleOf({ href }, integrity)),
     '</body></html>',
   ].join('');

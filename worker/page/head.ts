@@ -52,8 +52,8 @@ export function iconLinks(theme: Theme): string[] {
 }
 
 /**
- * The tags of the picture for link previews. It must be a raster image, and the site's own pictures are SVG, except
- * photos and share cards; without one, the site's card is used.
+ * The tags of the picture for link previews, which must be a raster image: a photo, a share card or an external image.
+ * Other pictures of the site are SVG, so their pages get the site's card.
  */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
   if (picture && isRaster(picture.url)) {

@@ -2,7 +2,7 @@ import type { InlineScript } from '@desert/contract/shell';
 import { sha256 } from '../response/sha256.ts';
 import type { Integrity } from './document.ts';
 
-/** An import map with the integrity of modules: without it, some browsers check linked files only. */
+/** An import map with the integrity of modules: without it, some browsers check linked files, but not imports. */
 export async function importMap(
   modules: string[],
   integrity: Integrity,

@@ -1,4 +1,4 @@
-/** The bar above every page during a preview: plain HTML, so that pages of other visitors do not load it. */
+/** The bar above every page during a preview. The edge inserts it, so that other visitors load no code for it. */
 import type { PageState } from '@desert/contract/shell';
 import type { Preview } from '../preview/token.ts';
 import { PREVIEW_END_PATH } from '../preview/visit.ts';
@@ -6,7 +6,7 @@ import { escapeHtml } from '../response/markup.ts';
 
 export const PREVIEW_STYLE = '/preview.css';
 
-/** Renders the bar. It says whether the page has the previewed build, the live version, or no response. */
+/** Renders the bar. It says whether the section shows the previewed build or the live version, or does not respond. */
 export function previewBar(
   { section, build }: Preview,
   { sections, manifests }: Pick<PageState, 'sections' | 'manifests'>,

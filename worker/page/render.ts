@@ -1,4 +1,4 @@
-/** Third stage of a page: loads the data and renders the fragments of its sections, concurrently. */
+/** Second and third stage of a page: loads the data and renders the fragments of its sections, concurrently. */
 import type { Viewer } from '@desert/contract/account';
 import type { ApiResponses } from '@desert/contract/page';
 import { responseIn, type Read } from './api-reads.ts';

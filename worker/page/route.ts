@@ -1,4 +1,4 @@
-/** First stage of a page: finds its section or shell page. Redirects to the log-in if needed, or away from it. */
+/** First stage of a page: finds its section or shell page; redirects to the log-in, or signed-in users away from it. */
 import { sectionAt } from '@desert/contract/routes';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { ShellNeeds } from '@desert/contract/shell';

@@ -1,4 +1,4 @@
-/** A section's fragment: its data is loaded here; its HTML comes from its Worker or the fragment cache. */
+/** Loads the data of a section's fragment, and gets the HTML from the fragment cache or the section's Worker. */
 import type { SectionManifest } from '@desert/contract/page';
 import { createMemory } from '../isolate/memory.ts';
 import { log } from '../log/log.ts';

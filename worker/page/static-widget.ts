@@ -1,4 +1,4 @@
-/** Serves a static widget alone, for a tab that comes to its page: docs/decisions/0018-static-widgets.md */
+/** Serves a static widget alone, for client-side navigation to its page: docs/decisions/0018-static-widgets.md */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';

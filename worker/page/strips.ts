@@ -20,7 +20,7 @@ export interface RenderedStrips {
   unavailable: string[];
 }
 
-/** Starts rendering strips. @param tag by default the cached manifest's @returns undefined without tag or strips */
+/** Starts rendering a page's strips; undefined if it has none. @param tag by default from the cached manifest */
 export function beginStrips(
   page: PageRequest,
   owner: string,

@@ -30,7 +30,7 @@ export function clearStyleCache(): void {
 
 /**
  * A page's sheets with the rules of the first paint inlined; links if a build declares no style names. @param ofShell
- * names of the shell's extra content: see `FirstRule`
+ * style names of the shell's content besides its layout: see `FirstRule`
  */
 export async function pageSheets(
   { shell, path }: Pick<PageRequest, 'shell' | 'path'>,
@@ -84,7 +84,7 @@ async function withHash(href: string, text: string): Promise<Sheet> {
   return { href, text, hash: `'${await sha256(text)}'` };
 }
 
-/** A section's rules in its scope; '' if they contain what looks like HTML, which could end the style element. */
+/** A section's rules in its scope; '' if they contain something like a tag, which could end the style element. */
 function scopedRules({ name, build, firstRules = [] }: SectionManifest, names: Set<string>) {
   const css = cssFor(firstRules, names);
   if (css === '') return '';

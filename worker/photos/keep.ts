@@ -97,7 +97,7 @@ async function putFiles(bucket: R2Bucket, hash: string, { format, files }: Clean
 
 type NewRow = CleanSizes & PhotoWords & { hash: string; user_id: number; now: number };
 
-/** Inserts the photo's row. @returns it, or that of an equal concurrent upload; undefined if the quota is used up */
+/** Inserts a photo's row. @returns the row, or an equal concurrent upload's; undefined if the quota is used up */
 async function storeRow(database: Database, row: NewRow, hasRoom: SQL, own: SQL | undefined) {
   const { hash, content, user_id, now, format, width, height, files, bytes, alt, color } = row;
   const sizes = JSON.stringify(files.map((file) => file.width));

@@ -43,7 +43,7 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto | No
 async function receiveForm(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
   if (!body) return TOO_LARGE;
-  // Parsed from memory: any error is the form's fault.
+  // The body is read completely, so any error is the form's fault.
   const read = await readMultipart(
     { body: new Response(body).body, headers: request.headers },
     body.length,

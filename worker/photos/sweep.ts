@@ -1,4 +1,4 @@
-/** Deletes unused photos. One sweep marks them; another an hour later deletes those that are still unused. */
+/** Deletes unused photos. One sweep marks them; a later one deletes those still unused after a day or more. */
 import { photoFileAt } from '@desert/contract/photos';
 import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema';

@@ -1,4 +1,4 @@
-/** Visitors with a preview link see its version until it expires or they end it: docs/decisions/0030-preview.md */
+/** Visitors with a preview link see that version until it expires or they leave it: docs/decisions/0030-preview.md */
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { Env } from '../env.ts';
 import { isSameOrigin } from '../request/same-origin.ts';

@@ -5,7 +5,7 @@ import { errorResponse } from '../response/errors.ts';
 
 const PERIOD = '10';
 
-/** Responds 429 to an address over the limit. Ignores reads, and requests without a binding or an address. */
+/** Responds 429 to an address over the limit. Allows reads, and everything if address or binding is missing. */
 export async function refuseBurst(
   request: Request,
   { BURST_LIMIT }: Pick<Env, 'BURST_LIMIT'>,

@@ -54,14 +54,14 @@ export function mailsFrom(env: Env, address: string): Policies {
   return byAddress('mail', address, limitOf(env, 'MAILS_PER_HOUR'), MAIL_WINDOW);
 }
 
-/** Limits mails per recipient: an email, or a member's id, so that strangers' requests do not use up their limit. */
+/** Limits mails per recipient: an email, or the id of a signed-in member, whose limit strangers cannot use up. */
 export function mailsTo(env: Env, recipient: string | number): Policies {
   return [
     { key: `mail-to:${recipient}`, limit: limitOf(env, 'MAILS_PER_HOUR'), window: MAIL_WINDOW },
   ];
 }
 
-/** Limits writes per account in 10 minutes and a day. Undo ('restore') is counted separately, to work at the limit. */
+/** Limits writes per account in 10 minutes and a day. Undo ('restore') has its own count, so it works at the limit. */
 export function writes(
   env: Env,
   user_id: number,

@@ -106,7 +106,7 @@ export function selectLater(
     .limit(limit + 1);
 }
 
-/** A page of later comments. @param text maximum UTF-16 units of all @returns also the last id if there are more */
+/** A page of later comments, and the id of the last one if more follow. @param text maximum UTF-16 units in total */
 export function laterPage(
   kind: StoryKind,
   rows: object[],

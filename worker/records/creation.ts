@@ -16,7 +16,7 @@ export interface Creation {
 
 export interface OwnedId {
   id: number;
-  /** The user who requests a change; in results, the record's author. */
+  /** The user who requests a change; in a result, the author if that user lacks permission. */
   user_id: number;
 }
 
@@ -87,7 +87,7 @@ function insertRecord(database: Database, { recordRows: rows }: Records, record:
   return database.insert(rows).values(record).onConflictDoNothing({ target: rows.idempotency_key });
 }
 
-/** Inserts a comment unless its story is missing or locked for the user. Retries and pending ones are not counted. */
+/** Inserts a comment unless its story is missing or locked for the user. Does not count retries and pending ones. */
 function insertComment(
   database: Database,
   { recordRows: rows }: Records,

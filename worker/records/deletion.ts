@@ -8,8 +8,8 @@ import { rowsToJson, selectRecords } from './queries.ts';
 import { changeVisibility, FINAL, isRestorable, isToDelete } from './visibility.ts';
 
 /**
- * Soft-deletes the user's own record, or a comment on their story. @returns `user_id` of the user if they may delete
- * it, otherwise of the author; undefined if the user sees no such record
+ * Soft-deletes the user's own record, or a comment on their story. @returns as `user_id` the user, or the author if the
+ * user may not delete the record; undefined if the user sees no such record
  */
 export async function deleteRecord(
   database: Database,

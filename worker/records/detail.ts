@@ -29,7 +29,7 @@ interface StoryAsked {
   comment?: number | undefined;
 }
 
-/** Reads a story and its newest comments, or those around a requested one, in one round trip; two if it is missing. */
+/** Reads a story and its newest comments, or those around `comment`, in one round trip; two if `comment` is deleted. */
 export async function findStory(
   database: Database,
   kind: StoryKind,

@@ -1,6 +1,6 @@
 /**
- * Optimistic concurrency per field: an edit can carry the values that it is based on. It is refused if a changed field
- * has neither its base value nor the new one.
+ * Optimistic concurrency per field: an edit can carry the values that it is based on. It is refused if the stored value
+ * of a changed field is neither the base value nor the new one.
  */
 import { type TagRef, tagKey } from '@desert/contract/tags';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -51,7 +51,7 @@ export async function editSince(
   };
 }
 
-/** The fields with a base value, each with the condition that its current value is neither that nor the new one. */
+/** The fields with a base value, and the condition that the stored value is neither the base value nor the new one. */
 export function staleFields(
   { recordRows: rows }: Records,
   { values, base }: Edit,

@@ -21,8 +21,8 @@ export interface StaleEdit {
 }
 
 /**
- * Edits a record of the user; readers see the previous values while an edit is pending. @param review undefined if none
- * is needed @returns the record, unchanged if it is another user's; the stale fields if the base is outdated
+ * Edits the user's record; readers see the previous values while an edit is pending. @param review omitted if none is
+ * needed @returns the record, unchanged if another user's; also stale fields if there are any; undefined if missing
  */
 export async function editRecord(
   database: Database,

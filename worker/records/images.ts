@@ -46,8 +46,8 @@ function inOrder(json: string): Image[] {
 }
 
 /**
- * Adds an image if the user owns the record and the photo, and it has room, checked in the same statement. @returns the
- * record's author, undefined if it is missing; and the image of the key, which may be another record's
+ * Adds an image if the user owns the record and the photo, and the record has room, checked in the same statement.
+ * @returns the key's image, which may be another record's; the record's author; and whether the photo is missing
  */
 export async function addImage(
   database: Database,
@@ -87,7 +87,7 @@ export async function addImage(
   };
 }
 
-/** Updates an image of the user's own record, unless it has changed since `base`. @returns the current image, if any */
+/** Updates the user's own image unless it changed since `base`. @returns the stored image, even if not updated */
 export async function editImage(
   database: Database,
   kind: ImageKind,
@@ -119,7 +119,7 @@ export async function editImage(
   };
 }
 
-/** Removes an uploaded photo from the user's own record, unless it is the last image. @returns the image, if any */
+/** Removes an uploaded photo of the user's own record, unless it is the last image. @returns the image, even if kept */
 export async function removeImage(
   database: Database,
   kind: ImageKind,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RecordKind } from './kind.ts';
 
-/** Whether the viewer saved each record of a query: at most one index row. Omitted for visitors. */
+/** Whether the viewer saved each record; omitted for signed-out visitors. Reads at most one index row per record. */
 export function savedColumn(
   { table, saves }: Pick<RecordKind, 'table' | 'saves'>,
   viewer: number | null,

@@ -17,7 +17,7 @@ export function saveJson({ kind, id, created_at }: StoredSave): Save {
   return { kind, id, saved_at: new Date(created_at).toISOString() };
 }
 
-/** Saves a record. Idempotent. @returns when (ms since 1970), and if the save is new; undefined for a missing record */
+/** Idempotent. @returns the save's time (ms since 1970), and if it is new; undefined if the record is missing */
 export async function saveRecord(
   database: Database,
   { table, saves }: RecordKind,

@@ -9,7 +9,7 @@ interface Newest {
 }
 
 /**
- * The condition that a record is among the newest with one of the tags. Reads at most `limit` rows for each of them.
+ * The condition that a record is among the newest with one of the tags. Reads at most `limit` rows per tag.
  * @param wanted at least one tag, validated by `TagFilter`
  */
 export function newestTagged(

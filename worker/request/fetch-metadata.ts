@@ -1,6 +1,6 @@
 /**
- * Whether a request is a navigation or a script's fetch, by Fetch Metadata; true if the browser sends none. Others must
- * have no effect, because users choose which addresses pictures, frames and prefetches load.
+ * Whether a request is a navigation or a script's fetch, by Fetch Metadata; true if the browser sends none. Images,
+ * frames and prefetches must change nothing, because a member could post an image with the address of the log-out.
  * https://www.w3.org/TR/fetch-metadata/, and for `Sec-Purpose` https://fetch.spec.whatwg.org/
  */
 export function isNavigationOrFetch({ headers }: Request): boolean {

@@ -14,7 +14,7 @@ export async function recallShared(key: string): Promise<Stored | undefined> {
     const own = response?.headers.get(HEADERS);
     if (!response || !own) return undefined;
     const headers = new Headers(JSON.parse(own) as [string, string][]);
-    // The clock of the machine that stored it may be ahead.
+    // The clock of the machine that stored the response may be ahead.
     const at = Math.min(Number(response.headers.get(AT)), Date.now());
     const body = new Uint8Array(await response.arrayBuffer());
     return { at, whole: true, status: response.status, headers, body };

@@ -1,4 +1,4 @@
-/** Which responses signed-out visitors share, and their maximum age: docs/decisions/0032-response-cache.md */
+/** Decides which responses signed-out visitors share, and for how long: docs/decisions/0032-response-cache.md */
 import { hasToken } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';

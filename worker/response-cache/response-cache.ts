@@ -7,7 +7,7 @@ import { isCurrent, isFresh, isUsable } from './policy.ts';
 import { responseOf, isStorable, sharedHeaders, type Stored, withETag } from './stored.ts';
 
 export interface Wanted {
-  /** The cache key, starting with the site's origin. It may change once the response is rendered. */
+  /** The cache key, starting with the site's origin. It changes if rendering finds a new build of a section. */
   key(): string;
   /** Renders the response without a session. @param waited whether to stream it to a visitor */
   make(waited: boolean): Promise<Response>;
@@ -39,7 +39,7 @@ function remember(key: string, made: Stored): void {
   if (!before || before.at <= made.at) memory.set(key, made);
 }
 
-/** Responds from memory or with a rendering that concurrent requests share. @param patience retries if that fails */
+/** Responds from memory, or with a rendering shared by concurrent requests. @param patience retries if that fails */
 export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
   const { maxAge, context } = wanted;
   const key = wanted.key();
@@ -77,8 +77,8 @@ export async function sharedResponse(wanted: Wanted): Promise<Stored | undefined
 }
 
 /**
- * Starts a shared rendering. @param accepts whether a response of the data center's cache will do @param streams
- * resolves `response` before the body is complete
+ * Starts a shared rendering. @param accepts whether a response from the data center's cache is recent enough
+ * @param streams whether to resolve `response` before the body is complete
  */
 function start(wanted: Wanted, accepts: (stored: Stored) => boolean, streams = false) {
   const { maxAge, context } = wanted;

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 
 /**
  * The Content-Security-Policy of a document. @param styles hashes of inline sheets, quoted: "'sha256-…'" @param scripts
- * the same of inline scripts
+ * hashes of inline scripts
  */
 export function contentSecurityPolicy(styles: string[], scripts: string[] = []): string {
   return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')).replace(

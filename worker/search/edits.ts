@@ -14,7 +14,7 @@ export function canBeMisspelt(word: string): boolean {
 
 /**
  * All words at Damerau-Levenshtein distance 1: an insertion, deletion, substitution or transposition.
- * The first letter is rarely the wrong one, so words with another come last.
+ * The first letter is rarely the wrong one, so words with a different first letter come last.
  */
 export function editsOf(word: string): string[] {
   const letters = Array.from(word);

@@ -33,7 +33,7 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
   return variable.filter((word) => !known.has(word));
 }
 
-/** Fuzzy matches of at most `VARIED_MAX` words, and the plain number for each sweater number. */
+/** Fuzzy matches of at most `VARIED_MAX` words; for a sweater number ('#19'), the plain number ('19'). */
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
   const misspelt = words.filter((word) => canVary(word) && canBeMisspelt(firstOf(word)));
   const edited = await readWords(

@@ -33,7 +33,7 @@ interface Way {
   outcome: Exclude<SearchOutcome, 'too-short'>;
   sought: Sought;
   others: Others;
-  /** The fuzzy matches, which the page names as searched instead. */
+  /** The fuzzy matches that were searched, too. The page names them: “Showing results for …”. */
   instead: string[];
   counts: Counts;
 }

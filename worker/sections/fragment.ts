@@ -1,4 +1,4 @@
-/** Requests a fragment from a section's Worker: a line of JSON, its head, then the HTML. */
+/** Requests a fragment from a section's Worker. The response is the head as one line of JSON, then the HTML. */
 import { isManifestOf } from '@desert/contract/manifest';
 import type { FragmentHead, SectionManifest } from '@desert/contract/page';
 import { readText } from '../request/body.ts';

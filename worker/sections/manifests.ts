@@ -43,7 +43,7 @@ export async function currentManifests(
 export async function renewManifest(asking: Asking, name: string): Promise<void> {
   const known = cache.get(keyOf(asking, name));
   if (known && Date.now() - known.at < MAX_AGE_MS) return;
-  // One visit refreshes it, however slow the section is; others use the cached manifest meanwhile.
+  // One visit refreshes the manifest, however slow the section is; others use the cached one meanwhile.
   if (known) cacheManifest(asking, known.manifest);
   try {
     const budget = timeBudget(asking.env.FRAGMENT_TIMEOUT_MS);

@@ -1,8 +1,8 @@
 export type TimeBudget = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Limits the time that one section may take for a page. API reads between its calls do not count. @param ms for all
- * calls of a page to one section
+ * Limits the time that one section may take for a page. API reads between calls to the section do not count.
+ * @param ms for all calls of a page to one section
  */
 export function timeBudget(ms: number): TimeBudget {
   let left = ms;

@@ -2,7 +2,7 @@
 
 export type Outcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
 
-/** By method and path without trailing slash; forms without JavaScript are posted to their pages. */
+/** Logged requests by method and path, without trailing slash. Forms without JavaScript are posted to their pages. */
 const DEEDS: [what: string, method: string, path: RegExp][] = [
   ['sign-up', 'POST', /^(?:\/api\/auth)?\/signup$/],
   ['log-in', 'POST', /^(?:(?:\/api\/auth)?\/login|\/api\/auth\/(?:passkey|second-factor))$/],

@@ -16,7 +16,7 @@ export function idOfName(name: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }
 
-/** Excludes the placeholder of deleted users and accounts that are being deleted. */
+/** Excludes the placeholder for deleted users, and accounts whose deletion is unfinished: all have the same name. */
 export const isMember: SQL = ne(users.username, DELETED_USER.username);
 
 /** Finds a user to log in. @param name an email, or a username, which has no @; in any case */

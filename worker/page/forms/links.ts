@@ -48,8 +48,8 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * The refusal (410) of a dead or missing link, shown before the form is filled in. Does not consume the link, because
- * mail scanners open links. No rate limit, because tokens can't be guessed.
+ * Refuses a page whose link is dead or missing (410), before the visitor fills in its form; undefined for other pages.
+ * Does not consume the link, because mail scanners open links. No rate limit, because tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);
@@ -62,7 +62,7 @@ export async function deadLink(request: Request, env: Env): Promise<RefusedForm 
   return { status: 410, errors: { token: LINK_IS_DEAD }, values: {} };
 }
 
-/** The forms that mail a link or use one. Signed-in members may post them, too. */
+/** The form at a path, if it mails an account link or uses one. Signed-in members may post it, too. */
 export function linkFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
@@ -87,7 +87,7 @@ function linkForm<Input>(
   };
 }
 
-/** Resends the confirmation link without scripts. Signed-out and confirmed users are redirected to its page. */
+/** Resends the confirmation link without scripts. Redirects signed-out and confirmed users to the form's page. */
 async function resendWithoutScript(request: Request, env: Env): ReturnType<PostableForm> {
   const form = await readForm(request);
   if (typeof form === 'number') return refused(form, NO_FORM[form]);

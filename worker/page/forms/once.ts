@@ -1,7 +1,7 @@
 /**
  * Creates a record once per idempotency key. If the key already created a different record, for example after the
- * browser's Back, extends it by a hash of the content, so that new input is not mistaken for a retry. @param is whether
- * the created record equals the input
+ * browser's Back, extends the key by a hash of the content, so that new input is not mistaken for a retry. @param is
+ * whether the created record equals the input
  */
 export async function once<T>(
   key: string,

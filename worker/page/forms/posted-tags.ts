@@ -27,7 +27,7 @@ const NO_MATCH = 'No season, player, or game matches';
 
 const Tags = v.object({ tags: TagsInput });
 
-/** Validates the tags of a form as the API does. A form with neither field leaves the tags unchanged. */
+/** Validates the tags of a form as the API does. A form without tag fields leaves the tags unchanged. */
 export async function postedTags(database: Database, data: FormData): Promise<PostedTags> {
   if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return {};
   const chosen = data.getAll(TAGS_FIELD).filter((key) => key !== '');
@@ -55,7 +55,7 @@ function refOf(key: string | File): unknown {
   return { kind, id: kind === 'player' ? Number(id) : id };
 }
 
-/** Resolves names to tags, or to errors for unknown and ambiguous ones. One database row has all players. */
+/** Resolves names to tags, or to errors for unknown and ambiguous ones. Reads one row, which has all players. */
 async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
   if (names.length === 0) return [];
   const players = await readPlayers(database);

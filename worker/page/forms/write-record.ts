@@ -150,7 +150,7 @@ async function removeImages(
 /** Whether a stored record equals the input. */
 function isMadeOf({ input }: RecordKind, made: unknown, record: Record<string, unknown>) {
   const { values } = parseFields(input, made);
-  // Ignores fields that the form did not have: the record has their defaults.
+  // Compares only the fields of the form: the record has defaults for the others.
   return (
     values !== undefined &&
     Object.entries(record).every(([name, value]) => comparable(values[name]) === comparable(value))

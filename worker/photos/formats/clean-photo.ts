@@ -5,7 +5,7 @@ import { cleanWebp } from './webp.ts';
 
 /**
  * Removes metadata from a JPEG, PNG or WebP. Keeps picture data and color profile byte for byte; rewrites the
- * orientation, except in WebP. @returns the photo, or a message for the user that says why it is refused
+ * orientation, or drops it in WebP. @returns the photo, or a message for the user that says why it is refused
  */
 export function cleanPhoto(bytes: Uint8Array): CleanPhoto | string {
   if (bytes.length === 0) return EMPTY;

@@ -123,7 +123,7 @@ function areTables(marker: number, data: Uint8Array): boolean {
   return at === data.length;
 }
 
-/** The application segments that affect the picture. Of two EXIF segments, browsers use the first. */
+/** The orientation, and the application segments that affect the picture. Browsers use the first EXIF segment. */
 function headOf(applications: Segment[]) {
   const named = (number: number, name: string, least = 0) =>
     applications.filter(
@@ -139,7 +139,7 @@ function headOf(applications: Segment[]) {
       ? [segment(APP0 + 1, ascii('Exif\0\0'), writeOrientation(orientation))]
       : []),
     ...profileOf(named(2, 'ICC_PROFILE\0')),
-    // Without it, CMYK and RGB pictures would change color.
+    // Without Adobe's segment, CMYK and RGB pictures would change color.
     ...(adobe ? [segment(APP0 + 14, adobe.data.subarray(0, 12))] : []),
   ];
   return { orientation, head };

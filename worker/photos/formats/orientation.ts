@@ -8,7 +8,7 @@ const TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Reads the orientation. @param tiff EXIF, from its byte order on @returns 1 (as stored) to 8; 1 if none is valid */
+/** Reads the orientation. @param tiff EXIF, from the byte order on @returns 1 (as stored) to 8; 1 if none is valid */
 export function readOrientation(tiff: Uint8Array): number {
   const isLittle = textAt(tiff, 0, 4) === 'II*\0';
   if ((!isLittle && textAt(tiff, 0, 4) !== 'MM\0*') || tiff.length < 8) return 1;

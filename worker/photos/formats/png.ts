@@ -24,7 +24,7 @@ const [GREY, RGB, PALETTE, GREY_ALPHA] = [0, 2, 3, 4] as const;
 /** Allowed bit depths, indexed by color type. */
 const DEPTHS = [[1, 2, 4, 8, 16], [], [8, 16], [1, 2, 4, 8], [8, 16], [], [8, 16]];
 
-/** Sizes of color chunks in bytes, besides iCCP. Others are dropped, because they could hide data. */
+/** Sizes of color chunks in bytes, besides iCCP. Chunks of another size are dropped: they could hide data. */
 const COLOR_BYTES: Record<string, number> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 };
 
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
@@ -122,7 +122,7 @@ function isKept(
 function isPackedProfile(data: Uint8Array): boolean {
   const name = data.subarray(0, 80).indexOf(0);
   if (name < 1 || data[name + 1] !== 0) return false;
-  // Enough for the profile's header, and at most a megabyte when inflated.
+  // 1 KB is enough for the profile's header, and inflates to at most a megabyte.
   const packed = data.subarray(name + 2, name + 2 + 1024);
   try {
     return isProfile(inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }));

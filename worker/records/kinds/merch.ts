@@ -115,7 +115,7 @@ export const items: RecordKind<ItemRow, Item> = {
 /** State filters that the database can evaluate without the search index. */
 const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
-/** Label of the first tag of a kind: forms store season and player as tags, but API clients may send fields. */
+/** Fallback for an empty season or player field: forms store them as tags, but API clients may send fields. */
 function firstOf(kind: StoredTag['kind'], tags: StoredTag[] = []): string {
   return tags.find((tag) => tag.kind === kind)?.label ?? '';
 }

@@ -7,8 +7,8 @@ import { SEARCHED_TABLES } from '../kinds.ts';
 export const COLUMNS = ['title', 'text', 'author', 'tags'] as const;
 
 /**
- * SQL of a full-text table without the texts, which are read from the records. Prefixes of 2 to 5 characters are
- * indexed, because collecting them for each search would be slow.
+ * SQL of a contentless full-text table: results are read from the records. Prefixes of 2 to 5 characters are indexed,
+ * because a search for a prefix would otherwise have to merge the matches of all its words.
  */
 const fullText = (name: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${COLUMNS.join(', ')}, content='', contentless_delete=1, ` +
@@ -49,7 +49,7 @@ const TABLES: Record<string, string> = {
   words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
 };
 
-/** Version of the content. Increase it when the same tables index something else. */
+/** Version of the content. Increase it when documents are built differently, but `TABLES` is unchanged. */
 const CONTENT = 5;
 
 /** Version of the index: an index that an earlier version created is rebuilt. */

@@ -52,7 +52,7 @@ export async function discardIfDamaged(search: D1Database, error: unknown): Prom
   return true;
 }
 
-/** A statement that runs only if its write was first. Its SQL ends with a condition, to which `AND` can be appended. */
+/** Runs only if no other runner wrote first. The SQL ends with a condition, to which `AND` can be appended. */
 export interface IndexStatement {
   sql: string;
   values: (string | number | null)[];

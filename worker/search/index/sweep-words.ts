@@ -10,8 +10,8 @@ import { unlessDamaged } from './step.ts';
 const STEP = 500;
 
 /**
- * Pages of a full-text index that one run merges, about 2 MB. Deleted rows leave its files only when segments are
- * merged; a large index takes many runs.
+ * Pages of a full-text index that one run merges, about 2 MB. FTS5 frees the space of deleted rows only when it merges
+ * segments; a large index takes many runs.
  */
 const MERGED_PAGES = 500;
 

@@ -35,7 +35,7 @@ export function needsIndex(asked: AskedList): boolean {
   return names.length > 1 || names.some((name) => !['user_id', 'author', 'tag'].includes(name));
 }
 
-/** Whether the database can apply the state filter; its tags tables contain available items only. */
+/** Whether a filter needs no search index: D1 itself indexes available items, their tags, and sold items by author. */
 function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList): boolean {
   if (name !== 'state') return false;
   const isOfOne = user_id !== undefined || author !== undefined;

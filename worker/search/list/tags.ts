@@ -45,7 +45,7 @@ export function rangeTags(min: number, max: number): string[] {
   let [from, to] = [Math.max(0, min), Math.min(max, 2 ** AMOUNT_BITS - 1) + 1];
   for (let bits = 0; bits < AMOUNT_BITS && from < to; bits += BLOCK_BITS) {
     const isLast = bits + BLOCK_BITS >= AMOUNT_BITS;
-    // The blocks at the ends of the range that do not fill one of the next size.
+    // Adds the blocks at both ends of the range that do not fill a block of the next size.
     const first = isLast ? to : Math.min(to, Math.ceil(from / width) * width);
     const last = Math.max(first, Math.floor(to / width) * width);
     tags.push(...blockTags(bits, from, first), ...blockTags(bits, last, to));
