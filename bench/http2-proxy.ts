@@ -14,7 +14,7 @@ import { generate } from 'selfsigned';
 const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Matches Cache-Control with `immutable` or a max-age above a day. */
+/** Matches Cache-Control with `immutable` or a max-age of at least 100,000 s, a little over a day. */
 const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
@@ -38,7 +38,7 @@ export async function startHttp2Proxy(upstream: string) {
       headers: {
         'accept-encoding': 'identity',
         cookie: asked.cookie ?? '',
-        // The site's CSRF check compares it with its own origin.
+        // The site's CSRF check compares the Origin header with the site's origin.
         ...(asked.origin !== undefined && { origin: upstream }),
         ...(asked['content-type'] !== undefined && { 'content-type': asked['content-type'] }),
       },
@@ -64,7 +64,7 @@ export async function startHttp2Proxy(upstream: string) {
 
   const server = createSecureServer({ key, cert }, (request, sent) => {
     forward(request, sent).catch((error: unknown) => {
-      // The client may leave before the end.
+      // The client may disconnect before the response ends.
       if (!sent.stream.destroyed) console.error(`${request.url} was not served:`, error);
       sent.stream.close();
     });

@@ -9,7 +9,7 @@ export interface Page {
   noRatios?: boolean;
   /** Addresses of API reads by static widgets, whose responses are not in the page state. */
   widgetReads?: string[];
-  /** Whether the page needs a session; the yardstick has no such page. */
+  /** Whether the page needs a session; it is then not compared with the yardstick. */
   signedIn?: boolean;
   sections?: number;
 }

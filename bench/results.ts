@@ -7,7 +7,7 @@ import { conditions } from './browser/phone.ts';
 import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
 export interface MeasuredPart {
-  /** Day of the measurement, and number of runs. */
+  /** Day and extent of the measurement: '2026-11-22, 5 runs'. */
   measured: string;
   machine: string;
   figures: Record<string, string>;

@@ -26,7 +26,7 @@ export async function execute(target: Target, statements: string[]): Promise<voi
   }
 }
 
-/** Runs `;`-separated queries. @returns the rows of each @param binding of the database in wrangler.toml */
+/** Runs `;`-separated queries. @returns each query's rows @param binding the database's binding in wrangler.toml */
 export async function query(
   target: Target,
   sql: string,

@@ -1,5 +1,5 @@
 /**
- * Makes a member a moderator, or undoes it, from their next request on. Nothing else can make a moderator:
+ * Promotes a member to moderator, or demotes them, from their next request on. There is no other way to promote one:
  *   npm run make-moderator -- name [--demote] [--local [--persist-to DIR]]
  *   npm run make-moderator -- name [--demote] --remote
  * The default is the local database.

@@ -81,7 +81,7 @@ export function expiredRows(now: number) {
       where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
     },
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
-    // All attempts to send a mail end within two days.
+    // Mails this old are no longer waiting: all attempts to send one end within two days.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;
 }

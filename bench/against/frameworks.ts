@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 export const frameworks = ['SvelteKit', 'Astro'] as const;
 
-/** Builds a framework's page outside of the repository, whose packages it must not find. @throws if that fails */
+/** Builds a framework's page outside of the repository, so that it cannot resolve our packages. */
 export async function buildFramework(name: (typeof frameworks)[number]): Promise<BundledWorkers> {
   const folder = name.toLowerCase();
   const at = join(tmpdir(), 'desert-against', folder);
@@ -27,7 +27,7 @@ export async function buildFramework(name: (typeof frameworks)[number]): Promise
   return bundleWorkers([join(at, 'worker.toml')]);
 }
 
-/** Starts a framework's server. @param stateFolder used by nothing else @param maxAge s to store pages, or 0 */
+/** Starts a framework's server. @param stateFolder not shared @param maxAge s to cache pages; 0 turns the cache off */
 export async function startFramework(
   workers: BundledWorkers,
   stateFolder: string,

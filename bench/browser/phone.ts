@@ -34,7 +34,7 @@ export async function slowProcessor(
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Opens an empty page like a phone's. @param cookie value of the Cookie header; '' for a signed-out visitor */
+/** Opens an empty page that emulates a phone. @param cookie value of the Cookie header; '' for a signed-out visitor */
 export async function openPhone(browser: Browser, origin: string, cookie: string) {
   const context = await browser.newContext(phone);
   const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];

@@ -12,7 +12,7 @@ export interface Tab extends AsyncDisposable {
 /**
  * Opens an empty tab of a phone without the DevTools domain `Runtime`, which Playwright enables in each of its pages.
  * With it, V8 records positions for the stack of every error, and evaluating React alone blocks three times as long
- * as it does for visitors. @param cookie the Cookie header; '' for a visitor
+ * as it does for visitors. @param cookie the Cookie header; '' for a signed-out visitor
  */
 export async function openTab(browser: Browser, origin: string, cookie: string): Promise<Tab> {
   const root = await browser.newBrowserCDPSession();

@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** CSS selectors of the content, and of elements measured instead if it has no largest element. */
+/** CSS selectors of the content, and of elements measured instead if the browser reports no LCP in it. */
 export interface Content {
   within: string;
   otherwise: string;
@@ -39,8 +39,8 @@ export const OUR_CONTENT: Content = { within: 'main', otherwise: 'main h1' };
 
 /**
  * Measures the page. Injected as text before its own scripts, so it must not use outer variables. Content is the
- * largest element painted (LCP) inside the page's own part, without loading texts. If the footer is larger than all
- * content, the browser reports none: then the heading counts, which is painted in the same frame.
+ * largest element painted (LCP) in `within`, except loading texts. If the footer is larger, the browser reports no LCP
+ * there: then `otherwise` is measured, on our pages the heading, which is painted in the same frame.
  */
 export function observeVitals({ within, otherwise }: Content): void {
   new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** Fills a database that has been set up, with the demo's members, with further records and seasons. */
+/** Adds records and seasons to a database that is set up and has the demo's members. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
@@ -7,7 +7,7 @@ import { slugs } from '../../drizzle/seed/history/slugs.ts';
 export const FEW = { items: 100, posts: 100, memories: 100 };
 export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
-/** Id of an item, a post and a memory in the middle of the filled rows. */
+/** Id of an item, a post and a memory that `fillRecords` adds. */
 export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;

@@ -12,12 +12,12 @@ import type { Bench } from '../options.ts';
 import { atLeast, type Finding, format } from '../report.ts';
 import { startSite } from '../site/site.ts';
 
-/** Installed on demand outside of the repository, because nothing else needs its 176 MB. */
+/** Lighthouse is installed on demand outside of the repository, because nothing else needs its 176 MB. */
 const VERSION = '13.5.0';
 
 const PATHS = ['/', '/news', '/merch', `/memories/${FILLED_ID}`, '/history/2011-12'];
 
-/** The lowest score measured on a quiet machine, as the target. Other work lowers scores by up to 30. */
+/** The target: the lowest score measured on an idle machine. Other load lowers scores by up to 30. */
 const SCORE = 97;
 
 const CHROME = '--headless=new --no-sandbox --ignore-certificate-errors';

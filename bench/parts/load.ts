@@ -68,7 +68,7 @@ const TURN_MS = 1000;
 
 export interface Rate {
   perSecond: number;
-  /** CPU time of the listening process per request, in ms; undefined if it used none, or is not this user's. */
+  /** CPU time of the listening process per request, in ms; undefined if it used none, or runs as another user. */
   cpuMs?: number | undefined;
 }
 

@@ -42,7 +42,7 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
   }
 }
 
-/** Limits of script in bytes: of a page with one section, of its part before hydration, and per section. */
+/** Limits of script in bytes: on a page with one section, in all and before hydration; and of each section's own. */
 const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;

@@ -15,7 +15,7 @@ export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   return photo ?? Buffer.alloc(0);
 }
 
-/** Creates memories with one photo each. @param cookie of their author @throws if the API refuses one */
+/** Creates memories with one photo each. @param cookie of their author @throws for an error response */
 export async function shareMemories(
   browser: Browser,
   origin: string,
@@ -46,7 +46,7 @@ async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Si
   return files.map((base64) => Buffer.from(base64, 'base64'));
 }
 
-/** Draws noise of many sizes, the large ones strongest, which compresses like a photo. Runs in the page. */
+/** Draws noise at several scales, the coarsest strongest, so that it compresses like a photo. Runs in the page. */
 async function draw({ seed, type, sizes }: { seed: number; type: string; sizes: Size[] }) {
   const canvasOf = (width: number, height: number) => {
     const canvas = new OffscreenCanvas(width, height);

@@ -57,7 +57,7 @@ async function openForm({ browser, origin, cookie }: PhotoForm) {
 /** Selects photos by path, because their bytes are too many for the DevTools protocol. */
 async function choose(page: Page, photo: Buffer, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-photos-'));
-  // The browser reads the file when the page reads its content.
+  // The file must exist until the page closes: the browser reads it only when the page needs its content.
   page.once('close', () => void rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'photo.jpg');
   await writeFile(path, photo);

@@ -1,6 +1,6 @@
 import type { Look } from './in-page/types.ts';
 
-/** The changes expected from a press, by key: to a value, 'flip', '+1', or 'any' value that is not empty. */
+/** The changes expected from a press, by key: the new value, 'flip', '+1', or 'any' for any non-empty value. */
 export type Effect = Record<string, string>;
 
 export interface Pressed {

@@ -48,7 +48,7 @@ async function listControls(browser: Browser, url: URL, cookie?: string): Promis
   return await tab.evaluate(() => window.presses.list());
 }
 
-/** The effect of a press on an idle page; undefined if the control is covered. Without a control, all changes. */
+/** A press's effect on an idle page; undefined if the control is covered. Without a control: what changes by itself. */
 async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab, session, reports, find } = opened;

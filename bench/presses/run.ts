@@ -60,7 +60,7 @@ async function visitOnce(nth: number): Promise<void> {
   planned += plan.presses.length;
   const site = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
   printProgress(nth, page.path, site);
-  // Signed out, both show the same content.
+  // The site and the yardstick show the same content only to signed-out visitors.
   const isCompared = cookie === undefined && !page.noRatios && nth % COMPARED === 0;
   const other = new URL(page.path, yardstickProxy.origin);
   const pressed = isCompared && (await pressOnVisit(browser, other, plan, catalog.restless));

@@ -5,7 +5,7 @@ import { judgeVisit, type Pressed, type Seen } from './judge.ts';
 import type { Plan } from './plan.ts';
 import { openTab, tapAt } from './tab.ts';
 
-/** Timeout of an effect, and time in which a second one would follow, in ms. */
+/** How long to wait for an effect, and then for a duplicate of it, in ms. */
 const LOST_MS = 15_000;
 const DOUBLE_MS = 600;
 
@@ -33,7 +33,7 @@ export async function pressOnVisit(
   const presses: (Pressed & { control: string })[] = [];
   for (const [nth, { control, effect, at }] of plan.presses.entries()) {
     const point = points[nth];
-    // Another element covers it, for example the page footer.
+    // Another element covers the control, for example the page footer, or the control is missing.
     if (!point) continue;
     await delay(Math.max(0, painted + at - Date.now()));
     const { id, leads, to } = control;

@@ -58,7 +58,7 @@ const SIGNS = [
   '\ud83c',
 ];
 
-/** A malformed query, of at most 10,000 UTF-16 units. */
+/** A random query that is mostly malformed, of at most 10,000 UTF-16 code units. */
 export function nonsense(random: Random): string {
   if (random() < 0.02) {
     const sign = oneOf(random, SIGNS);
@@ -98,7 +98,7 @@ export async function fillTexts(target: Target): Promise<void> {
     comments('news_comments', 'news_id', 'news'),
     comments('memory_comments', 'memory_id', 'memories'),
     'DROP TABLE bench_words;',
-    // The index is built from all records, which is faster than by change. Notification jobs would delay that.
+    // One rebuild of the index is faster than a job per record. Notification jobs would delay the rebuild.
     "DELETE FROM jobs WHERE kind IN ('index', 'notify');",
   ]);
 }

@@ -52,7 +52,7 @@ export async function startOn(state: string, variables: Variables = {}): Promise
   return { ...running, state, [Symbol.asyncDispose]: () => running.stop().finally(remove) };
 }
 
-/** Fills the list of news up to 20 posts, which is the page size of other software. */
+/** Fills the list of news up to 20 posts, the page size of the software that is compared. */
 export function listOf20(target: Target): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }

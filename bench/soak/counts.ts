@@ -14,7 +14,7 @@ const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
 
-/** Compares a number with its count. @param column 'table.column' @param counted SQL for a row `s` of the table */
+/** Checks a denormalized number. @param column 'table.column' @param counted SQL that recomputes it for the row `s` */
 function compare(column: string, counted: string, where = '1'): Check {
   const [table, stored] = column.split('.');
   return [

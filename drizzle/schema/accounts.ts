@@ -48,7 +48,7 @@ export const accountDeletions = sqliteTable('account_deletions', {
   id: integer().primaryKey(),
 });
 
-/** Condition that an account is being deleted. SQLite runs the first EXISTS once per statement, the second rarely. */
+/** Whether an account is being deleted. The first EXISTS runs once per statement and mostly spares the second. */
 export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 

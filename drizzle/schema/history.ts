@@ -46,7 +46,7 @@ export const teams = sqliteTable('teams', {
 });
 
 export const persons = sqliteTable('persons', {
-  /** `nhl_id` of the player, or an own id: see `seed/history/identities.ts`. */
+  /** The player's `nhl_id`, or an id assigned in `seed/history/identities.ts`. */
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   name: text().notNull(),

@@ -9,7 +9,7 @@ export const IS_DEAD = `"failed_at" IS NOT NULL`;
 export const jobs = sqliteTable(
   'jobs',
   {
-    /** No AUTOINCREMENT: its sequence table has a row per such table, which each insert would read. */
+    /** No AUTOINCREMENT: each insert would scan `sqlite_sequence`, which has a row per AUTOINCREMENT table. */
     id: integer().primaryKey(),
     /** One of `HANDLERS` in worker/jobs/handlers.ts. */
     kind: text().notNull(),

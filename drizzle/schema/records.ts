@@ -23,7 +23,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** The idempotency key: retries of an insert are no-ops. The column keeps its name for the previous Worker version. */
+/** Retries of an insert with the same key are no-ops. The column's old name stays for the previous Worker version. */
 const idempotencyKey = () => text('write_key').unique();
 
 export const recordColumns = () => ({
@@ -61,7 +61,7 @@ export const storiesTable = (name: string) =>
       ...recordColumns(),
       title: text().notNull(),
       details: text().notNull(),
-      /** Counts of likes and visible comments, updated in the batch that adds or removes one. */
+      /** Counts of likes and visible comments, updated in the same batch as the like or comment. */
       likes: integer().notNull().default(0),
       comment_count: integer().notNull().default(0),
       /** Month of the last like, by `monthOf` in worker/records/month.ts; 0 if none. */
@@ -119,7 +119,7 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
     },
     (table) => [
       visibleIndex(`${name}_${field}`, table.record_id),
-      // For a user's first comment, and for purging; the index above covers visible comments in id order.
+      // For the viewer's first comment on a story, and for purging, which needs comments of any visibility.
       index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
       index(`${name}_user_id`).on(table.user_id),
       notVisibleIndex(name, table),

@@ -10,7 +10,7 @@ export const builder = drizzle(() => {
   throw new Error('A seed is SQL text: it has no connection to run on.');
 });
 
-/** A query as text with inlined values: an SQL file has no bound parameters, of which D1 allows 100. */
+/** A query as text with inlined values, because an SQL file cannot have bound parameters. */
 export function statement(query: SQLWrapper): string {
   return `${dialect.sqlToQuery(query.getSQL().inlineParams()).sql};`;
 }
@@ -22,7 +22,7 @@ export interface Seed {
   statements: string[];
 }
 
-/** Defines a seed and records its hash in the database. The statements must be idempotent. */
+/** Defines a seed, with a last statement that records its hash. The statements must be idempotent. */
 export function defineSeed(name: string, statements: string[]): Seed {
   const hash = createHash('sha256').update(statements.join('\n')).digest('hex');
   const note = builder

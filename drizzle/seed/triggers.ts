@@ -7,7 +7,7 @@ import { searchSeed } from './search/seed.ts';
 import type { Seed } from './seed.ts';
 import { tagsSeed } from './tags/seed.ts';
 
-/** Triggers, which drizzle-kit does not support. Loaded first, so that they process the rows of other seeds. */
+/** Seeds of triggers, which drizzle-kit does not support. Loaded first, so that they fire for rows of later seeds. */
 export function triggerSeeds(): Seed[] {
   return [
     jobsSeed(),

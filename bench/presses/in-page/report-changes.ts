@@ -71,7 +71,7 @@ export function reportChanges(): void {
       observer.disconnect();
       onEntry(performance.timeOrigin + entry.startTime);
     }).observe({ type, buffered: true });
-  // Paint times are those of the frame; a visitor sees it from now on.
+  // Not the entry's time, which is that of the frame: the visitor sees the paint only now.
   observe('paint', 'first-contentful-paint', () => report({ type: 'painted', at: now() }));
   observe('mark', 'hydrated', (at) => report({ type: 'hydrated', at }));
   const reportPress = ({ target }: Event) => {

@@ -17,7 +17,7 @@ export type Look = Record<string, string>;
 export type Report =
   | { type: 'painted' | 'hydrated'; at: number }
   | { type: 'page'; at: number; look: Look }
-  /** The element that received a click, before the page's own listeners run. */
+  /** A click, reported before the page's own listeners run; `on` describes its target. */
   | { type: 'press'; at: number; on: string }
   | { type: 'change'; at: number; key: string; to: string }
   | { type: 'arrival'; at: number; key: string; to: string };

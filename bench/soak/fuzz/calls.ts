@@ -21,7 +21,7 @@ export interface Making {
   cookies: readonly string[];
 }
 
-/** All methods that the server in front of the Worker accepts. */
+/** Methods sent instead of a route's own. The server in front of the Worker rejects unknown methods. */
 const METHODS = wordsOf('HEAD OPTIONS TRACE PATCH PUT DELETE POST PROPFIND SEARCH');
 
 /** Calls that end sessions. Most are skipped, because few routes are reachable without a session. */

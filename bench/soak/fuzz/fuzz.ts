@@ -65,7 +65,7 @@ const QUIET = 200;
 
 const LOG_OUT = /logout/;
 
-/** Sends some GETs, and returns the tables whose rows changed. @param from number of the first call */
+/** Sends some GETs. @param from number of the first call @returns a fault per table whose rows they changed */
 async function changedByReads(
   { state }: Site,
   agent: Agent,
@@ -96,7 +96,7 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   }
 }
 
-/** Hashes of all tables but the history's, which only the seed writes. */
+/** Hashes of all tables, except large ones of the history that only the seed writes. */
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

@@ -36,7 +36,7 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   return [result, checked];
 }
 
-/** Makes members save some stories of the writers: new members, and the writers. @returns the ids of the stories */
+/** Makes new members and all writers save some of the writers' stories. @returns the ids of the stories */
 async function saveStories({ database, state }: Site): Promise<number[]> {
   using file = openDatabaseFile(state);
   const stories = file
@@ -82,8 +82,8 @@ function eventsOf(state: string) {
 }
 
 /**
- * SQL that compares expected notifications with stored ones. Separate: the author, and members replied to or mentioned.
- * Bundled: all others who saved the story.
+ * SQL that compares expected notifications with stored ones. The story's author, and members replied to or mentioned,
+ * get one per comment; all others who saved the story get bundles.
  */
 const SQL = (stories: string) => `
   WITH comments AS (

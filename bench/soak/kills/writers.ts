@@ -6,7 +6,7 @@ import type { Send } from './killed-site.ts';
 /** Whether a table, or a view of visible rows, must have a row that meets a condition. */
 type Expected = [table: string, where: string, isThere: boolean];
 
-/** The acknowledged state of each thing that changes. A change in flight has no entry: it may end either way. */
+/** The last acknowledged state per record. A record with a change in flight has no entry: it may be stored or not. */
 export type Answered = Map<string, Expected>;
 
 export interface Writing {

@@ -2,7 +2,7 @@
 import pictures from './pictures.json' with { type: 'json' };
 import source from './records.json' with { type: 'json' };
 
-/** Usernames of the demo's members, as whom nobody can log in. */
+/** Usernames of the demo's members. Nobody can log in as them, because they have no password. */
 export const fans = ['saguaro', 'puckdrop', 'rinkrat', 'ocotillo', 'backcheck'] as const;
 
 export type DemoFan = (typeof fans)[number];

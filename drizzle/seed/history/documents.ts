@@ -12,7 +12,7 @@ export interface HistoryDocument {
   body: unknown;
 }
 
-/** A player: positions ('RL') and numbers, most used first; years: first and last of each period, [1995, 2003]. */
+/** A player. Positions ('RL') and numbers: most games first. Years: first and last of each period, [1995, 2003]. */
 export type PlayerRow = [
   id: number,
   slug: string,

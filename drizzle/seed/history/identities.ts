@@ -38,7 +38,7 @@ export function personsOf(seasons: SourceSeason[]): Person[] {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Key of players without an id. Equal names are two persons if their birth dates differ or are unknown. */
+/** Key of persons without an id. Equal names are two persons if their birth dates differ or are unknown. */
 function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }

@@ -18,7 +18,7 @@ export interface Ranking {
   ranked: Ranked[];
 }
 
-/** @param eras slugs by `eraOf` */
+/** @param eras slugs that `eraOf` returns */
 export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
   return [null, ...eras].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {

@@ -8,7 +8,7 @@ import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
 import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 
-/** Factor between the ids of seasons and players: more than a season has players. */
+/** A player's id is the season's id times this, plus the place on the roster, which is always smaller. */
 const IDS_PER_SEASON = 1000;
 
 /** Rows per statement, which D1 limits to 100 KB. */

@@ -1,7 +1,7 @@
 /** Triggers that make the moderation log append-only. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Conditions of refused statements. INSERT OR REPLACE deletes rows without firing the DELETE trigger. */
+/** Trigger conditions by aborted statement. INSERT OR REPLACE deletes rows without firing the DELETE trigger. */
 const REFUSED = {
   UPDATE: '',
   DELETE: '',

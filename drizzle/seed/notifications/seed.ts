@@ -75,7 +75,7 @@ function triggersOf(table: SQLiteTable): string[] {
       `${gone} ${follow}`,
       `OLD.${IS_VISIBLE} AND NOT NEW.${IS_VISIBLE}`,
     ),
-    // If price or state changed, too, members who saved it are notified of that alone: 'words' is for mentions.
+    // If price or state changed as well, their job notifies savers, and 'words' only the members mentioned.
     trigger(name, 'update', updated, notify(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
     trigger(
       name,

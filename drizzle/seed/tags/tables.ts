@@ -8,7 +8,7 @@ export interface TaggedTable {
   /** Name of the tags table, and its column of the record id: 'news_tags', 'news_id'. */
   tags: string;
   field: string;
-  /** Whether records have a state. Sold and withdrawn items are not in the tags table. */
+  /** Whether the records have a state: sold and withdrawn ones are then left out of the tags table. */
   canBeGone: boolean;
 }
 
@@ -16,7 +16,7 @@ const references = TABLES.flatMap((table) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference()),
 );
 
-/** Finds the records' table by foreign keys to it. Tags tables have none, because each deletion would scan them. */
+/** Finds the records' table by other tables' foreign keys. Tags tables have none, because deletions would scan them. */
 function recordsOf(field: string): SQLiteTable {
   const found = references.find(({ columns: [column] }) => column?.name === field);
   if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);

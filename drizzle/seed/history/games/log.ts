@@ -72,7 +72,7 @@ export function placeGames(games: SourceGame[], season: SourceSeason): PlacedGam
   ];
 }
 
-/** Adds to each game its place in the season or series. @param round of the series; null for the regular season */
+/** Adds result, number, record and streak within the season or series. @param round null for the regular season */
 function placed(games: SourceGame[], start: number, round: string | null): PlacedGame[] {
   const tally = new Tally(start);
   let run = 0;

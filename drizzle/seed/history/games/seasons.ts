@@ -4,7 +4,7 @@ import type { SourceSeason } from '../seasons.ts';
 import { type PlacedGame, Tally } from './log.ts';
 import { plainGame } from './opponent-documents.ts';
 
-/** Season logs, as the contract's `SeasonLog`. @param placed games by season */
+/** @param placed games by season */
 export function seasonLogs(
   seasons: SourceSeason[],
   placed: ReadonlyMap<string, PlacedGame[]>,
