@@ -15,7 +15,7 @@ export interface Env {
   BUILDS: R2Bucket;
   /** Uploaded photos; see `photos/`. */
   PHOTOS: R2Bucket;
-  /** '' if not set. */
+  /** The id of the edge's build, which `npm run deploy:edge` passes; '' if not set. */
   EDGE_BUILD: string;
   /** The sections in the order of the navigation. The Worker of 'news' is bound as `MF_NEWS`. */
   SECTIONS: SectionLink[];
@@ -36,7 +36,7 @@ export interface Env {
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
   REPORTS_PER_HOUR: number | string;
-  /** Reports by members of standing that hide a subject, and the minimum age of their accounts in days. */
+  /** Number of reports that hide a subject, and the minimum age, in days, of accounts whose reports count. */
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;
   /** Number of texts with links of a new account that are reviewed before others see them; 0 disables review. */

@@ -15,7 +15,7 @@ export function limitOf<Name extends Variable>(
   return number;
 }
 
-/** The maximum images of a record, at most the rows for images in the forms. */
+/** The maximum number of images of a record, capped by the number of image rows in the forms. */
 export function imagesPerRecord(env: Pick<Env, 'IMAGES_PER_RECORD'>): number {
   return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }

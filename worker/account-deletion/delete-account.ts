@@ -21,7 +21,7 @@ import { writeBatch } from '../database/retry.ts';
 import { recordKinds } from '../records/registry.ts';
 import { changeVisibilityOf, FINAL } from '../records/visibility.ts';
 
-/** Tables with the account's log-in data, mails and summary, whose few rows the batch itself deletes. */
+/** Tables with the account's log-in data, mails and attendance summary. The batch deletes their few rows itself. */
 export const CREDENTIALS = [
   sessions,
   passkeys,
@@ -63,7 +63,7 @@ function anonymize(database: Database, user_id: number) {
     .where(eq(users.id, user_id));
 }
 
-/** Soft-deletes the user's items, posts and memories, without Undo. The view of comments already hides theirs. */
+/** Soft-deletes the user's items, posts and memories, without Undo. A view already hides their comments. */
 export function deleteRecordsOf(database: Database, user_id: number) {
   const change = { to: 'deleted', by: user_id, at: FINAL } as const;
   return recordKinds.map((kind) => {

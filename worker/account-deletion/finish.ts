@@ -35,7 +35,7 @@ export const STEP = 500;
 /** A table whose rows belong to a user. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
-/** Tables with rows of a user, besides `CREDENTIALS`. The steps empty them before they remove the user. */
+/** Tables with rows of a user, besides `CREDENTIALS`. The user's own row is deleted once these have none left. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ recordRows }) => recordRows),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
@@ -108,7 +108,7 @@ function takeLikesBack(database: Database, tables: StoryTables, user_id: number)
   ];
 }
 
-/** Empties the user's visible comments and deletes the others. */
+/** Empties the user's visible comments and makes `NOBODY` their author. Deletes the others. */
 function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
   const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
   return [

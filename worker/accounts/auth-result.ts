@@ -19,7 +19,7 @@ export interface AuthError {
   retryAfter?: number;
   /** The challenge for the second factor after a correct password, with 403. */
   second_factor?: PasskeyRequest;
-  /** Set with 403 if a suspended member's session was started, which only gives access to their own data. */
+  /** Set with 403 if a suspended member logged in. The session only allows a data export and account deletion. */
   suspended?: true;
   cookies?: string[];
 }

@@ -61,7 +61,7 @@ export function createSemaphore(
     return waiters[0] === waiter;
   }
 
-  /** Waits its turn, with a pause after each hash, in which requests that arrived meanwhile queue up. */
+  /** Waits until the waiter is first. Pauses after each hash, so that requests that it held up can join the queue. */
   async function wait(waiter: Waiter): Promise<void> {
     let known: number;
     do {

@@ -11,8 +11,8 @@ import { readKnownBrowser } from './known-browser.ts';
 
 /**
  * Checks a password. Computes one hash even for an unknown email, so that the response time does not reveal which
- * emails are registered. Returns a 429 without a check if a rate limit or the hash queue is full. @returns `attempt`,
- * which the caller refunds when the log-in succeeds
+ * emails are registered. @returns whether the password is right, and `attempt`, which the caller refunds if the log-in
+ * succeeds; a 429 without a check above a rate limit or if the hash queue is full
  */
 export async function tryPassword(
   context: AuthContext,

@@ -34,7 +34,7 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-/** Creates the password hashing. @param scrypt replaced by a test that counts calls */
+/** Creates functions that hash and verify passwords. @param scrypt a test passes its own to count the calls */
 export function createPasswords(
   cost: Cost = COST,
   scrypt: Scrypt = promisify(nativeScrypt),

@@ -38,7 +38,7 @@ export async function reauthenticate(
   return confirmed.ok ? renew(context) : confirmed;
 }
 
-/** Reauthenticates with a passkey. As the only factor, it requires user verification on the device. */
+/** Reauthenticates with a passkey. The device must verify the user, because the passkey is the only factor. */
 export async function reauthenticateWithPasskey(
   context: AuthContext,
   user_id: number,

@@ -23,7 +23,7 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
   const busy = refuseIfBusy(context, input.email);
   if (busy) return busy;
-  // A refused email or password counts too: the response reveals whether the email has an account.
+  // Refused sign-ups count, too, because the response reveals whether the email has an account.
   const { database, env, request, now } = context;
   const admission = await admit(database, signUps(env, clientAddress(request)), { now });
   if (!admission.ok) return admission;
@@ -73,7 +73,7 @@ async function findPretended(
   return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
-/** Creates the account; undefined if its email or username was taken. @param input with the password's hash */
+/** Creates the account; undefined if its email or username was taken. @param input with the hash as `password` */
 async function create(
   context: AuthContext,
   { username, email, password }: SignUpInput,

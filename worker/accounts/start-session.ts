@@ -10,7 +10,7 @@ import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import type { Credential } from './credential.ts';
 
-/** Starts a session, restricted if suspended. Every log-in ends here, so rules that keep members out belong here. */
+/** Starts a session, a restricted one for a suspended member. Every log-in calls this: check here who may log in. */
 export async function startSession(
   context: AuthContext,
   user: User,

@@ -7,7 +7,7 @@ import type { ApiContext } from './session.ts';
 const FREE =
   /^\/api\/(?:auth|account|saved|blocks|notifications|faults)(?:\/|$)|\/like\/?$|\/read\/?$/;
 
-/** Responds 403 to a POST or PUT outside `FREE` before the email is confirmed, if `UNCONFIRMED_MAY` is 'read'. */
+/** Responds 403 to a POST or PUT outside `FREE` before the email is confirmed, unless `UNCONFIRMED_MAY` is 'write'. */
 export const confirmedWrites = createMiddleware<ApiContext>(async (c, next) => {
   if (!['POST', 'PUT'].includes(c.req.method) || FREE.test(c.req.path)) return next();
   if (c.env.UNCONFIRMED_MAY === 'write') return next();

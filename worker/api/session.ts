@@ -18,7 +18,7 @@ export interface ApiContext extends DatabaseContext {
   };
 }
 
-/** Lets handlers read the session on demand. If one did and the session was renewed, sets its cookie. */
+/** Lets handlers read the session on demand. If that renewed the session, sets the new cookie. */
 export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
   let asked: Promise<Session | null> | undefined;
   const session = () => (asked ??= sessionOf(c.req.raw, c.var.database));

@@ -13,7 +13,7 @@ const limited = (admission: (c: Context<SignedInContext>) => Promise<Admission>)
     return admitted.ok ? next() : authErrorResponse(admitted);
   });
 
-/** Responds 429 above the write limit. Use it after validation. Deletions are free: each needs an earlier write. */
+/** Responds 429 above the write limit. Use after validation. Deletions are unlimited: each needs an earlier write. */
 export const limitedWrites = limited((c) => {
   const { database, account } = c.var;
   return admitWrite(database, c.env, account.id, { demo: demoOf(c) });

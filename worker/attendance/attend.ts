@@ -71,7 +71,7 @@ export async function changeAttendances(
   ]);
 }
 
-/** A page of the members at a game, without private and suspended ones; undefined if there is no such game. */
+/** A game's attendance count, the viewer's entry, and a page of members, none suspended or with private games. */
 export async function listAttendances(
   database: Database,
   day: string,

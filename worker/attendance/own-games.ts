@@ -8,7 +8,7 @@ import { listOpponents } from '../history/games.ts';
 import { caseFolded, isMember } from '../users/users.ts';
 import { summaryOf } from './summary.ts';
 
-/** A member's games; the summary is null for others if the games are private. Undefined if there is no such member. */
+/** A member's games; undefined if there is no such member. Private games have a null summary for other viewers. */
 export async function findMemberGames(
   database: Database,
   name: string,
@@ -25,7 +25,7 @@ export async function findMemberGames(
   return { username, summary: isShown ? await summaryOf(database, id) : null };
 }
 
-/** Finds the member's summary and the games to choose from, none without a filter. Reads a row per matching game. */
+/** Finds the member's summary and all games that match the filter; no games without a filter. Reads a row per game. */
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },

@@ -24,7 +24,7 @@ export const attendanceHandler: JobHandler = {
   },
 };
 
-/** The summary of a member; null without games. Reads the stored one, or computes it if its job is due. */
+/** The summary of a member; null without games. Reads the stored one, or computes it if a job has yet to update it. */
 export async function summaryOf(
   database: Database,
   user_id: number,

@@ -1,4 +1,4 @@
-/** The handlers of all kinds of jobs, in the order in which the runner takes turns. */
+/** The handlers of all kinds of jobs. The runner takes a batch of each kind in this order. */
 import { accountHandler } from '../account-deletion/finish.ts';
 import { attendanceHandler } from '../attendance/summary.ts';
 import type { JobHandler } from '../jobs/handler.ts';

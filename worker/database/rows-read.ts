@@ -24,7 +24,7 @@ export function countRowsRead(counted: D1Database, onQuery?: () => void): Counte
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all,
       run: all,
-      // D1's own raw() has no count. Columns of the same name become one here, as in batch().
+      // D1's raw() returns no counts. Here, columns of the same name become one, as in batch().
       raw: async () => (await all()).results.map((row) => Object.values(row)),
       first: async (column?: string) => {
         const row = (await all()).results[0];

@@ -14,7 +14,7 @@ const DAYS = 7;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Offset of Arizona from UTC in ms, the same all year. */
+/** The time by which Arizona is behind UTC, in ms, the same all year. */
 const BEHIND_UTC = 7 * HOUR_MS;
 
 const TEXT = 'Games, birthdays, and trades of the franchise, one day of the year at a time.';

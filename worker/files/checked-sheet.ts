@@ -12,7 +12,7 @@ const SHEET_MAX = 200_000;
 
 /**
  * Responds with a style sheet if it begins with the section's scope, and matches the manifest's hash if it belongs to
- * the current build; otherwise 503. Passes on other files and errors.
+ * the current build; otherwise 503. Passes on other files and error responses.
  */
 export async function checkedSheet(asking: Asking, path: string, file: Response) {
   const type = file.headers.get('content-type') ?? '';

@@ -8,7 +8,7 @@ import { timeBudget } from '../sections/time-budget.ts';
 import { archivedFile } from './build-archive.ts';
 import { IMMUTABLE, noFile } from './file-response.ts';
 
-/** Whether a path can be a file of the shell: it has an extension, which among pages only those of members can have. */
+/** Whether a path can be a file of the shell: it has an extension, and is no member's page with a dot in the name. */
 export function isFile(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (/\.\w+$/.test(pathname) && !isMemberPath(pathname));
 }
@@ -26,7 +26,7 @@ const OF_FILE = new Set([
   'vary',
 ]);
 
-/** Content types allowed for a section's files: none that a browser would show as a page of this site. */
+/** Content types allowed for a section's files. HTML is not, because it could pose as a page of this site. */
 const TYPE_OF_FILE =
   /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
 
@@ -34,7 +34,7 @@ const TYPE_OF_FILE =
 const POLICY_OF_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** A section's file, `/mf/{name}/…`; immutable, and archived, if its address contains the build. */
+/** Serves a section's file, `/mf/{name}/…`. Files of a build are immutable, and those of old builds are archived. */
 export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
   const { env } = asking;
   const { pathname } = new URL(request.url);

@@ -7,8 +7,8 @@ const { facts: _, box_score: __, attendance: ___, ...columns } = getTableColumns
 export const gameColumns = columns;
 
 /**
- * The condition that a game is of a season: a range of dates from September to August, which every index can use. The
- * latest season ended on August 19.
+ * The condition that a game is of a season: a range of dates from September to August, which every index can use. No
+ * season ended later than August 19.
  */
 export function isOfSeason(season: string): SQL | undefined {
   const start = Number(season.slice(0, 4));

@@ -126,7 +126,7 @@ function selectRoster(database: Database, turn: number) {
   return selectDocument(database, name);
 }
 
-/** The condition that a season has the id of this turn or a greater one, of which the query takes the first. */
+/** The condition that a season's id is the day's or greater; queries take the first. @param turn day times `STRIDE` */
 function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }

@@ -26,7 +26,7 @@ export async function listFailed(database: Database): Promise<FailedJob[]> {
   }));
 }
 
-/** Makes a dead letter due again, with all its attempts. @returns whether there was one */
+/** Makes a dead letter due again, with attempts counted anew. @returns false if there is no such dead letter */
 export async function retryFailed(database: Database, id: number): Promise<boolean> {
   const { meta } = await database
     .update(jobs)

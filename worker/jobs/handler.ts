@@ -20,7 +20,7 @@ export type Claimed = readonly [Job, ...Job[]];
 export interface JobHandler {
   /** Maximum number of jobs per run; the default is 1. */
   batch?: number;
-  /** Whether only one runner at a time may work at this kind, because the order of its jobs matters. */
+  /** Whether only one runner at a time may run jobs of this kind, because their order matters. */
   isSerial?: true;
   /** Whether jobs are retried without limit, because giving up would lose the work. */
   isEndless?: true;

@@ -26,7 +26,6 @@ interface Claim {
   now: number;
   /** Maximum number of jobs. One that failed before is claimed alone, so that it fails no others. */
   limit: number;
-  /** Whether only one runner at a time may work at this kind. */
   isSerial: boolean;
 }
 
@@ -106,7 +105,7 @@ export function advanceJob(database: Database, job: Job, cursor: number) {
     .where(and(eq(jobs.id, job.id), isCurrent(job)));
 }
 
-/** The statement that ends the lease of the remaining jobs: those with another step, and those enqueued again. */
+/** The statement that ends the lease of jobs that are not deleted: unfinished ones and those enqueued again. */
 export function releaseJobs(database: Database, claimed: readonly Job[]) {
   const until = claimed[0]?.lease_until ?? 0;
   return database
@@ -141,7 +140,7 @@ export function giveUp(database: Database, failed: readonly Job[], error: string
     .where(isOneOf(failed.map(({ id }) => id)));
 }
 
-/** Statements that enqueue a job of each kind, unless one is waiting or has more steps to do. */
+/** Statements that enqueue a job of each kind, unless one is waiting, unfinished or given up. */
 export function enqueueHourly(database: Database, kinds: string[], at: number) {
   const statements = kinds.map((kind) =>
     database.insert(jobs).values({ kind, key: 'search', at }).onConflictDoNothing(),

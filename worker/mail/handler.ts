@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { JobError, type JobHandler, partsOf } from '../jobs/handler.ts';
 import { sendMail } from './send.ts';
 
-/** Columns that empty a sent mail: it may contain a secret link, so its text is deleted as soon as possible. */
+/** Columns that empty a sent or given-up mail: its text may contain a secret link, so it is deleted at once. */
 const EMPTIED = { text: '', html: '' };
 
 /** Sends a mail. If the Worker stops after handing it over and before marking it as sent, it is sent twice. */

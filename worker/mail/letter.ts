@@ -18,7 +18,7 @@ export function textOf({ before, link, after }: Letter): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-/** Renders a mail as HTML. Styles are inline, as mail programs drop style sheets; the one here adds dark mode. */
+/** Renders a mail as HTML. Styles are inline, because many mail programs ignore <style>, which only adds dark mode. */
 export function htmlOf({ subject, before, link, after }: Letter): string {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;

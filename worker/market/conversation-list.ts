@@ -20,7 +20,7 @@ export async function listConversations(
   { merch_id, cursor }: v.InferOutput<typeof ConversationsQuery>,
 ): Promise<Page<Conversation>> {
   const { seller_id, buyer_id, message_id } = conversations;
-  // The partial index of `isOwn`.
+  // Like `isOwn`, excludes conversations whose first message was refused.
   const last = sql` AND ${message_id} > 0 AND ${message_id} < ${cursor?.id ?? Number.MAX_SAFE_INTEGER}`;
   const walk = (where: SQL) => sql`SELECT * FROM ${conversations} WHERE ${where}${last}`;
   const [selling, buying] =

@@ -36,7 +36,7 @@ const MESSAGE = {
 const NEWEST = { limit: MESSAGES };
 
 /**
- * Finds a conversation with its newest messages in one round trip; undefined unless the viewer is a member of it.
+ * Finds a conversation with its newest messages in one round trip; undefined unless the viewer is seller or buyer.
  * @param path of the conversation, from which the address of earlier messages is built
  */
 export async function findConversation(
@@ -60,7 +60,7 @@ export async function findConversation(
   };
 }
 
-/** A page of messages, oldest first; the cursor leads to earlier ones. Undefined unless the viewer is a member. */
+/** A page of messages, oldest first; the cursor leads to earlier ones. Undefined unless `isOwn` holds. */
 export async function listMessages(
   database: Database,
   { id, viewer }: Seen,
@@ -73,13 +73,13 @@ export async function listMessages(
   return own && messagePage(rows, asked);
 }
 
-/** The current version of a conversation. Reads one row. Undefined unless the viewer is a member. */
+/** The current version of a conversation. Reads one row. Undefined unless `isOwn` holds. */
 export async function versionOf(database: Database, seen: Seen): Promise<number | undefined> {
   const [own] = await selectOwn(database, seen);
   return own?.version;
 }
 
-/** The first `MESSAGES` messages that changed after a version; undefined unless the viewer is a member. */
+/** The first `MESSAGES` messages that changed after a version; undefined unless `isOwn` holds. */
 export async function changesAfter(
   database: Database,
   { id, viewer }: Seen,

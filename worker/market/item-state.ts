@@ -15,7 +15,10 @@ import { FOR_OTHERS, OTHER_ITEM } from './refusals.ts';
 
 type Asked = InferOutput<typeof StateInput>;
 
-/** Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none. */
+/**
+ * Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none. @returns the
+ * item, also one of another member, which stays unchanged
+ */
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,

@@ -17,8 +17,8 @@ interface MemberRow extends Record<string, number | string> {
 }
 
 /**
- * Finds a member by name, in any case. Reads one row per kind, plus unpublished ones that it skips. @returns undefined
- * if there is no such member, or the account is deleted
+ * Finds a member by name, ignoring case. Reads one row per kind, plus unpublished ones that it skips. @returns
+ * undefined if there is no such member, or the account is deleted
  */
 export async function findMember(
   database: Database,

@@ -10,7 +10,7 @@ import { caseFolded, isMember } from '../users/users.ts';
 /** A character that sorts after every character of a username. */
 const BEYOND = '\u{7f}';
 
-/** Resolves a typed full username, with or without '@'; a prefix would let visitors enumerate members. */
+/** Resolves a full username, with or without '@'. Resolving prefixes, too, would let visitors enumerate members. */
 export async function usernameOf(database: Database, typed: string): Promise<string | undefined> {
   const { username, username_key } = users;
   const name = typed.trim().replace(/^@/, '');

@@ -13,7 +13,7 @@ interface Row {
   opponent: string;
 }
 
-/** The query of a member's seat and note for a game, as the subject of a report; undefined if both are empty. */
+/** The query of a member's seat and note for a game, as the subject of a report. It finds nothing if both are empty. */
 export function attendanceSubject(database: Database, id: number) {
   const { user_id, seat, line } = attendances;
   const { date, home, opponent } = games;

@@ -55,9 +55,9 @@ export function findCase(
 }
 
 /**
- * The case of a subject on which a moderator acts outside the queue. A missing case is made up, except for
- * conversations, which moderators may read only after a report. Undefined if the subject is missing or the viewer is
- * involved.
+ * The case of a subject on which a moderator acts outside the queue. Without a stored case, one with id 0 is returned,
+ * except for conversations, which moderators may read only after a report. Undefined if the subject is missing or the
+ * viewer is involved.
  */
 export async function caseToActOn(
   database: Database,

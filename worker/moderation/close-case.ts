@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { NewAction } from './log-action.ts';
 import { isOpenReport } from './open-reports.ts';
 
-/** Statements that close a case and its reports, and create it if missing. @param where the action is logged */
+/** Statements that close a case (created if missing) and its reports. @param where holds if the action is logged */
 export function closeCase(
   database: Database,
   { kind, id, subject, now }: NewAction,

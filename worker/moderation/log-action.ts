@@ -51,5 +51,5 @@ interface Effect {
   otherwise: string;
 }
 
-/** @param isDone whether the action is logged; a condition of every statement */
+/** @param isDone the condition that the action is logged, on which every statement must depend */
 export type EffectOf = (database: Database, action: NewAction, isDone: SQL) => Effect | Refusal;

@@ -90,7 +90,7 @@ function reviewBy(
   };
 }
 
-/** Notifies the author of a pending record, once, unless they muted it. @param isIt the condition for the record */
+/** Notifies a pending record's author once, unless they muted the kind. @param isIt condition for the record */
 function notifyAuthor(
   database: Database,
   records: Records,

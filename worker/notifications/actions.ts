@@ -12,7 +12,7 @@ import { someOf, STEP } from './savers.ts';
 
 type Action = typeof moderationActions.$inferSelect;
 
-/** Notifies the author of an action, unless it keeps the subject, and reporters of the outcome. */
+/** Notifies the subject's author of a moderation action, unless it is 'keep', and reporters of the outcome. */
 export async function notifyOfAction(database: Database, event: Event): Promise<JobStep> {
   const action = await database
     .select()
@@ -63,7 +63,7 @@ export async function notifyOfAction(database: Database, event: Event): Promise<
   };
 }
 
-/** The next members whose reports the action closed: both have the same time. @param after the last report's id */
+/** The next members whose reports the action closed: `closed_at` is its time. @param after id of the last report */
 async function nextReporters(database: Database, action: Action, after: number) {
   const rows = await database
     .select({ id: reports.id, user_id: reports.user_id })

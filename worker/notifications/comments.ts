@@ -13,7 +13,7 @@ import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients
 import { nextSavers } from './savers.ts';
 
 /**
- * Notifies members of a comment, each once: the author of the parent comment, mentioned members, the author of the
+ * Notifies members about a comment, each once: the author of the parent comment, mentioned members, the author of the
  * story, and members who saved it. After an edit, notifies mentioned members only.
  */
 export async function notifyOfComment(
@@ -93,7 +93,6 @@ async function findComment(database: Database, { story }: StoryKind, id: number)
   return row;
 }
 
-/** The condition that a story is not visible. */
 function isStoryGone({ story: { stories } }: StoryKind, id: number): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${stories} WHERE ${stories.id} = ${id})`;
 }

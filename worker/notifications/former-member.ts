@@ -48,7 +48,7 @@ export function notificationsOf(database: Database, user: number) {
 }
 
 /**
- * Statements that remove a member's notifications about another one whom they block. Jobs count likes again, because
+ * Statements that remove a member's notifications about a member whom they block. Jobs count likes again, because
  * others may have liked the same record; bundles only lose the name. @param now ms since 1970
  */
 export function deleteToldOf(

@@ -14,7 +14,6 @@ import { notifyOfRecord } from './records.ts';
 
 type Notify = (database: Database, event: Event) => Promise<JobStep>;
 
-/** Functions by the name of the table whose row changed. */
 const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ['messages', notifyOfMessage],
   ['moderation_acts', notifyOfAction],

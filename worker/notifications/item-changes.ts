@@ -5,7 +5,7 @@ import type { JobStep } from '../jobs/handler.ts';
 import { type Again, ANEW, type Event, latest, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Notifies members who saved an item of a new price or state, and the buyer if it is reserved for or sold to them. */
+/** Notifies members who saved an item about a new price or state, and its buyer if it is reserved or sold. */
 export async function notifyOfItemChange(database: Database, event: Event): Promise<JobStep> {
   const item = await database
     .select({
@@ -76,7 +76,7 @@ export async function notifyOfItemChange(database: Database, event: Event): Prom
   };
 }
 
-/** Updates an existing notification, as unread, if the value differs from the one that it names. */
+/** Updates an existing notification, as unread, if the new price or state differs from the notified one. */
 function ifOther(what: 'amount' | 'state'): Again {
   const path = sql.raw(`'${what}'`);
   const { detail } = notifications;

@@ -8,7 +8,7 @@ import type { StoryKind } from '../records/kind.ts';
 import { ALONE, bundled, type Event, notify } from './recipients.ts';
 
 /**
- * Notifies the author of a story of the last liker and the number of others. Unliking and liking again does not notify:
+ * Notifies a story's author about the last liker and the number of others. Unliking and liking again does not notify:
  * the number of likes must exceed its maximum so far. Without likes, hides the notification.
  */
 export async function notifyOfLikes(

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { JobStep } from '../jobs/handler.ts';
 import { bundled, type Event, ONE_MORE, notify, type Notice } from './recipients.ts';
 
-/** Notifies the other member of an unread message or offer, and the author of an offer of the decision. */
+/** Notifies the other member about an unread message or offer, and an offer's author about the decision. */
 export async function notifyOfMessage(database: Database, event: Event): Promise<JobStep> {
   const message = await findMessage(database, event.of_id);
   if (!message?.actor) return {};

@@ -4,13 +4,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
 
-/** Age of a record, in ms, from which becoming visible means that it was visible before. */
+/** A record that becomes visible at this age or later, in ms, is treated as restored. */
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * Tells why an insert event is not of a new record. 'held': it was pending from the beginning, and is notified for the
- * first time. 'old': it was restored a day or more after creation; existing notifications are shown again, and no new
- * ones are sent. @param created_at ms since 1970
+ * Classifies an insert event of a record that is not new. 'held': the record was pending from the beginning, so nobody
+ * was notified yet. 'old': it was restored a day or more after creation, so its notifications are shown again and no
+ * new ones are sent. Otherwise undefined, as for a new record. @param created_at ms since 1970
  */
 export async function putBackAs(
   database: Database,
@@ -23,7 +23,7 @@ export async function putBackAs(
   return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
 }
 
-/** Whether a record was pending from its creation, and approved once. */
+/** Whether a record was pending from its creation, and this is the first time that it is approved. */
 async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
   const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.pending, true));
   const [found] = await database

@@ -22,7 +22,7 @@ export interface Notice {
   kind: NotificationKind;
   /** A member has one notification per key; notifying again changes it, or does nothing. */
   key: string;
-  /** The table of the subject, with which the notification is hidden. */
+  /** The table of the subject. If it is a record, triggers hide the notification along with it. */
   of_table: string;
   of_id: number;
   /** The member who caused the event; null if none is named. */
@@ -40,7 +40,7 @@ export interface Notice {
 
 /**
  * The statement that notifies members, except the actor, members who blocked the actor, and members who muted the
- * kind. @param recipients their ids @param again how a second event changes a bundle; by default it does not
+ * kind. @param recipients their ids @param again how the event changes a notification with the same key; by default not
  */
 export function notify(
   database: Database,
@@ -84,18 +84,18 @@ export function notify(
     : insert.onConflictDoNothing({ target });
 }
 
-/** How a second event changes a bundle, and when. */
+/** How a new event changes an existing notification with the same key, and the condition for it. */
 export interface Again {
   set: Record<string, SQL>;
   where: SQL;
 }
 
-/** The value of a column for the second event. */
+/** The value of a column in the notification of the new event, which conflicts with the existing one. */
 export const latest = (column: string): SQL => sql.raw(`excluded."${column}"`);
 
 const LATEST = ['of_table', 'of_id', 'actor_id', 'actor_name', 'title', 'path', 'detail', 'at'];
 
-/** Columns that mark a notification as unread and visible again. */
+/** Columns that take the values of the new event and mark the notification as unread. */
 export const ANEW: Again['set'] = {
   ...Object.fromEntries(LATEST.map((column) => [column, latest(column)])),
   is_read: sql`0`,
@@ -105,8 +105,8 @@ export const ANEW: Again['set'] = {
 const { most, is_read, is_gone, others: count } = notifications;
 
 /**
- * How a second event changes a bundle: it is unread again if the event is newer than the last one. @param others number
- * of actors besides the named one @param isLate whether newer events may have been bundled before: then the event
+ * How a new event changes a bundle: it is unread again if the event is newer than the last one. @param others number of
+ * actors besides the named one @param isLate whether newer events may have been bundled before: then the event
  * always counts, but only the newest is named
  */
 export function bundled(others: SQL, isLate = false): Again {

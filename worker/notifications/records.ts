@@ -9,7 +9,7 @@ import { putBackAs } from './put-back.ts';
 import { ALONE, bundled, type Event, notify, type Notice } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Notifies the members whom a record mentions and, after an edit of its texts alone, those who saved it. */
+/** Notifies mentioned members and, if an edit changed texts but not price or state, members who saved the record. */
 export async function notifyOfRecord(
   database: Database,
   event: Event,

@@ -16,7 +16,7 @@ import { sendLink } from './send-link.ts';
 
 /**
  * Starts a change of email: mails a link to the new address and a notice to the current one. The result does not reveal
- * whether another account has the new address, or whether that got too many mails, so that none is sent.
+ * whether another account has the new address, or whether the link was not mailed, as the address got too many mails.
  */
 export async function changeAddress(
   context: AuthContext,

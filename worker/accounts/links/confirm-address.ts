@@ -26,7 +26,7 @@ export async function confirmAddress(
   return isConfirmed ? { ok: true } : TAKEN;
 }
 
-/** The link of a token, and its user; undefined if it is unknown, expired, or for an earlier email. */
+/** Finds a link by its token, with the link's user; undefined if it is unknown, expired, or for an earlier email. */
 export async function findConfirmation(context: AuthContext, token: string) {
   const found = await findLink(context, hashToken(token), ['confirm', 'address']);
   // The email changed after the link was sent.

@@ -41,7 +41,7 @@ export async function resetPassword(
   };
   if (user.second_factor) return askSecondFactor(context, user);
   return startSession(context, user, {
-    // The new password invalidates the link.
+    // `store` deleted the link. Another request may have changed the password since then.
     precondition: and(eq(users.password, password), eq(users.second_factor, false)),
     consume: [],
     refusal: DEAD_LINK,

@@ -23,12 +23,12 @@ export const TOO_LATE: AuthError = {
 
 interface Signed {
   challenge: Challenge;
-  /** Whether the passkey is the only factor, which requires user verification on the device. */
+  /** Whether the passkey is the only factor. If so, the device must verify the user. */
   alone: boolean;
   assertion: PasskeyAssertion;
 }
 
-/** Verifies a passkey's signature. Fails if the signature counter did not increase, as a cloned passkey's would. */
+/** Verifies a passkey's signature. Fails if a nonzero signature counter did not increase, a sign of a clone. */
 export const verifyPasskey: Verify<Signed> = async (
   { database, request, now },
   { id: user_id },

@@ -10,7 +10,7 @@ import { relyingParty, webauthn } from './webauthn.ts';
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** Stores a challenge. @returns its ticket, which only the browser knows */
+/** Stores a challenge with the hash of a ticket. @returns the ticket, by which the browser refers to the challenge */
 export async function keepChallenge(
   database: Database,
   challenge: Omit<Challenge, 'ticket_hash'>,

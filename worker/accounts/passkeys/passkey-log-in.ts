@@ -29,7 +29,7 @@ export async function askForPasskey(
   return { ok: true, asked: await askToSign(context, asking) };
 }
 
-/** Logs in with a passkey, also if the account has a second factor: a passkey counts as both. */
+/** Logs in with a passkey, also if the account requires a second factor: the passkey counts as both factors. */
 export async function logInWithPasskey(
   context: AuthContext,
   { ticket, response }: PasskeyLogInInput,

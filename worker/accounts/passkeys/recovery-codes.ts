@@ -35,7 +35,7 @@ export function deleteRecoveryCodes(database: Database, user_id: number) {
   return database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
 }
 
-/** Verifies a recovery code in any case, with or without hyphens, and with o for 0 or i and l for 1. */
+/** Verifies a recovery code. Ignores case and hyphens, and reads o as 0, and i and l as 1. */
 export const verifyRecoveryCode: Verify<string> = async ({ database, now }, { id }, typed) => {
   const isUnused = and(
     eq(recoveryCodes.user_id, id),

@@ -101,7 +101,7 @@ async function verify(
 
 type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
 
-/** Stores a passkey, unless the account has the maximum, the challenge was used, or another account has it. */
+/** Stores a passkey, unless the account has the maximum, the challenge was used or the passkey is another account's. */
 async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
   const { user_id, credential_id } = row;
   const ticket = consumeChallenge(database, challenge);

@@ -30,7 +30,7 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
   return { ok: false, status: 403, errors: { message }, second_factor };
 }
 
-/** Checks the second factor. A failure counts as a failed log-in and keeps the ticket valid for another attempt. */
+/** Completes a log-in by the second factor. A failure counts as a failed log-in, but the ticket stays valid. */
 export async function passSecondFactor(
   context: AuthContext,
   input: SecondFactorInput,

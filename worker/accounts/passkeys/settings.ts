@@ -9,7 +9,7 @@ import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 
 type Codes = { ok: true; codes: string[] } | AuthError;
 
-/** Turns the second factor on, with a passkey and new recovery codes, or off, which deletes the codes. */
+/** Turns the second factor on, which needs a passkey, or off. @returns new recovery codes; none if off */
 export async function setSecondFactor(
   context: AuthContext,
   user_id: number,

@@ -26,7 +26,7 @@ export function marketData(
   };
 }
 
-/** Reads conversations by last message. `told` skips those that were exported before they got a new message. */
+/** Reads conversations by last message. `told` has the exported ids, as a new message moves one to a later page. */
 function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
   const { message_id } = conversations;
   const told = new Set<number>();

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Maximum log lines per minute and isolate, because a broken section fails for many visitors. */
 const LINES = 60;
 
-/** Maximum bytes of a report: a reason of 300 characters in any script, and the rest. */
+/** Maximum bytes of a report: a reason of 300 characters in any script, and the other fields. */
 const LIMIT = 4096;
 
 export const faults = new Hono<ApiContext>();

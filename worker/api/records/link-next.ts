@@ -2,7 +2,7 @@ import { nextLink } from '@desert/contract/paging';
 import type { Context } from 'hono';
 import { nextAddress, type Page } from '../../records/paging.ts';
 
-/** Sets the `Link` header to the next page, if there is one. It keeps the parameters of the query's schema. */
+/** Sets the `Link` header to the next page, if there is one. The link keeps the parameters in the query's schema. */
 export function linkNext(
   c: Context,
   { cursor }: Page<unknown>,

@@ -62,7 +62,7 @@ export function ownerRoutes(
     const { database, account } = c.var;
     const record = await restoreRecord(database, records, targetOf(c));
     if (!record) return missingTo(c, records);
-    // The member who restores a comment may be the story's author.
+    // A story's author can delete other members' comments on it, and so restore them.
     const story = records.on && (await storyOfComment(database, records.on, record.id));
     return story?.user_id === account.id ? c.json<unknown>(record) : respondToOwner(c, record);
   });

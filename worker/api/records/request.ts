@@ -20,7 +20,7 @@ export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
   return { user_id: id, idempotency_key };
 }
 
-/** Responds 404 if the record is missing, and 403 if it is another user's. @param record as read in the same batch */
+/** Calls `respond` for a record of the viewer. Responds 404 if it is missing, and 403 if it is another user's. */
 export function respondToOwner<E extends SignedInContext, R extends { user_id: number }>(
   c: Context<E>,
   record: R | undefined,

@@ -62,7 +62,7 @@ function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'nam
   };
 }
 
-/** The players with this slug; otherwise those who have all the words as names; otherwise as prefixes of names. */
+/** The players with this slug; if none, those with all typed words as names; if none, as beginnings of names. */
 function playersCalled(asked: string, players: IndexedPlayer[]): IndexedPlayer[] {
   const words = foldedWords(asked);
   if (words.length === 0) return [];

@@ -11,7 +11,7 @@ export interface IndexedPlayer extends PlayerSummary {
   spans: [first: number, last: number][];
 }
 
-/** Selects a document of the seed by its name, for a batch. */
+/** The query of a document of the seed by its name. */
 export function selectDocument(database: Database, name: string | SQLWrapper) {
   return database
     .select({ body: historyDocuments.body })

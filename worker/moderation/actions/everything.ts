@@ -135,7 +135,7 @@ async function performAll(
   }
 }
 
-/** Restores stories before comments, because a comment can be restored only if its story is visible. */
+/** Restores stories first, because a comment needs a visible story. @returns whether everything is restored */
 async function restoreEverything(
   database: Database,
   author_id: number,

@@ -55,7 +55,7 @@ interface SuspendedBy {
 
 /**
  * The condition that this moderator suspended the author for this rule and reason, and the suspension is neither
- * expired nor lifted. @param before id that the suspension precedes
+ * expired nor lifted. @param before id of the action that the suspension must precede
  */
 export function isSuspendedBy(
   author_id: number,
