@@ -3,7 +3,7 @@ import { requestSignIn } from './host.ts';
 import { useAddress } from './router.tsx';
 import { Button } from './ui/Button.tsx';
 
-/** A button that opens the log-in modal; without JavaScript, the log-in page, which then returns to this address. */
+/** A button that opens the log-in modal. Without JavaScript it loads the log-in page, which redirects back here. */
 export function SignInButton({ children }: { children: string }) {
   const { address } = useAddress();
   function ask(event: FormEvent) {

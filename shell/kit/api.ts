@@ -11,13 +11,13 @@ export const NO_ANSWER: ApiResponse = {
   body: { errors: { message: SOMETHING_WENT_WRONG } },
 };
 
-/** GETs JSON from an address. Network errors, other content and timeouts (`LOAD_TIMEOUT_MS`) resolve to `NO_ANSWER`. */
+/** GETs JSON. A network error, a body that is not JSON or a timeout (`LOAD_TIMEOUT_MS`) resolves to `NO_ANSWER`. */
 export function readApi(address: string): Promise<ApiResponse> {
   const asked = ask(address, { headers: { accept: 'application/json' } });
   return inTime(asked).catch(() => NO_ANSWER);
 }
 
-/** Sends JSON, without a timeout. A network error resolves to `NO_ANSWER`. @param idempotencyKey makes a retry safe */
+/** Sends JSON. Fails like `readApi`, but has no timeout. @param idempotencyKey makes a retry safe */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,

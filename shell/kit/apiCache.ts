@@ -4,10 +4,10 @@ import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
-/** Age in ms from which `ensure` refetches a response. Long enough for a click to use the prefetch of its hover. */
+/** Age in ms from which `ensure` refetches a response. Long enough that a click uses what hovering prefetched. */
 export const STALE_AFTER_MS = 10_000;
 
-/** `STALE_AFTER_MS` of search results, which may contain records that were deleted since. */
+/** `STALE_AFTER_MS` of search results. Shorter, because they may contain records that were deleted since. */
 const FOUND_STALE_AFTER_MS = 1000;
 
 /** Maximum number of cached responses; the one fetched longest ago is evicted first. */
@@ -16,17 +16,17 @@ export const MAX_RESPONSES = 100;
 export interface ApiCache {
   /** Cached responses by API address. */
   $responses: MapStore<ApiResponses>;
-  /** Resolves to the cached response if it is fresh and not a failure, else to one in flight or a new one. */
+  /** Resolves to the cached response if it is fresh and no failure. Otherwise joins a pending request or sends one. */
   ensure: (address: string) => Promise<ApiResponse>;
   refresh: (address: string) => Promise<ApiResponse>;
   expireAll: () => void;
   /** Number of requested pages by list: see `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
-  /** Stores a body as a successful response, and ignores a request in flight for the address. */
+  /** Stores a body as a successful response, and discards the response of a request in flight. */
   put: (address: string, body: unknown) => void;
   /** Updates the bodies of responses with status 200 whose address has this prefix. */
   update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
-  /** Drops responses with this address prefix, and repeats their requests in flight. @param only selects addresses */
+  /** Drops responses with this address prefix, and resends requests in flight. @param only filters the addresses */
   invalidate: (prefix: string, only?: (address: string) => boolean) => void;
 }
 
@@ -95,7 +95,7 @@ export function createApiCache(
     invalidate(prefix, only = () => true) {
       const meant = (address: string) => address.startsWith(prefix) && only(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
-      // Last, because a listener may refetch at once, and joins a repeated request.
+      // Last, so that a listener that refetches at once joins a resent request.
       for (const address of Object.keys($responses.get()).filter(meant)) forget(address);
     },
   };

@@ -19,7 +19,7 @@ interface Left {
 }
 
 let here = '/';
-/** Address with query, and scroll position, at which each page was last left, by path. */
+/** By path: the address, with its query, and the scroll position at which the page was last left. */
 const left = new Map<string, Left>();
 
 /**
@@ -39,7 +39,7 @@ export function addressLeft(path: string): string {
   return left.get(pathOf(path))?.address ?? path;
 }
 
-/** Changes the query in the address bar without a navigation: the page already shows it. @param query with its '?' */
+/** Sets the address bar's query without rerendering the page, which already shows the result. @param query with '?' */
 export function replaceQuery(query: string): void {
   here = window.location.pathname + query;
   // Bypasses the router, which would rerender.

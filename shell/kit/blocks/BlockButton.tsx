@@ -7,7 +7,7 @@ import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BlockButtonProps } from './BlockForm.tsx';
 
-/** A button that opens a confirmation to block or unblock a member, or the log-in. Not shown to the member. */
+/** Opens a confirmation to block or unblock a member, or the log-in if signed out. Members cannot block themselves. */
 export function BlockButton(props: BlockButtonProps) {
   const viewer = useViewer();
   if (viewer?.id === props.member.id) return null;
@@ -41,7 +41,7 @@ function openBlockModal(props: BlockButtonProps): Promise<void> {
 
 async function isBlockedByViewer({ id }: Author): Promise<boolean> {
   const response = await readApi('/api/blocks/');
-  // The session ended: the confirmation leads to the log-in.
+  // The session ended. The request of the confirmation also gets a 401, and asks for a log-in.
   if (response.status === 401) return false;
   if (!isGood(response)) throw new Error('Who is blocked is not known.');
   return (response.body as Author[]).some((one) => one.id === id);

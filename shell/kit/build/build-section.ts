@@ -46,7 +46,7 @@ const ofAnyBuild = {
   firstRules,
   ...(await declared()),
 };
-// Written before hashing, so that a new manifest is a new build: the edge fetches it once per build.
+// Written before hashing, so that a changed manifest changes the build id: the edge fetches it once per id.
 writeServerManifest(ofAnyBuild);
 const id = buildId(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {

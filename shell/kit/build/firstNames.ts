@@ -10,7 +10,7 @@ const KIT = '@desert/kit';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Matches modules that render only after an interaction or while loading: dialogs, toasts, skeletons. */
+/** Matches files left out of critical CSS: dialogs, toasts and skeletons, which the first paint never needs. */
 const LATER = /\.later\.(module\.css|tsx)$/;
 
 const SHARED = [...new Set(readFileSync(join(kit, 'base.css'), 'utf8').match(/^\.[\w-]+/gm))];
@@ -120,7 +120,7 @@ function namesIn(text: string): string[] {
   return [...elements, ...SHARED.filter((name) => words.has(name.slice(1))), ...propertiesIn(text)];
 }
 
-/** Scoped class names that `text` reads from a CSS module; all if it computes one. @param local name of the import */
+/** Scoped class names that `text` reads from a CSS module; all if one is computed. @param local name of the import */
 function classesOf(file: string, local: string, text: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const all = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name);

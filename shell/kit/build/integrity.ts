@@ -10,7 +10,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** Module that replaces Vite's preload helper. */
 const CHECKED_IMPORT = join(import.meta.dirname, '../lazy/importChecked.ts');
 
-/** Id of a module that imports without a check. For Vite's own id, the federation plugin would create a chunk. */
+/** Id of a helper that imports unchecked. If it had Vite's id, the federation plugin would create a chunk for it. */
 const UNCHECKED_IMPORT = '\0unchecked-import';
 
 /** Matches the placeholder of the hashes, an undeclared global, which minifiers do not rename. */
@@ -36,7 +36,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
     apply: 'build',
     enforce: 'pre',
     config: {
-      // After the federation plugin, which drops files by name.
+      // Replaces the function of the federation plugin, which drops files by name.
       order: 'post',
       handler: () => ({ build: { modulePreload: { resolveDependencies: allFiles } } }),
     },
@@ -52,7 +52,7 @@ export function checkedImports(isOwn: (importer: string) => boolean = () => true
   };
 }
 
-/** Writes the hashes of lazy files into the script `first`, whose hash covers them. @throws if another reads them */
+/** Writes lazy files' hashes into the script `first`, whose hash covers them. @throws if another has the placeholder */
 export function writeIntegrity(built: string, first: string): void {
   const texts = new Map(
     globSync('**/*.js', { cwd: built })

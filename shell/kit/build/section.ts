@@ -48,14 +48,14 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
   const imported = importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder);
   return mergeConfig<UserConfig, UserConfig>(browserBuild('src/section.ts', groups), {
     root: folder,
-    // Relative, so that a build runs under any address and a retry can use a new one.
+    // Relative, so that a build runs under any address, and a retry can use a new address.
     base: './',
     publicDir: false,
     css: { postcss: ownSelectors(sectionNameOf(folder)) },
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       noGlobalChanges(folder),
-      // The section's own imports must not depend on the plugin's files.
+      // The plugin's imports use another helper, so that the section's own need no file of the plugin.
       checkedImports((importer) => importer.startsWith(join(folder, 'src/'))),
       compiledAtOnce('section'),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),

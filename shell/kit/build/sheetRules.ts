@@ -4,7 +4,7 @@ import type { FirstRule } from '@desert/contract/page';
 
 const BLOCKS = /^@(?:layer|media|supports|container|scope)\b/;
 
-/** Matches at-rules that can wait for the whole sheet: they move nothing, or apply to print or system colors. */
+/** Matches at-rules that can wait for the complete sheet: for animations, printing and system colors. */
 const LATER =
   /^@(?:media[^{]*(?:\bprint|forced-colors|prefers-reduced-motion)|(?:-webkit-)?keyframes|starting-style|page)\b/;
 
@@ -79,7 +79,7 @@ function piecesOf(css: string): Piece[] {
   return rest === '' ? pieces : [...pieces, { text: rest }];
 }
 
-/** The elements and classes of each selector; without those in `:not()`, and selectors that match `ON_INTERACTION`. */
+/** The elements and classes of each selector, except those in `:not()`. Skips selectors that match `ON_INTERACTION`. */
 function needsOf(selectors: string): string[][] {
   return withoutBrackets(selectors)
     .split(',')

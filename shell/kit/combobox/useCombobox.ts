@@ -123,7 +123,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
   };
 }
 
-/** Whether a key belongs to a composition (IME). Safari ends one before its last key, which has the code 229. */
+/** Whether a key belongs to an IME composition. Safari ends it before the last key event, which has key code 229. */
 function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

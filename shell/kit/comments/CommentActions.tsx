@@ -20,7 +20,7 @@ interface CommentActionsProps {
   takeFocus: () => void;
 }
 
-/** A member's buttons for a comment: reply, report, moderate; edit or delete their own; remove it from their record. */
+/** Buttons for a comment: reply, report, moderate; for its author edit and delete; for the record's author remove. */
 export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
   const viewer = useViewer();
   const target = { kind: reportedKind(thread), id: comment.id };

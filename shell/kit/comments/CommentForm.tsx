@@ -84,7 +84,7 @@ function placeOf(id: number, comment?: Comment, answered?: Comment): string {
   return answered ? `answer to ${answered.id}` : `on ${id}`;
 }
 
-/** Initial text of a reply to a reply: a mention of its author, because replies have one level. */
+/** Initial text of a reply to a reply: a mention of the replied-to author, because threads have one level. */
 function addressed(answered?: Comment): string | undefined {
   return answered?.parent_id ? `@${answered.users.username} ` : undefined;
 }

@@ -11,7 +11,7 @@ interface CommentItemProps {
   owner: number | undefined;
   closed: boolean;
   isAsked: boolean;
-  /** Whether the reply's parent is not shown above it. */
+  /** Whether no parent is shown above; a reply then links to its parent. */
   isApart: boolean;
   takeFocus: () => void;
 }

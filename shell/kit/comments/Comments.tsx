@@ -105,7 +105,7 @@ function MoreComments({ list, children }: { list: PagedList<Comment>; children: 
   );
 }
 
-/** Scrolls to and focuses a loaded comment if the hash names it. @param id 0 for none */
+/** Once the comment with this id is loaded, scrolls to it and focuses it if the hash names it. @param id 0 for none */
 function useAskedComment(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || window.location.hash !== `#comment-${id}`) return;

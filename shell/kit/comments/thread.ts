@@ -30,7 +30,7 @@ export function earlierAddress({ kind, id }: Thread): string {
   return `${kind.list}${id}/comments/`;
 }
 
-/** Posts a comment or reply; idempotent per draft. */
+/** Posts a comment or reply. Retries with the same draft do not post it twice. */
 export function postComment(
   { kind, id }: Thread,
   {
@@ -89,7 +89,7 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   };
 }
 
-/** Refetches the record and its cached addresses with a query, and updates the comment count in lists. */
+/** Refetches a record, also its cached addresses with `?comment=`, and updates its comment count in cached lists. */
 export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
   const others = Object.keys(answers.$responses.get()).filter((one) =>

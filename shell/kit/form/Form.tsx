@@ -1,7 +1,7 @@
 import { createContext, type FormHTMLAttributes, type Ref, useMemo, useState } from 'react';
 import type { FormState } from './useForm.ts';
 
-/** State of the form for its fields and buttons; set by `Form`. */
+/** State of the form for its fields and buttons; set by `Form` and `QueryForm`. */
 export const FormContext = createContext<
   Pick<FormState, 'errors' | 'pending' | 'fields' | 'conflicts'>
 >({

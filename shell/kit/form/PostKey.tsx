@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { randomKey } from '../randomKey.ts';
 import { serverHtml } from '../section/serverHtml.ts';
 
-/** Hidden field with the idempotency key, random by default. @param posted key of the rejected post, if any */
+/** Hidden field with the idempotency key, random by default. @param posted key of a rejected post, to reuse */
 export function PostKey({ posted = '' }: { posted?: string | undefined }) {
   const [key] = useState(() => (IDEMPOTENCY_KEY.test(posted) ? posted : randomKey()));
   const place = useRef<HTMLDivElement>(null);
@@ -14,12 +14,11 @@ export function PostKey({ posted = '' }: { posted?: string | undefined }) {
     Object.assign(field, { type: 'hidden', name: KEY_FIELD, value: key });
     place.current?.append(field);
   }, [key]);
-  // React keeps the server's input during hydration: a post in flight has its key.
+  // React keeps the server's input during hydration, because a post in flight may have used its key.
   const html = serverHtml(`<input type="hidden" name="${KEY_FIELD}" value="${key}">`);
   return <div ref={place} hidden dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }
 
-/** The idempotency key of a form, if it has one. */
 export function postKeyIn(form: HTMLFormElement): string | undefined {
   const field = form.elements.namedItem(KEY_FIELD);
   return field instanceof HTMLInputElement ? field.value : undefined;

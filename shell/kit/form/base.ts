@@ -1,4 +1,4 @@
-/** Base values of an edit: the record's when the form opened. The API uses them to detect edits in another tab. */
+/** Base values of an edit: the record's values when the form opened. The API uses them to detect concurrent edits. */
 import { parseFields } from '@desert/contract/body';
 import type { FieldErrors } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
@@ -43,7 +43,7 @@ export function changedIn(base: Base, schema: GenericSchema, values: unknown): s
     .map(([name]) => name);
 }
 
-/** Copies the base with newer values of some fields. @param names fields, or 'urls.1' @param now newer values */
+/** Copies the base with newer values of fields. @param names fields; 'urls.1' is an image @param now newer values */
 export function rebased(base: Base, names: readonly string[], now: Base): Base {
   const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
   const images = base.images?.map((image, at) =>
@@ -52,7 +52,7 @@ export function rebased(base: Base, names: readonly string[], now: Base): Base {
   return { ...base, ...pick(now, names), ...(images && { images }) };
 }
 
-/** Drops image fields from a draft if the record's images changed, because they are matched by index. */
+/** Drops a draft's image fields if the record's images changed, because the fields refer to images by index. */
 export function restorable(
   restored: FieldValues | undefined,
   opened: Base | undefined,

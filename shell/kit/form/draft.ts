@@ -6,7 +6,7 @@ import { tryStorage } from '../tryStorage.ts';
 
 /** State of one POST: the record, or one of its images. */
 interface Part {
-  /** The sent body as JSON; '' if different ones were sent. */
+  /** The sent body as JSON; '' if several different bodies were sent. */
   body: string;
   /** The created record, once it is known. */
   made?: { id: number };
@@ -32,11 +32,11 @@ export interface Draft {
   sendBy: (key: string) => void;
   /**
    * POSTs a new record, or PUTs a created one if its body changed. If an earlier POST with the same key had another
-   * body, a PUT follows, because the record may have been created from that. @param part one of several records, such
-   * as an image
+   * body, a PUT follows, because the record may have been created from the earlier body. @param part name of a further
+   * POST, such as an image's index
    */
   save: (places: Places, body: unknown, part?: string) => Promise<ApiResponse>;
-  /** POSTs something that cannot be edited. An equal body reuses the key; another one creates a second record. */
+  /** POSTs something that cannot be edited. An equal body reuses the key; another body creates another record. */
   post: (address: string, body: unknown) => Promise<ApiResponse>;
   /** Number of created parts, without the record. */
   partsMade: () => number;
@@ -48,7 +48,7 @@ const SENDING = 'sending:';
 /** Stored in place of the body after a different one was sent with the same key. */
 const SEVERAL = '';
 
-/** The draft of a form. Without storage, only the state of saves is kept. @param name unique per user and form */
+/** A form's draft. Without storage, only the state of saves is kept, in memory. @param name unique per user and form */
 export function draftOf(name: string): Draft {
   /** State of saves, in case there is no storage. */
   let noted: Sending | undefined;
@@ -83,7 +83,7 @@ export function draftOf(name: string): Draft {
     },
     write(text) {
       if (text.trim() !== '') tryStorage(() => sessionStorage.setItem(TEXT + name, text));
-      // A created record's key stays, so that saving does not create another.
+      // A created record's key stays, so that saving does not create another record.
       else if (sending().parts['']?.made) tryStorage(() => sessionStorage.removeItem(TEXT + name));
       else clear();
     },

@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 export const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
-/** Errors of a response; a general one when offline, for 5xx except 507 (storage full) or if none. Browser only. */
+/** A response's errors; a general one if it did not arrive, is a 5xx other than 507 (storage full), or has none. */
 export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
   const errors = (body as { errors?: FieldErrors } | null)?.errors;

@@ -13,7 +13,7 @@ export function fieldErrorsIn(form: HTMLFormElement, errors: FieldErrors): Messa
   return new Map(named.filter((entry): entry is [Element, string] => entry[1] !== undefined));
 }
 
-/** Errors that remain after input; those without a field are dropped. @param again returns a field's current message */
+/** Errors that remain after input; those without a field are dropped. @param again returns a field's new message */
 export function errorsLeft(
   shown: MessagesByField,
   again: (name: string, field: Element, message: string) => string | undefined,

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 export type FieldValues = Record<string, string[]>;
 
-/** Field values with which the form starts: of a restored draft or of a rejected post. */
+/** Initial values of the form's fields, from a restored draft or a rejected post. */
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
 /** The text fields of a form, without files and the idempotency key. */

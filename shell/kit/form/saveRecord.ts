@@ -19,8 +19,8 @@ export interface RecordToSave {
 }
 
 /**
- * Saves a record, then its images. Returns the first failure; with the draft, a retry continues there. @param onSaved
- * called after each PUT, with the record, or with an image and its index in `existing`
+ * Saves a record, then its images. Stops at the first failure, where a retry with the same draft continues. @param
+ * onSaved called after each PUT, with the record, or with an image and its index in `existing`
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,
@@ -37,7 +37,7 @@ export async function saveRecord(
   if (!isGood(saved)) return saved;
   if (id !== undefined) onSaved?.(saved.body as Made);
   const made = { ...(saved.body as Made), ...(id !== undefined && { id }) };
-  // By id: after a reload an added image counts as existing.
+  // Keyed by id, because after a reload an image that was added counts as existing.
   const images = new Map<number, unknown>(made.images?.map((image) => [image.id, image]));
   const note = ({ body }: ApiResponse) => images.set((body as { id: number }).id, body);
   for (const [at, { id, url, alt, base, isRemoved }] of existing.entries()) {

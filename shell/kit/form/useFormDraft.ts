@@ -11,7 +11,7 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   restored: FieldValues | undefined;
   /** A React key that changes when the form is refilled. */
   formKey: number;
-  /** Restores the draft, unless the form was posted or edited: that input is stored. Call it once after hydration. */
+  /** Restores the draft. If the form was posted or edited already, stores that input instead. Call after hydration. */
   restore: (form: HTMLFormElement) => void;
   store: (form: HTMLFormElement) => void;
   storeBase: (base: string) => void;

@@ -49,7 +49,7 @@ export interface RecordFormState extends FormState {
   base: string | undefined;
 }
 
-/** `useForm` with drafts, resumable saves, conflicts and a log-in on 401. Opens the record, or the list if pending. */
+/** `useForm` with drafts and conflicts. Once saved, navigates to the record, or to the list if approval is pending. */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
   const cache = useApiCache();
@@ -109,7 +109,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
         return showToast(PENDING);
       }
       recordCache(cache, kind.list).put(saved, record === undefined);
-      // Back leads past the form.
+      // Replaces the form's history entry, so that Back skips the form.
       navigate(`${kind.path}/${saved.id}`, { replace: true });
       showToast(done);
     },
@@ -150,7 +150,7 @@ interface Refusal {
   images?: Base['images'];
 }
 
-/** Conflicts of a form posted without JavaScript, with the current record as base; undefined if there are none. */
+/** Conflicts of a form posted without JavaScript, and a base with their current values; undefined without. */
 function conflictOf(
   posted: PostedForm | undefined,
   restored: FieldValues | undefined,
@@ -197,7 +197,7 @@ function typedIn(data: FormData): Typed {
   };
 }
 
-/** The typed image address; '' if it is a page of this site or its API, which the API would not store. */
+/** The typed image address; '' if it is a page or API address of this site, which is never stored as an image. */
 function shown(url: string): string {
   return leadsPastImages(url, location.href) ? '' : url;
 }

@@ -45,7 +45,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
     return <CardPicture href={href} image={images[0]} place={place} name={name} first={first} />;
   }
 
-  // One text node: a partly streamed page would show half of two.
+  // One text node, because a partly streamed page would show only the first of several.
   const count = (index: number) => `${index + 1} of ${images.length}`;
 
   function turnTo(index: number) {

@@ -5,7 +5,7 @@ import { atom, onMount } from 'nanostores';
 export type PicturePlace = 'card' | 'small' | 'page' | 'window';
 
 /**
- * `sizes` by place, smaller than displayed on phones, because their pixel density would select oversized images. See
+ * `sizes` by place. Smaller than displayed on phones, whose pixel density would otherwise select oversized images. See
  * `$sharp`.
  */
 const SIZES: Record<PicturePlace, string> = {

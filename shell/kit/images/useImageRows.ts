@@ -28,7 +28,7 @@ export interface ImageFieldsProps {
   images?: readonly Image[];
   /** Minimum number of rows, including blank ones. */
   least: number;
-  /** Number of leading images that are saved and cannot be removed. */
+  /** Number of leading images that are already saved; their rows cannot be removed. */
   saved: number;
   /** Label of the add button; without it, images can only be replaced. */
   addText?: string;
@@ -129,7 +129,7 @@ export function useImageRows(props: ImageFieldsProps) {
       notifyForm();
     },
 
-    /** Removes a row, and focuses the previous one. At the minimum, a blank row remains. */
+    /** Removes a row, and focuses the previous one. At the minimum number of rows, a blank row replaces it. */
     remove: (at: number) => {
       setLeftOut(0);
       show((now) => (now.length > least ? now.toSpliced(at, 1) : [newRow()]), Math.max(at - 1, 0));
@@ -157,7 +157,7 @@ export function useImageRows(props: ImageFieldsProps) {
   };
 }
 
-/** The rows, each with its index at validation, so that its error moves with it. */
+/** The rows, each with its index at the last validation, so that an error moves with its row. */
 function useRowsWithPlaces(images: readonly Image[], least: number, errors: FieldErrors) {
   const [rows, setRows] = useState(() => firstRows(images, least));
   const [placed, setPlaced] = useState(errors);

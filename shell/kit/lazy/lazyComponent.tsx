@@ -62,7 +62,7 @@ export async function loadComponent(component: object | undefined): Promise<void
   }
 }
 
-/** Timeout of loading code, in ms. A section takes 4 s on a slow connection. */
+/** Timeout of loading code or data, in ms. A section takes 4 s on a slow connection. */
 export const LOAD_TIMEOUT_MS = 15_000;
 
 /** Limits the wait for code or data, except on the server. @throws a `TimeoutError` after `LOAD_TIMEOUT_MS` */

@@ -1,4 +1,4 @@
-/** Preloads a module once. A later import reuses it, or fails with it. @param integrity 'sha256-…'; '' if unknown */
+/** Preloads a module once. A later import gets the same result or error. @param integrity 'sha256-…'; '' if unknown */
 export function preloadModule(href: string, integrity = ''): void {
   if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
   const link = document.createElement('link');

@@ -41,7 +41,7 @@ export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {
   return user_likes.some((like) => like.user_id === user_id);
 }
 
-/** A record with or without the user's own like. Idempotent. */
+/** The likes of a record with or without the user's own. Idempotent. */
 export function withLike(record: Likeable, user_id: number, liked: boolean): Likeable {
   const { likes, user_likes } = record;
   if (isLikedBy(record, user_id) === liked) return { likes, user_likes };

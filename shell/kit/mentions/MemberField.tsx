@@ -3,7 +3,7 @@ import { Field, type TextFieldProps } from '../form/fields.tsx';
 import { useViewer } from '../session.ts';
 import { MentionChoices } from './MentionArea.tsx';
 
-/** A username field that suggests members. Visitors get no suggestions, because the API refuses them. */
+/** A username field that suggests members if the viewer is signed in, because the API requires a session. */
 export function MemberField(props: Omit<TextFieldProps, 'error' | 'hint'>) {
   const { label, name, defaultValue, ...input } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
 import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 
-/** Matches '@' and a prefix; a final full stop or dash belongs to the sentence. */
+/** Matches '@' and the beginning of a name; a final full stop or dash belongs to the sentence. */
 const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 
 const SOME_NAME = 'name';
 
-/** The mention that ends at the caret, longer than '@'; undefined if its word goes on after the caret. */
+/** The mention that is typed at the caret; undefined for only '@', or if the word goes on after the caret. */
 export function typedMention(text: string, caret: number): Mention | undefined {
   const before = text.slice(0, caret);
   const name = BEGINNING.exec(before)?.groups?.['name'];

@@ -12,7 +12,7 @@ const NAME = /^[\w.-]{1,30}$/;
 
 interface MentionChoices {
   names: readonly string[];
-  /** Screen reader message; empty without suggestions. */
+  /** Screen reader message: the number of suggestions; '' without a response. */
   said: string;
   combobox: Combobox;
 }

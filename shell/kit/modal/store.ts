@@ -16,7 +16,7 @@ export function openModal(modal: Modal): void {
   $modal.set(modal);
 }
 
-/** Closes the modal. @param only closes nothing but this modal */
+/** Closes the modal. @param only the modal to close; does nothing if another one is open */
 export function closeModal(only = $modal.get()): void {
   if ($modal.get() === only) $modal.set(null);
 }

@@ -126,7 +126,7 @@ function ActionButton({
     );
   }
 
-  // Needs no reason, but the form offers to restore the posts that the suspension hid.
+  // Lifting a suspension needs no reason, but its form offers to restore the posts that the suspension hid.
   const asks = action === 'unsuspend' || !ACTIONS_WITHOUT_REASON.includes(action);
   return (
     <Button

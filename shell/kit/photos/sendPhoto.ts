@@ -67,7 +67,7 @@ function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
-/** Pause in ms before the next attempt; undefined to give up: last attempt, offline, refused, or too long a wait. */
+/** Pause in ms before a retry; undefined after the last attempt, offline, if not retryable, or for too long a pause. */
 function pauseAfter({ status, retryAfter = 0 }: UploadResponse, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;

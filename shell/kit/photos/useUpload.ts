@@ -12,7 +12,7 @@ import { useLeaveGuard } from './useLeaveGuard.tsx';
 interface Uploading {
   element: RefObject<HTMLElement | null>;
   file: File | undefined;
-  /** State without a file. */
+  /** State if there is no file to upload. */
   otherwise: UploadState;
   onSettled: (state: UploadState, url?: string) => void;
 }

@@ -5,18 +5,18 @@ import type { ApiCache } from '../apiCache.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
 interface RecordCache<T extends WithId> {
-  /** Changes a record in cached lists and details. @param change gets the API address: lists omit fields of a detail */
+  /** Changes a record in cached lists and details. @param change gets the address, because lists omit some fields */
   change: (id: number, change: (record: T, address: string) => T) => void;
   /** Removes a record from lists; invalidates its detail, widgets and search results. @returns a function to undo it */
   remove: (id: number) => () => void;
   /**
-   * Caches a saved record as its detail: a new one without comments as it is, others merged into the cached detail.
-   * Invalidates lists, widgets and search results. @param isNew whether a POST saved it, possibly a retry
+   * Caches a saved record for its page: as it is if it is new and has no comments, otherwise merged into the cached
+   * detail. Invalidates lists, widgets and search results. @param isNew whether a POST saved it, possibly a retry
    */
   put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
 }
 
-/** A new record's values of the detail fields that the response to a POST lacks. */
+/** Fields of a detail that the response to a POST lacks, with their values for a new record. */
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
 export function recordCache<T extends WithId>(cache: ApiCache, list: string): RecordCache<T> {

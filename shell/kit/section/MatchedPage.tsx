@@ -15,7 +15,7 @@ export interface MatchedPageProps {
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
-/** The page of a route, or its loading or error state. Redirects moved pages, and signed-out visitors to the log-in. */
+/** The page of a route, or its loading or error state. Redirects if it moved or requires a log-in. */
 export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
   const moved = match?.route.redirectTo?.(match.params);

@@ -10,7 +10,7 @@ export interface SectionAppProps extends Omit<MatchedPageProps, 'match'> {
 
 export function SectionApp({ section, base, ...page }: SectionAppProps) {
   const { path } = useAddress();
-  // The shell unmounts a section only after a link has led out of it.
+  // After a link to another section, this one renders once more before the shell unmounts it.
   if (!sectionAt([{ path: base }], path)) return null;
   return <MatchedPage match={matchRoute(section.routes, path)} {...page} />;
 }

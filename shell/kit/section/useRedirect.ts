@@ -14,7 +14,7 @@ export function useRedirect(to: string | undefined, search = ''): void {
   }, [to, search, navigate]);
 }
 
-/** If `required`, redirects to the log-in, which then leads back here, as the edge does. @returns `required` */
+/** If `required`, redirects to the log-in and then back, as the edge does for documents. @returns `required` */
 export function useRequireSignIn(required: boolean): boolean {
   const { address } = useAddress();
   useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);

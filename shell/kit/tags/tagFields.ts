@@ -45,7 +45,7 @@ export function typedTags(fields: FieldValues): { tags?: TagRef[]; tag_names?: s
   return { tags: (fields[TAGS_FIELD] ?? []).flatMap((key) => refOf(key) ?? []), tag_names: names };
 }
 
-/** Drops fields that only the form uses. @param areKnown if false, an empty selection keeps the record's tags */
+/** Drops fields that only the form uses. @param areKnown if false, an empty list of tags is not sent */
 export function sentFields(
   typed: Record<string, unknown>,
   areKnown: boolean,
@@ -56,7 +56,7 @@ export function sentFields(
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !unsent.includes(name)));
 }
 
-/** The valid tag in a page's query, and its text for the field: '' for a player's id. @param search without '?' */
+/** The tag in a page's query, if valid, and its text for the field: '' for a player's id. @param search without '?' */
 export function askedTag(search: string): { key: string; text: string } | undefined {
   const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;

@@ -4,7 +4,7 @@ import { tiedPieces } from '../tags/mentions.ts';
 import { linksIn, memberPieces, type Piece } from './links.ts';
 import styles from './UserText.module.css';
 
-/** Maximum links per text, because links are slow to render. Those after it are shown as text. */
+/** Maximum links per text, because links are slow to render. Further ones are shown as text. */
 const LINKS_MAX = 50;
 
 export interface UserTextProps {

@@ -9,7 +9,7 @@ import { showToast } from '../toast/store.ts';
 export const $pendingToggles = map<Record<string, boolean>>({});
 
 /**
- * Sends a choice, and then a different one made meanwhile. @param takeOver called with each successful response and
+ * Sends a choice, then the newest if it changed meanwhile. @param takeOver called with each successful response and
  * the choice it confirms @returns the last response; undefined if an earlier call for this address is still sending
  */
 export async function sendToggle(

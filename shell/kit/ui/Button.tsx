@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 
 /**
  * 'primary' is the page's main action, 'quiet' another one, 'subtle' an action on a record, 'danger' a destructive
- * one; 'quietDanger' asks for confirmation before one.
+ * one; 'quietDanger' one that asks for confirmation first.
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 

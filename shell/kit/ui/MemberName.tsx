@@ -9,7 +9,7 @@ export interface MemberNameProps {
   username: string;
 }
 
-/** A member's name, linked to their page except on that page and for deleted accounts. Lies above a card's link. */
+/** A member's name, linked to their page except there and for deleted accounts. Stacked above the link of a card. */
 export function MemberName({ username }: MemberNameProps) {
   const { path } = useAddress();
   const href = memberPath(username);
