@@ -9,7 +9,6 @@ import {
   searchWidget,
   type SectionDefinition,
   widget,
-  type WidgetProps,
 } from '@desert/kit';
 import { coachRoutes } from './coaches/coachRoutes.tsx';
 import { compare } from './compare/compareRoute.tsx';
@@ -85,7 +84,9 @@ const home = widget({
   source: 'src/today/Today.tsx',
   View: lazyComponent(async () => {
     const { Today } = await import('./today/Today.tsx');
-    return ({ data }: WidgetProps<{ season: SeasonOfTheDay }>) => <Today season={data.season} />;
+    return ({ data }: Pick<PageProps<{ season: SeasonOfTheDay }>, 'data'>) => (
+      <Today season={data.season} />
+    );
   }),
 });
 

@@ -1,14 +1,6 @@
-import { Button, type ButtonLook } from '@desert/kit';
-import {
-  Form,
-  type FormOptions,
-  FormSummary,
-  SubmitButton,
-  TextField,
-  type TextFieldProps,
-  useForm,
-} from '@desert/kit/forms';
-import type { Modal } from '@desert/kit/shell';
+import { Button, TextField } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import type { ButtonLook, FormOptions, Modal, TextFieldProps } from '@desert/kit/shell';
 import type { ReactNode } from 'react';
 
 interface ModalFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send' | 'onDone'> {

@@ -1,5 +1,5 @@
 import { LogIn, SignUpForm } from '@desert/contract/account';
-import type { FormOptions, TextFieldProps } from '@desert/kit/forms';
+import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
 import { CURRENT_PASSWORD, newPasswordFields } from './passwordFields.ts';
 
 export type AccountFormName = 'login' | 'signup';

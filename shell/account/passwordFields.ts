@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@desert/contract/account';
-import type { TextFieldProps } from '@desert/kit/forms';
+import type { TextFieldProps } from '@desert/kit/shell';
 
 export function newPasswordFields(label: string): TextFieldProps[] {
   const field = { type: 'password', autoComplete: 'new-password' };

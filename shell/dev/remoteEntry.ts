@@ -1,5 +1,5 @@
 /** Replaces a section's `remoteEntry.js` during development: runs the section from its sources. */
-import type { MountEnvironment, SectionModule } from '@desert/kit';
+import type { MountEnvironment, SectionModule } from '@desert/kit/shell';
 import type { ErrorInfo } from 'react';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
 import { reportFault } from './reportFault.ts';

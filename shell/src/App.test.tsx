@@ -1,6 +1,6 @@
 import type { PageState } from '@desert/contract/shell';
-import { lazyComponent, type SectionModule } from '@desert/kit';
-import { $viewer, SiteRouter } from '@desert/kit/shell';
+import { lazyComponent } from '@desert/kit';
+import { $viewer, type SectionModule, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { manifestOf, stubFederation } from '../testing/federation.ts';

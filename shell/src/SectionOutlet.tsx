@@ -1,7 +1,12 @@
 import type { PageHead } from '@desert/contract/page';
 import type { SectionLink } from '@desert/contract/shell';
-import type { SectionModule } from '@desert/kit';
-import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit/shell';
+import {
+  LoadingText,
+  type SectionModule,
+  TryAgain,
+  UnavailablePage,
+  useAddress,
+} from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';

@@ -2,8 +2,7 @@
 import type { FaultReport } from '@desert/contract/faults';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
-import type { SectionModule } from '@desert/kit';
-import { inTime, preloadModule } from '@desert/kit/shell';
+import { inTime, preloadModule, type SectionModule } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch, refuseSkew } from './kitSkew.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';

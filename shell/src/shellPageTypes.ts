@@ -1,6 +1,6 @@
 import type { ApiResponses, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
-import type { LazyComponent } from '@desert/kit';
+import type { LazyComponent } from '@desert/kit/shell';
 import type { ShellHead } from './shellHead.ts';
 
 export interface ShellPageProps {

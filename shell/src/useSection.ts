@@ -1,4 +1,4 @@
-import type { MountEnvironment, SectionModule } from '@desert/kit';
+import type { MountEnvironment, SectionModule } from '@desert/kit/shell';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KitMismatch } from './kitSkew.ts';
 import { type Served, useServed, useSite } from './site.ts';

@@ -1,12 +1,11 @@
 import { type Memory, MemoryForm as Schema } from '@desert/contract/memories';
-import type { FormPageProps } from '@desert/kit';
+import { type FormPageProps, TextField } from '@desert/kit';
 import {
   RecordForm,
   RecordImages,
   SubmitButton,
   TagsField,
   TextArea,
-  TextField,
   useRecordForm,
 } from '@desert/kit/forms';
 import { MEMORIES } from '../memories.ts';

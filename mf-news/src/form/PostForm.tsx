@@ -1,13 +1,6 @@
 import { type Post, PostForm as Schema } from '@desert/contract/news';
-import type { FormPageProps } from '@desert/kit';
-import {
-  RecordForm,
-  SubmitButton,
-  TagsField,
-  TextArea,
-  TextField,
-  useRecordForm,
-} from '@desert/kit/forms';
+import { type FormPageProps, TextField } from '@desert/kit';
+import { RecordForm, SubmitButton, TagsField, TextArea, useRecordForm } from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
 export function PostForm({ data: { record: post } }: FormPageProps<Post>) {

@@ -1,13 +1,14 @@
 import type { Item } from '@desert/contract/merch';
 import type { Tag } from '@desert/contract/tags';
-import { type RecordFormState, SelectField, TextField } from '@desert/kit/forms';
+import { SelectField, TextField } from '@desert/kit';
+import type { useRecordForm } from '@desert/kit/forms';
 import { SEASON_CHOICES } from '../itemFacts.ts';
 
 export const NOT_SPECIFIED = 'Not specified';
 
 const HINT = 'Tags replace this. Add a tag below, then clear this field.';
 
-interface FormerFactsProps extends Pick<RecordFormState, 'restored'> {
+interface FormerFactsProps extends Pick<ReturnType<typeof useRecordForm>, 'restored'> {
   item: Item | undefined;
 }
 

@@ -1,14 +1,12 @@
 import { type Item, ItemForm as Schema } from '@desert/contract/merch';
-import type { FormPageProps } from '@desert/kit';
+import { type FormPageProps, SelectField, TextField } from '@desert/kit';
 import {
   FieldGroup,
   RecordForm,
   RecordImages,
-  SelectField,
   SubmitButton,
   TagsField,
   TextArea,
-  TextField,
   useRecordForm,
 } from '@desert/kit/forms';
 import { CATEGORY_CHOICES, CONDITION_CHOICES } from '../itemFacts.ts';

@@ -1,15 +1,13 @@
 import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/conversations';
 import type { ApiResponse } from '@desert/contract/page';
-import { requestSignIn } from '@desert/kit';
+import { requestSignIn, TextField } from '@desert/kit';
 import {
   ConfirmFirst,
-  type Draft,
   draftOf,
   Form,
   FormSummary,
   SubmitButton,
   TextArea,
-  TextField,
   useForm,
 } from '@desert/kit/forms';
 import { useCallback, useRef, useState } from 'react';
@@ -23,7 +21,10 @@ export interface MessageFormProps {
   name: string;
   label: string;
   offers: boolean;
-  send: (body: { content: string; offer?: string }, draft: Draft) => Promise<ApiResponse>;
+  send: (
+    body: { content: string; offer?: string },
+    draft: ReturnType<typeof draftOf>,
+  ) => Promise<ApiResponse>;
   onSent: (body: unknown) => void;
 }
 

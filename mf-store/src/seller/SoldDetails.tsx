@@ -1,15 +1,8 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import { SoldForm } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
-import { showToast, useApiCache, usePagedList } from '@desert/kit';
-import {
-  Form,
-  FormSummary,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useForm,
-} from '@desert/kit/forms';
+import { SelectField, showToast, TextField, useApiCache, usePagedList } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { useEffect, useRef } from 'react';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversation.ts';
 import { setState } from './setState.ts';

@@ -1,7 +1,7 @@
 import { PasswordResetForm } from '@desert/contract/account-links';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
-import { lazyComponent, showToast, useNavigate } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { lazyComponent, showToast, TextField, useNavigate } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../src/site.ts';

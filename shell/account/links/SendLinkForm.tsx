@@ -1,13 +1,6 @@
-import {
-  Form,
-  type FormOptions,
-  FormSummary,
-  SubmitButton,
-  TextField,
-  type TextFieldProps,
-  useForm,
-} from '@desert/kit/forms';
-import { useAddress } from '@desert/kit/shell';
+import { TextField } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import { type FormOptions, type TextFieldProps, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
 

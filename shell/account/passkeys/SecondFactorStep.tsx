@@ -1,8 +1,7 @@
 import type { ApiResponse } from '@desert/contract/page';
 import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
 import { showToast } from '@desert/kit';
-import type { TextFieldProps } from '@desert/kit/forms';
-import { sendApi } from '@desert/kit/shell';
+import { sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { useEffect, useRef } from 'react';
 import { ModalForm } from '../ModalForm.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';

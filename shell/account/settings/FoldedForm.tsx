@@ -1,12 +1,6 @@
-import {
-  Form,
-  type FormOptions,
-  FormSummary,
-  SubmitButton,
-  TextField,
-  type TextFieldProps,
-  useForm,
-} from '@desert/kit/forms';
+import { TextField } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import type { FormOptions, TextFieldProps } from '@desert/kit/shell';
 import { useRef } from 'react';
 
 interface FoldedFormProps<Values> extends Pick<FormOptions<Values>, 'schema' | 'send'> {

@@ -1,7 +1,6 @@
 import { PasswordChangeForm } from '@desert/contract/account-settings';
 import { showToast } from '@desert/kit';
-import type { TextFieldProps } from '@desert/kit/forms';
-import { sendApi } from '@desert/kit/shell';
+import { sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { CURRENT_PASSWORD, newPasswordFields } from '../passwordFields.ts';
 import { FoldedForm } from './FoldedForm.tsx';
 

@@ -16,7 +16,7 @@ import { hasCommented } from './hasCommented.ts';
 import { type CommentedRecord, earlierAddress, type Thread } from './thread.ts';
 import styles from './Comments.module.css';
 
-export interface CommentsProps {
+interface CommentsProps {
   kind: RecordKind;
   record: CommentedRecord;
 }

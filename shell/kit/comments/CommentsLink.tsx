@@ -2,7 +2,7 @@ import { Link } from '../Link.tsx';
 import { pluralize } from '../text/pluralize.ts';
 import styles from './Comments.module.css';
 
-export interface CommentsLinkProps {
+interface CommentsLinkProps {
   href: string;
   count: number;
   /** Id of the element that names the record, for lists with several such links. */

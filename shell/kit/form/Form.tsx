@@ -16,10 +16,7 @@ export const WaitingContext = createContext<{
   setWaiting: (waiting: string | undefined) => void;
 }>({ waiting: undefined, setWaiting() {} });
 
-export interface FormProps extends Omit<
-  FormHTMLAttributes<HTMLFormElement>,
-  'onSubmit' | 'noValidate'
-> {
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
   form: FormState;
   ref?: Ref<HTMLFormElement>;
 }

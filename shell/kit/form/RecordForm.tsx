@@ -10,7 +10,7 @@ import type { RecordFormState } from './useRecordForm.ts';
 import fields from './fields.module.css';
 import styles from './RecordForm.module.css';
 
-export interface RecordFormProps {
+interface RecordFormProps {
   heading: string;
   form: RecordFormState;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { FormContext, WaitingContext } from './Form.tsx';
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   waiting: string;
   look?: ButtonLook;
   /** Whether the form also works without JavaScript. */

@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react';
 import { MentionArea } from '../mentions/MentionArea.tsx';
 import { Field, type FieldProps } from './fields.tsx';
 
-export type TextAreaProps = FieldProps &
+type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
     /** Whether to suggest members' names after '@'. */
     mentions?: boolean;

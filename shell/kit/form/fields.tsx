@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
 
 export type Choice = readonly [value: string, text: string];
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
     choices: readonly Choice[];
     none: string;
@@ -60,7 +60,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-export interface FieldGroupProps {
+interface FieldGroupProps {
   legend: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Enlarged } from './Enlarged.later.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
-export interface GalleryProps {
+interface GalleryProps {
   images: readonly Image[];
   name: string;
 }

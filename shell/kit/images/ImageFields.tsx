@@ -8,7 +8,7 @@ import { PhotoDrop, usePhotoDrop, usePhotoPicker } from './PhotoDrop.tsx';
 import { type ImageFieldsProps, useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
-export interface RecordImagesProps {
+interface RecordImagesProps {
   images: readonly { url: string; alt: string }[] | undefined;
   saved: number;
 }

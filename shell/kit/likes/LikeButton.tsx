@@ -13,7 +13,7 @@ import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { isLikedBy, likeAddress, setLike, withLike } from './setLike.ts';
 import styles from './LikeButton.module.css';
 
-export interface LikeButtonProps {
+interface LikeButtonProps {
   kind: RecordKind;
   record: Likeable & { id: number };
   /** Id of the element that names the record, for pages with several buttons. */

@@ -5,7 +5,7 @@ import { useNavigate } from '../router.tsx';
 import { useApiCache } from '../section/context.tsx';
 import { ModerateLink } from './ModerateLink.tsx';
 
-export interface ModerateButtonProps {
+interface ModerateButtonProps {
   kind: RecordKind;
   record: { id: number; user_id: number };
 }

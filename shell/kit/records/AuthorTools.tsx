@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import type { RecordKind } from './recordKind.ts';
 
-export interface EditLinkProps {
+interface EditLinkProps {
   kind: RecordKind;
   record: { id: number; user_id: number };
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
   );
 }
 
-export interface PendingNoteProps {
+interface PendingNoteProps {
   record: Pending;
 }
 
@@ -36,7 +36,7 @@ export function PendingNote({ record }: PendingNoteProps) {
   );
 }
 
-export interface DeleteButtonProps {
+interface DeleteButtonProps {
   kind: RecordKind;
   record: { id: number; user_id: number };
 }

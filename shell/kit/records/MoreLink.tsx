@@ -5,7 +5,7 @@ import type { PagedList } from './usePagedList.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './MoreLink.module.css';
 
-export interface MoreLinkProps {
+interface MoreLinkProps {
   list: Pick<PagedList<unknown>, 'next' | 'waiting' | 'failed' | 'more'>;
   cursorName?: string;
   children: string;

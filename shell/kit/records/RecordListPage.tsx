@@ -16,7 +16,7 @@ import { newRecordPath, type RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './RecordListPage.module.css';
 
-export interface RecordListPageProps<T> {
+interface RecordListPageProps<T> {
   kind: RecordKind;
   first: string;
   heading: string;

@@ -4,7 +4,7 @@ import { Excerpt } from '../text/Excerpt.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import styles from './Shelf.module.css';
 
-export interface ShelfRecord {
+interface ShelfRecord {
   id: number;
   href: string;
   title: string;

@@ -1,7 +1,7 @@
 import { pluralize } from '../text/pluralize.ts';
 import styles from './StoryCounts.module.css';
 
-export interface StoryCountsProps {
+interface StoryCountsProps {
   story: { likes: number; comment_count: number };
 }
 

@@ -12,7 +12,7 @@ export type RecordPageProps<T> = Pick<PageProps<{ record: T }>, 'data'>;
 
 export type FormPageProps<T> = Pick<PageProps<{ record?: T }>, 'data'>;
 
-export interface RecordSection<T, Detail> extends RecordWidgets<T> {
+interface RecordSection<T, Detail> extends RecordWidgets<T> {
   list: {
     query: `?cursor=:cursor${string}`;
     head: PageHead;

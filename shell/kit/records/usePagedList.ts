@@ -15,7 +15,7 @@ export interface PagedList<T> {
   more: () => void;
 }
 
-export interface ListOptions<T = unknown> {
+interface ListOptions<T = unknown> {
   /** Key of the number of loaded pages in the cache; by default `first`. Needed if `first` can change. */
   name?: string;
   pages?: number;

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { useReported } from './reported.ts';
 import type { ReportFormProps } from './ReportForm.tsx';
 
-export interface ReportButtonProps {
+interface ReportButtonProps {
   kind: ReportedKind;
   id: number;
   owner: number;

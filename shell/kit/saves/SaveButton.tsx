@@ -12,7 +12,7 @@ import { ToggleButton } from '../toggles/ToggleButton.tsx';
 import { saveAddress, setSaved } from './setSaved.ts';
 import styles from './SaveButton.module.css';
 
-export interface SaveButtonProps {
+interface SaveButtonProps {
   kind: RecordKind;
   record: Savable & { id: number };
 }

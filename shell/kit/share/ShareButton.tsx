@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { sharePage } from './sharePage.ts';
 import styles from './ShareButton.module.css';
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   title: string;
   /** Address to share instead of the page's canonical path. */
   address?: string | undefined;

@@ -5,7 +5,7 @@ import { Link } from '../Link.tsx';
 import { useViewer } from '../session.ts';
 import styles from './TagList.module.css';
 
-export interface TagListProps {
+interface TagListProps {
   tags: readonly Tag[] | undefined;
 }
 

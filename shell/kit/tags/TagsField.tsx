@@ -18,7 +18,7 @@ import { useTagChoices } from './useTagChoices.ts';
 import { useTagCombobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
 
-export interface TagsFieldProps {
+interface TagsFieldProps {
   tags: readonly Tag[] | undefined;
   /** Names, separated by spaces, of the form fields whose text suggests tags: 'title details'. */
   from: string;

@@ -7,7 +7,7 @@ import styles from './UserText.module.css';
 /** Maximum links per text, because links are slow to render. Further ones are shown as text. */
 const LINKS_MAX = 50;
 
-export interface UserTextProps {
+interface UserTextProps {
   text: string;
   /** Tags to link where the text names them: see `tiedPieces`. */
   tags?: readonly Tag[] | undefined;

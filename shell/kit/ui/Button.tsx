@@ -8,7 +8,7 @@ import styles from './Button.module.css';
  */
 export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger' | 'quietDanger';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   /** Text to show while busy; clicks are ignored meanwhile. Not busy if falsy. */
   waiting?: string | false | undefined;

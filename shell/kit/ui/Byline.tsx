@@ -2,7 +2,7 @@ import { MemberName } from './MemberName.tsx';
 import { LocalTime, Time } from './Time.tsx';
 import styles from './Byline.module.css';
 
-export interface BylineProps {
+interface BylineProps {
   author: string;
   iso: string;
   edited?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import styles from './CardTitle.module.css';
 
-export interface CardTitleProps {
+interface CardTitleProps {
   href: string;
   level?: 2 | 3 | 4;
   id?: string;

@@ -5,7 +5,7 @@ import { Link } from '../Link.tsx';
 import { useAddress } from '../router.tsx';
 import styles from './MemberName.module.css';
 
-export interface MemberNameProps {
+interface MemberNameProps {
   username: string;
 }
 

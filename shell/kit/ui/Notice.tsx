@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyNote.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   heading: string;
   children: ReactNode;
 }

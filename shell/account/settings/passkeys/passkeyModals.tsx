@@ -6,8 +6,7 @@ import {
   type RecoveryCodes,
 } from '@desert/contract/passkeys';
 import { showToast } from '@desert/kit';
-import type { TextFieldProps } from '@desert/kit/forms';
-import { type Modal, openModal, sendApi } from '@desert/kit/shell';
+import { type Modal, openModal, sendApi, type TextFieldProps } from '@desert/kit/shell';
 import { formModal } from '../../ModalForm.tsx';
 import { addPasskey } from '../../passkeys/askDevice.ts';
 import { CURRENT_PASSWORD } from '../../passwordFields.ts';

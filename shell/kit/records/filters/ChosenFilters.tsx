@@ -6,7 +6,7 @@ import type { FilterFormProps } from './FilterForm.tsx';
 import { addressWithout, chosenIn } from './filters.ts';
 import styles from './ChosenFilters.module.css';
 
-export interface ChosenFiltersProps extends FilterFormProps {
+interface ChosenFiltersProps extends FilterFormProps {
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { FormContext } from '../../form/Form.tsx';
 import { useNavigate } from '../../router.tsx';
 import { listAddress } from './filters.ts';
 
-export interface QueryFormProps {
+interface QueryFormProps {
   path: string;
   label: string;
   className?: string | undefined;
