@@ -1,6 +1,5 @@
 import type { Account } from '@desert/contract/account';
-import { isGood } from '@desert/kit';
-import { $viewer, changeViewer, readApi } from '@desert/kit/shell';
+import { $viewer, changeViewer, isGood, readApi } from '@desert/kit/shell';
 
 /** Sets the viewer in every tab, after the API has signed a member in. @param body account from its response */
 export function signInAs(body: unknown): void {

@@ -1,7 +1,7 @@
 import { isOpenGame, OWN_GAMES, type OwnGames } from '@desert/contract/attendance';
 import { gameLabel, resultText } from '@desert/contract/game-text';
-import { Button, isGood, showToast } from '@desert/kit';
-import { errorText, pluralize, sendApi } from '@desert/kit/shell';
+import { Button, showToast } from '@desert/kit';
+import { errorText, isGood, pluralize, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useState } from 'react';
 import { useSiteCache } from '../src/useSiteCache.ts';
 import styles from './games.module.css';

@@ -1,9 +1,10 @@
 import { GAMES_PATH, OWN_GAMES, OWN_GAMES_READ, type OwnGames } from '@desert/contract/attendance';
 import { expandTemplate } from '@desert/contract/routes';
 import { SEASONS } from '@desert/contract/seasons';
-import { Button, isGood, Link, showToast, SelectField, TextField, useViewer } from '@desert/kit';
+import { Button, Link, SelectField, showToast, TextField, useViewer } from '@desert/kit';
 import {
   errorText,
+  isGood,
   LoadingText,
   sendApi,
   TryAgain,

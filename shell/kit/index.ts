@@ -1,5 +1,5 @@
 /** Exports for sections, shared at run time. Shell-only exports are in `shell.ts`. */
-export { isGood, sendApi } from './api.ts';
+export { sendApi } from './api.ts';
 export { Comments } from './comments/Comments.tsx';
 export { CommentsLink } from './comments/CommentsLink.tsx';
 export { SelectField, TextField } from './form/fields.tsx';

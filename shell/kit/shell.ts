@@ -3,7 +3,7 @@
 import './photos/photoWorkerPolicy.ts';
 
 export { type ApiCache, createApiCache } from './apiCache.ts';
-export { readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
+export { isGood, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { useOnline } from './connection.ts';
 export type { TextFieldProps } from './form/fields.tsx';
 export type { FormOptions } from './form/useForm.ts';

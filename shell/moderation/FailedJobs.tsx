@@ -1,7 +1,7 @@
 import type { FailedJob } from '@desert/contract/moderation';
 import { FAILED_JOBS_READ } from '@desert/contract/moderation-pages';
-import { Button, isGood, LocalTime, sendApi, showToast } from '@desert/kit';
-import { errorText } from '@desert/kit/shell';
+import { Button, LocalTime, sendApi, showToast } from '@desert/kit';
+import { errorText, isGood } from '@desert/kit/shell';
 import { useResponse } from '../src/useResponse.ts';
 
 /** Background jobs that were given up, if any; a moderator can retry them. */

@@ -3,7 +3,6 @@ import { gamePath } from '@desert/contract/game-text';
 import {
   announce,
   Button,
-  isGood,
   Link,
   MemberName,
   showToast,
@@ -77,7 +76,7 @@ function AttendanceForm({ date, own }: { date: string; own: Attendances['own'] }
       : sendApi('POST', address, { seat: fields['seat'] ?? '', line: fields['line'] ?? '' }));
     setPending(false);
     if (response.status === 401) return requestSignIn();
-    if (!isGood(response)) {
+    if (response.status !== 200) {
       const { errors: told = {} } = (response.body ?? {}) as { errors?: Record<string, string> };
       setErrors(told);
       if (told['message']) showToast(told['message']);

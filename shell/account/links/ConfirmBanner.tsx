@@ -1,8 +1,8 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Done } from '@desert/contract/account-settings';
 import { RESEND_PATH } from '@desert/contract/shell-paths';
-import { Button, isGood, showToast } from '@desert/kit';
-import { errorText, sendApi } from '@desert/kit/shell';
+import { Button, showToast } from '@desert/kit';
+import { errorText, isGood, sendApi } from '@desert/kit/shell';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noteConfirmation } from '../signInAs.ts';
 import styles from './ConfirmBanner.module.css';

@@ -1,8 +1,7 @@
 /** Marks a notification as read optimistically. @returns false if the API fails; the list is then refetched */
 import { type Notification, NOTIFICATIONS_LIST } from '@desert/contract/notifications';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
-import { isGood } from '@desert/kit';
-import { type ApiCache, sendApi } from '@desert/kit/shell';
+import { type ApiCache, isGood, sendApi } from '@desert/kit/shell';
 
 export async function markRead(cache: ApiCache, { id, is_read }: Notification) {
   if (is_read) return true;

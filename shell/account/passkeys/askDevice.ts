@@ -1,8 +1,7 @@
 /** Calls WebAuthn. Import this module on demand, because it contains the library. */
 import type { ApiResponse } from '@desert/contract/page';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
-import { isGood } from '@desert/kit';
-import { sendApi } from '@desert/kit/shell';
+import { isGood, sendApi } from '@desert/kit/shell';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,

@@ -1,7 +1,7 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
 import { KINDS } from '@desert/contract/kinds';
-import { isGood, showToast } from '@desert/kit';
-import { openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
+import { showToast } from '@desert/kit';
+import { isGood, openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { useState } from 'react';
 import { ModalForm } from '../ModalForm.tsx';
 import { Reauthentication } from './Reauthentication.tsx';

@@ -4,9 +4,9 @@ import {
   type NotificationKind,
   type NotificationSettings as Settings,
 } from '@desert/contract/notifications';
-import { isGood, showToast } from '@desert/kit';
+import { showToast } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
+import { isGood, LoadingText, sendApi, TryAgain } from '@desert/kit/shell';
 import { useSetting } from './useSetting.ts';
 import styles from './SettingsPage.module.css';
 

@@ -1,7 +1,7 @@
 import type { ListedSession } from '@desert/contract/account-settings';
 import { SETTINGS_READS } from '@desert/contract/members';
-import { Button, isGood, showToast, Time } from '@desert/kit';
-import { LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
+import { Button, showToast, Time } from '@desert/kit';
+import { isGood, LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
 import { deviceName } from './deviceName.ts';
 import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
