@@ -17,7 +17,10 @@ export function readApi(address: string): Promise<ApiResponse> {
   return inTime(asked).catch(() => NO_ANSWER);
 }
 
-/** Sends JSON. Fails like `readApi`, but has no timeout. @param idempotencyKey makes a retry safe */
+/**
+ * Sends JSON to the API and returns its response. Fails like `readApi`, but has no timeout.
+ * @param idempotencyKey makes a retry safe
+ */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,

@@ -11,10 +11,12 @@ export function setHost(actions: Partial<Host>): void {
   host = { ...host, ...actions };
 }
 
+/** Loads the code and data of a page that the visitor will probably open. */
 export function prefetch(href: string): void {
   host.prefetch(href);
 }
 
+/** Asks the visitor to log in. */
 export function requestSignIn(): void {
   host.requestSignIn();
 }

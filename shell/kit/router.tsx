@@ -47,6 +47,7 @@ export interface Address {
   address: string;
 }
 
+/** Returns path and query of the current page, and renders again when they change. */
 export function useAddress(): Address {
   const router = useRouter();
   const [path] = router.hook(router);
@@ -59,6 +60,7 @@ export function isHere(address: string): boolean {
   return address === window.location.pathname + window.location.search;
 }
 
+/** Returns a function that opens another page of the site. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();
   return useCallback((to, options) => navigate(to, options), [navigate]);

@@ -11,6 +11,7 @@ export const $viewer = atom<Viewer | null>(null);
 /** The viewer of a React root: per render on the server, where module state is shared by all visitors. */
 export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer);
 
+/** Returns the signed-in member, or null for a signed-out visitor. */
 export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }

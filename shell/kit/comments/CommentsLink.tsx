@@ -9,6 +9,7 @@ interface CommentsLinkProps {
   describedBy: string;
 }
 
+/** A link to a record's comments that says how many there are: '3 comments'. */
 export function CommentsLink({ href, count, describedBy }: CommentsLinkProps) {
   return (
     <Link

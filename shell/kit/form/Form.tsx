@@ -21,6 +21,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
   ref?: Ref<HTMLFormElement>;
 }
 
+/** A form that `useForm` validates and sends; gives its fields their errors. */
 export function Form({ form, onInput, children, ...rest }: FormProps) {
   const [waiting, setWaiting] = useState<string>();
   const wait = useMemo(() => ({ waiting, setWaiting }), [waiting]);

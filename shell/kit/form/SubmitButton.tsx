@@ -13,8 +13,8 @@ interface SubmitButtonProps {
 const never = () => () => {};
 
 /**
- * A submit button. Without `posts` it is disabled until hydration, because the browser would submit the form and lose
- * the input.
+ * A form's submit button, which shows `waiting` while the form is sent. Without `posts` it is disabled until hydration,
+ * because the browser would submit the form and lose the input.
  */
 export function SubmitButton({
   waiting,

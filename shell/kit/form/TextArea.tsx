@@ -8,6 +8,7 @@ type TextAreaProps = FieldProps &
     mentions?: boolean;
   };
 
+/** A labeled text area with an optional hint, its error and, if asked for, suggestions after '@'. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, error, hint, defaultValue, mentions = false, ...textarea } = props;
   const field = { label, name, error, hint, defaultValue };

@@ -48,7 +48,10 @@ const SENDING = 'sending:';
 /** Stored in place of the body after a different one was sent with the same key. */
 const SEVERAL = '';
 
-/** A form's draft. Without storage, only the state of saves is kept, in memory. @param name unique per user and form */
+/**
+ * Returns a form's draft in this tab. Without storage, only the state of saves is kept, in memory.
+ * @param name unique per user and form
+ */
 export function draftOf(name: string): Draft {
   /** State of saves, in case there is no storage. */
   let noted: Sending | undefined;

@@ -13,6 +13,7 @@ export function errorsOf(status: number, body: unknown): FieldErrors {
   return errors;
 }
 
+/** Returns the errors of a failed response as one text, for a toast. */
 export function errorText({ status, body }: ApiResponse): string {
   return Object.values(errorsOf(status, body)).join(' ');
 }

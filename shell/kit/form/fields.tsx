@@ -28,6 +28,7 @@ interface FrameProps extends FieldProps {
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
+/** A labeled text input with an optional hint and its error. */
 export function TextField(props: TextFieldProps) {
   const { label, name, error, errorId, hint, defaultValue, ...input } = props;
   const field = { label, name, error, errorId, hint, defaultValue };
@@ -42,6 +43,7 @@ type SelectFieldProps = FieldProps &
     none: string;
   };
 
+/** A labeled select with an empty first choice, an optional hint and its error. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, defaultValue, choices, none, ...select } = props;
   const field = { label, name, error, hint, defaultValue: defaultValue ?? '' };
@@ -65,6 +67,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
+/** Fields under a common legend, side by side where there is room. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset>

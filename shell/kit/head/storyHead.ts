@@ -6,6 +6,7 @@ import type { Story } from '@desert/contract/stories';
 import { tagThings } from '../tags/tagThings.ts';
 import { summaryOf } from '../text/summary.ts';
 
+/** Returns title, description and structured data of a post's or memory's page. */
 export function storyHead(story: Story, { username }: Author, picture?: Picture): PageHead {
   const { title, details, created_at, likes, comment_count, tags } = story;
   const description = summaryOf(details);
@@ -31,6 +32,7 @@ export function storyHead(story: Story, { username }: Author, picture?: Picture)
   };
 }
 
+/** Returns a record's first image for the `head` of its page, or undefined without images. */
 export function pictureOf([first]: Image[]): Picture | undefined {
   if (!first) return undefined;
   const { url, alt, photo } = first;

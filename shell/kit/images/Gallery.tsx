@@ -10,6 +10,7 @@ interface GalleryProps {
   name: string;
 }
 
+/** A record's main picture, which opens a larger view, and thumbnails to choose another. */
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];

@@ -15,6 +15,7 @@ interface RecordImagesProps {
 
 const ADD_NEW = 'Add a New Image';
 
+/** Fields for a record's images: uploaded photos or links, each with its description. */
 export function RecordImages({ images, saved }: RecordImagesProps) {
   if (!images) {
     return (

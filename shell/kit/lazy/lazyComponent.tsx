@@ -11,8 +11,9 @@ export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
 };
 
 /**
- * Code splitting. Once loaded, the component renders synchronously, so that it can be hydrated and server-rendered
- * without a Suspense boundary, unlike React's `lazy`. Rendering throws the import's error.
+ * A component whose code is loaded when it first renders (code splitting). Once loaded, it renders synchronously, so
+ * that it can be hydrated and server-rendered without a Suspense boundary, unlike React's `lazy`. Rendering throws the
+ * import's error.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

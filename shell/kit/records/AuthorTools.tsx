@@ -13,6 +13,7 @@ interface EditLinkProps {
   children?: ReactNode;
 }
 
+/** The author's link to the form that edits a record. */
 export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
   const viewer = useViewer();
   if (viewer?.id !== record.user_id) return null;
@@ -27,6 +28,7 @@ interface PendingNoteProps {
   record: Pending;
 }
 
+/** Tells the author that their record waits for a moderator. */
 export function PendingNote({ record }: PendingNoteProps) {
   if (!record.pending) return null;
   return (

@@ -18,6 +18,7 @@ interface ShelfProps {
   level?: 3 | 4 | undefined;
 }
 
+/** A list of small cards, each with picture, title, excerpt and a line of details. */
 export function Shelf({ records, level = 3 }: ShelfProps) {
   return (
     <ul className={styles.shelf}>

@@ -5,6 +5,7 @@ interface StoryCountsProps {
   story: { likes: number; comment_count: number };
 }
 
+/** The numbers of a record's likes and comments: '2 likes 3 comments'. */
 export function StoryCounts({ story }: StoryCountsProps) {
   return (
     <span className={`caption ${styles.counts}`}>

@@ -19,6 +19,7 @@ interface RecordCache<T extends WithId> {
 /** Fields of a detail that the response to a POST lacks, with their values for a new record. */
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
+/** Returns functions that change, remove or add a record in all cached responses of its kind. */
 export function recordCache<T extends WithId>(cache: ApiCache, list: string): RecordCache<T> {
   function forgetOthers() {
     cache.invalidate(WIDGETS_PREFIX);

@@ -19,6 +19,7 @@ export function newRecordPath({ path }: RecordKind, search: string): string {
   return listAddress(`${path}/new`, [['tag', tag]]);
 }
 
+/** Returns a kind's addresses and the words for its records, which other components take as `kind`. */
 export function recordKind(name: KindName, word: string): RecordKind {
   const { field, plural } = KINDS[name];
   return { list: `/api/${name}/`, path: `/${name}`, field, word, plural };

@@ -6,10 +6,13 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';
 
+/** Props of a section's list page. */
 export type ListPageProps = Pick<PageProps<{ records: unknown }>, 'addresses'>;
 
+/** Props of a record's page: the record. */
 export type RecordPageProps<T> = Pick<PageProps<{ record: T }>, 'data'>;
 
+/** Props of a record's form: the record to edit, undefined for a new one. */
 export type FormPageProps<T> = Pick<PageProps<{ record?: T }>, 'data'>;
 
 interface RecordSection<T, Detail> extends RecordWidgets<T> {
@@ -36,7 +39,7 @@ interface RecordSection<T, Detail> extends RecordWidgets<T> {
 
 const LOADING = 'Loading...';
 
-/** Declares routes and widgets. The code of forms and widgets is loaded lazily; list and detail are in the bundle. */
+/** Declares the routes and widgets of a kind of record. Only the code of forms and widgets is loaded lazily. */
 export function recordSection<T extends { id: number; user_id: number }, Detail extends T = T>(
   declared: RecordSection<T, Detail>,
 ): SectionDefinition {

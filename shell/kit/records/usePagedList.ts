@@ -24,7 +24,10 @@ interface ListOptions<T = unknown> {
   keyOf?: (record: T) => unknown;
 }
 
-/** Cursor pagination; Back restores the loaded pages. @param first address of the first page, undefined for no list */
+/**
+ * Returns the loaded records of a list with a cursor, and a function that loads its next page. Back restores the loaded
+ * pages. @param first address of the first page, undefined for no list
+ */
 export function usePagedList<T>(
   first: string | undefined,
   { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},

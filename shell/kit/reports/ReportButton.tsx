@@ -14,6 +14,7 @@ interface ReportButtonProps {
   owner: number;
 }
 
+/** A button that opens the form to report a record, or the log-in; hidden from the record's author. */
 export function ReportButton({ kind, id, owner }: ReportButtonProps) {
   const viewer = useViewer();
   const [isReported] = useReported({ kind, id });

@@ -2,6 +2,7 @@ import type { FoundOf, NamedKind } from '@desert/contract/search';
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
 
+/** A search result: a record's link, title, picture and a line of details. */
 export interface FoundEntry {
   href: string;
   /** Name or title, shown unmarked if it has no match. */

@@ -8,18 +8,21 @@ import type { LazyProps } from '../lazy/lazyComponent.tsx';
 /** Template of an API address (see `expandTemplate`), typed with the body of its response. */
 export type Read<T> = string & { readonly answer?: T };
 
+/** Declares an API address to read before a page renders, with the type of its response. */
 export function read<T>(address: string): Read<T> {
   return address;
 }
 
 type DataOf<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer T> ? T : never };
 
+/** Props of a page: responses to the route's reads, their API addresses, and the parameters of its path. */
 export interface PageProps<Data> {
   data: Data;
   params: RouteParams;
   addresses: Record<keyof Data & string, string>;
 }
 
+/** Props of a route's `NotFound` page: the parameters of its path. */
 export interface NotFoundProps {
   params: RouteParams;
 }
@@ -57,6 +60,7 @@ export interface Route<Data = unknown> {
 /** A declaration whose data types follow from its reads. */
 type Declared<Of, Reads> = Omit<Of, 'reads'> & { reads: Reads };
 
+/** Declares a page of the section: its path, reads, `head` and component. */
 export function route<const Reads extends Record<string, string>>(
   declaration: Declared<Route<DataOf<Reads>>, Reads>,
 ): Route {
@@ -78,12 +82,14 @@ export interface Widget<Data = unknown> {
   source?: string | string[] | undefined;
 }
 
+/** Declares a widget, which the shell places on its own pages, such as Home. */
 export function widget<const Reads extends Record<string, string>>(
   declaration: Declared<Widget<DataOf<Reads>>, Reads>,
 ): Widget {
   return declaration as unknown as Widget;
 }
 
+/** A section's routes and widgets, which its three entries share. */
 export interface SectionDefinition {
   /** Folder name without prefix: 'history' for `mf-history`. */
   name: string;

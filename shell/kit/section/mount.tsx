@@ -19,7 +19,7 @@ export interface SectionModule {
   ) => () => void;
 }
 
-/** Makes a section mountable: `export const { prepare, mount, mountWidget } = mountable(section)`. */
+/** Returns the functions by which the shell shows a section, for `src/section.ts` to export. */
 export function mountable(section: SectionDefinition): SectionModule {
   async function prepare(path: string) {
     await loadComponent(matchRoute(section.routes, path)?.route.Page);

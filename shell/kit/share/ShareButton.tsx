@@ -11,6 +11,7 @@ interface ShareButtonProps {
   address?: string | undefined;
 }
 
+/** A button that opens the system's share dialog or copies the page's link. */
 export function ShareButton({ title, address }: ShareButtonProps) {
   const [link, setLink] = useState<string>();
 

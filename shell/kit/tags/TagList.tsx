@@ -9,7 +9,7 @@ interface TagListProps {
   tags: readonly Tag[] | undefined;
 }
 
-/** A record's tags. Asks its author whether they were at a tagged game that had spectators. @param owner author's id */
+/** Links to a record's tags. Asks `owner`, its author, whether they were at a tagged game that had spectators. */
 export function TagList({ tags, owner }: TagListProps & { owner: number }) {
   const id = useId();
   const viewer = useViewer();
@@ -40,6 +40,7 @@ export function TagList({ tags, owner }: TagListProps & { owner: number }) {
 
 const MOST = 3;
 
+/** Links to a record's first three tags, for a card in a list. */
 export function CardTags({ tags }: TagListProps) {
   if (!tags || tags.length === 0) return null;
   return (

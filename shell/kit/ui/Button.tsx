@@ -15,6 +15,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
+/** A button in one of the site's looks, which can show a text while its action is pending. */
 export function Button({ look = 'primary', waiting, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -29,6 +30,7 @@ export function Button({ look = 'primary', waiting, children, onClick, ...rest }
   );
 }
 
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', ...rest }: LinkProps & { look?: ButtonLook }) {
   return <Link className={`${styles.button} ${styles[look]}`} {...rest} />;
 }

@@ -11,6 +11,7 @@ interface BylineProps {
   hour?: boolean;
 }
 
+/** A record's author and date, and when it was last edited. */
 export function Byline({ author, iso, edited, href, hour = false }: BylineProps) {
   const When = hour ? LocalTime : Time;
   return (

@@ -6,6 +6,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
+/** A page of a heading and a few lines, such as for a record that does not exist. */
 export function Notice({ heading, children }: NoticeProps) {
   return (
     <div className={`stack ${styles.notice}`}>

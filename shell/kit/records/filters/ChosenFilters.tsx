@@ -10,6 +10,7 @@ interface ChosenFiltersProps extends FilterFormProps {
   children?: ReactNode;
 }
 
+/** The active filters of a list, each with a link that removes it. */
 export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
   const { search } = useAddress();
   const chosen = chosenIn(filters, search);

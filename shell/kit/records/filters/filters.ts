@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Choice } from '../../form/fields.tsx';
 
+/** A filter of a list: a query parameter, with the field that sets it. */
 export interface ListFilter {
   name: string;
   label: string;
@@ -48,6 +49,7 @@ export function listAddress(path: string, parameters: Iterable<readonly [string,
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
+/** Returns a list's address without some of its parameters, from its first page. */
 export function addressWithout(path: string, search: string, ...names: string[]): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => name !== 'cursor' && !names.includes(name),

@@ -1,5 +1,6 @@
 import type { ListFilter } from './filters.ts';
 
+/** The filters of lists of posts and memories: order and author. */
 export const storyFilters: readonly ListFilter[] = [
   {
     name: 'sort',

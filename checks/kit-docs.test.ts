@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { kitExports, kitPage } from './kit-docs.ts';
+import { readFiles } from './repository.ts';
+
+const exports = kitExports(readFiles('.ts', '.tsx'));
+const namesOf = (list: typeof exports) => list.map(({ name }) => name);
+
+it('the kit exports at most 90 names to sections, each once', () => {
+  expect(new Set(namesOf(exports)).size).toBe(exports.length);
+  expect(exports.length).toBeLessThanOrEqual(90);
+});
+
+it('each export of the kit has a doc comment with a sentence', () => {
+  expect(namesOf(exports.filter(({ sentence }) => sentence === undefined))).toEqual([]);
+});
+
+it('a section uses each export of the kit; exports for the shell are in shell/kit/shell.ts', () => {
+  expect(namesOf(exports.filter(({ use }) => use === undefined))).toEqual([]);
+});
+
+it('docs/kit.md lists the exports of the kit: npm run kit-docs', async () => {
+  await expect(kitPage(exports)).toMatchFileSnapshot('../docs/kit.md');
+});
