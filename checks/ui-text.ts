@@ -8,7 +8,7 @@ const ALLOWED = [
   'Did not qualify',
   // A field name, the key of a draft, and a signature.
   'answers must be a comment ID',
-  'answer to',
+  'reply to',
   'signed answer',
   // Log messages.
   'a tag that does not end',

@@ -11,7 +11,7 @@ import { TABLES } from './tables.ts';
 import { rowsAfter } from './test/rows-after.ts';
 
 /** Those that convert rows: each has a test of its own. */
-const CONVERTS = new Set(['0017_visibility.sql', '0021_jobs.sql']);
+const CONVERTS = new Set(['0017_visibility.sql', '0021_jobs.sql', '0023_reply_notifications.sql']);
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;

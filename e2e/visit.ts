@@ -59,13 +59,13 @@ async function closeOther(name: BrowserName): Promise<void> {
 export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
-  const unanswered = new Set<Request>();
+  const pending = new Set<Request>();
 
   afterEach(async ({ task }) => {
     const heard = complaints;
     complaints = [];
-    const waiting = task.result?.state === 'fail' ? await describePages(contexts, unanswered) : [];
-    unanswered.clear();
+    const waiting = task.result?.state === 'fail' ? await describePages(contexts, pending) : [];
+    pending.clear();
     // A route handler of the test may still run when it ends.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -85,9 +85,9 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complain(message.text());
     });
-    page.on('request', (request) => unanswered.add(request));
-    page.on('requestfinished', (request) => unanswered.delete(request));
-    page.on('requestfailed', (request) => unanswered.delete(request));
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
   }
 
   return {
@@ -113,16 +113,14 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
 /** Describes the pages of a failed test, and its requests without a response. */
 async function describePages(
   contexts: readonly BrowserContext[],
-  unanswered: ReadonlySet<Request>,
+  pending: ReadonlySet<Request>,
 ): Promise<string[]> {
   const pages = contexts.flatMap((context) => context.pages());
   const shown = pages.map(async (page) => {
     const text = await page.innerText('body', { timeout: 2000 }).catch(String);
     return `Stands at ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
   });
-  const waiting = [...unanswered].map(
-    (request) => `No answer: ${request.method()} ${request.url()}`,
-  );
+  const waiting = [...pending].map((request) => `No answer: ${request.method()} ${request.url()}`);
   return [...(await Promise.all(shown)), ...waiting];
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { seedHistory } from './test/history.ts';
 import {
   anotherBuild,
-  answers,
+  sectionWith,
   fragment,
   type Handler,
   listening,
@@ -36,9 +36,9 @@ it('a page of a section holds the fragment, its files and the data it was made o
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${base64}';`);
   expect(html).toContain('href="/mf/history/aaaa/remoteEntry.js"');
   expect(asked).toMatchObject([{ path: '/history/2011-12', search: 'tab=1', viewer: null }]);
-  const { answers } = asked[0]!;
-  expect(answers['/api/history/teams/2011-12/']).toMatchObject({ status: 200 });
-  expect(stateIn(html).answers).toEqual(answers);
+  const { responses } = asked[0]!;
+  expect(responses['/api/history/teams/2011-12/']).toMatchObject({ status: 200 });
+  expect(stateIn(html).responses).toEqual(responses);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -55,7 +55,7 @@ it('a page of a section has the theme that the visitor chose from its first byte
 
 it('a page of a section never shows a section the cookie', async () => {
   const seen: string[] = [];
-  const section = answers(async (request) => {
+  const section = sectionWith(async (request) => {
     seen.push(JSON.stringify([...request.headers]), await request.text());
     return fragment('');
   });
@@ -118,8 +118,8 @@ it('a page of a section is requested again with the reads of a section released 
   const newer = released('bbbb', {
     routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
   });
-  const section = answers(async (request) => {
-    const { answers: given } = await request.json<FragmentRequest>();
+  const section = sectionWith(async (request) => {
+    const { responses: given } = await request.json<FragmentRequest>();
     return fragment(Object.keys(given).join());
   }, newer);
   const response = await revisit('/history/2011-12', section);

@@ -12,7 +12,7 @@ it('rowsRead reads Server-Timing, and a missing header is not zero rows', () => 
 });
 
 it('the rows of a page include the reads whose responses it carries, and those of its static widgets', async () => {
-  const state = { answers: { '/api/history/teams/': { status: 200, body: [] } } };
+  const state = { responses: { '/api/history/teams/': { status: 200, body: [] } } };
   // Each list of three reads 3 rows, and everything else 40.
   const origin = await serve(({ url = '' }, response) => {
     const rows = url.endsWith('limit=3') ? 3 : 40;

@@ -23,9 +23,9 @@ export async function countRowsRead(
   { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,
   cookie: string,
 ): Promise<number> {
-  const { answers } = await readPageState(origin, path, cookie);
+  const { responses } = await readPageState(origin, path, cookie);
   let rows = 0;
-  for (const address of [...Object.keys(answers), ...widgetReads])
+  for (const address of [...Object.keys(responses), ...widgetReads])
     rows += reportedRows(await read(origin + address, cookie));
   return rows;
 }

@@ -25,7 +25,7 @@ export async function serveYardstick(site: string, state: PageState) {
     logLevel: 'warn',
     publicDir: false,
     css: scopedCss(),
-    define: { SITE_STATE: JSON.stringify({ ...state, manifests: {}, answers: {} }) },
+    define: { SITE_STATE: JSON.stringify({ ...state, manifests: {}, responses: {} }) },
     plugins: [bundledSections],
     build: {
       emptyOutDir: true,

@@ -11,7 +11,7 @@ export const jobs = sqliteTable(
   {
     /** No AUTOINCREMENT: each insert would scan `sqlite_sequence`, which has a row per AUTOINCREMENT table. */
     id: integer().primaryKey(),
-    /** One of `HANDLERS` in worker/jobs/handlers.ts. */
+    /** One of `HANDLERS` in worker/background/handlers.ts. */
     kind: text().notNull(),
     /** Subject of the job: table, id, and for some kinds the change, as in 'news 55 insert'. */
     key: text().notNull(),

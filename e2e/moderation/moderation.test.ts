@@ -53,9 +53,9 @@ async function actOn(
   const submit = form.getByRole('button', { name });
   // As wide as its label, as in other modals.
   expect((await submit.boundingBox())!.width).toBeLessThan((await form.boundingBox())!.width / 2);
-  const answered = card.page().waitForResponse('**/api/moderation/actions/');
+  const responded = card.page().waitForResponse('**/api/moderation/actions/');
   await submit.click();
-  await answered;
+  await responded;
 }
 
 /** Lists the faults of a page on a small phone and in a wide window. */

@@ -106,9 +106,9 @@ it('a like shows before the server confirms it, is gone after a log-out, and bac
   await page.getByRole('link', { name: 'Back to News' }).click();
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/news/${id}"]`) });
   await card.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
-  const answered = page.waitForResponse(/\/like\//);
+  const responded = page.waitForResponse(/\/like\//);
   release();
-  await answered;
+  await responded;
 
   await goTo(page, `/news/${id}`);
   await like('Like, 1 like', true).waitFor();

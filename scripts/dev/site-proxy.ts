@@ -24,7 +24,7 @@ export function siteProxy(site: URL, section: string): Plugin {
         }
       });
       proxied.on('proxyRes', (found, asked, response) => {
-        answer(found, asked, response).catch((error: Error) => {
+        forward(found, asked, response).catch((error: Error) => {
           // If the browser disconnected, the aborted response is no error of the site.
           if (!response.destroyed) proxied.emit('error', error, asked, response);
         });
@@ -45,7 +45,7 @@ export function siteProxy(site: URL, section: string): Plugin {
     },
   };
 
-  async function answer(found: IncomingMessage, asked: IncomingMessage, response: ServerResponse) {
+  async function forward(found: IncomingMessage, asked: IncomingMessage, response: ServerResponse) {
     // The site's policy would block the scripts, styles and socket of Vite.
     const { 'content-security-policy': _, ...headers } = found.headers;
     const changed = await changedBody(found, asked);

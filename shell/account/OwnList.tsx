@@ -14,8 +14,8 @@ interface OwnListProps {
 
 /** A list of the viewer's own records, or its loading, signed-out or error state. */
 export function OwnList({ address, what, toBeginning, onShown, children }: OwnListProps) {
-  const { answer, retry } = useResponse(address);
-  const status = answer?.status;
+  const { response, retry } = useResponse(address);
+  const status = response?.status;
   const isThere = status !== undefined;
   useEffect(() => {
     if (isThere) onShown();

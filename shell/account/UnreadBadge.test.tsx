@@ -29,8 +29,8 @@ it.each([
     hideToast();
     $viewer.set({ id: 7, username: 'fan' });
     const read = vi.fn(async () => ({ status: 401, body }));
-    const answers = createApiCache({}, read);
-    const navigation = { answers } as unknown as Navigation;
+    const cache = createApiCache({}, read);
+    const navigation = { cache } as unknown as Navigation;
     render(
       <SiteContext value={{ state: {} as PageState, navigation }}>
         <Menu />
@@ -40,7 +40,7 @@ it.each([
     expect(read).toHaveBeenCalledExactlyOnceWith(UNREAD_ADDRESS);
     expect(screen.getByText('Visitor')).toBeTruthy();
     expect($toast.get()?.text).toBe(text);
-    answers.expireAll();
+    cache.expireAll();
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(read).toHaveBeenCalledOnce();
   },

@@ -18,7 +18,7 @@ const NONE: Unread = { unread: 0 };
 
 export function useUnread(): Unread {
   const { navigation } = useSite();
-  const known = useStore(navigation?.answers.$responses ?? NOTHING, { keys: [UNREAD_ADDRESS] });
+  const known = useStore(navigation?.cache.$responses ?? NOTHING, { keys: [UNREAD_ADDRESS] });
   const response = known[UNREAD_ADDRESS];
   return response?.status === 200 ? (response.body as Unread) : NONE;
 }
@@ -28,7 +28,7 @@ export function UnreadBadge() {
   const { unread } = useUnread();
   useEffect(() => {
     if (!navigation) return undefined;
-    const cache = navigation.answers;
+    const cache = navigation.cache;
     let isUnmounted = false;
     const poll = async () => {
       if (isUnmounted || document.visibilityState !== 'visible') return;

@@ -12,7 +12,7 @@ beforeEach(() => {
   render(<ModalHost />);
 });
 
-/** The network answers with a status; there is none for 0. */
+/** The network responses with a status; there is none for 0. */
 function answerWith(status: number) {
   vi.stubGlobal('fetch', async () => {
     if (status === 0) throw new TypeError('Failed to fetch');

@@ -55,9 +55,9 @@ async function open(body: OwnGames, search = '') {
   const answer = { status: 200, body };
   api = { [`GET ${ADDRESS}${search}`]: answer };
   const asked = stubApi(api);
-  const answers = createApiCache({ [ADDRESS + search]: answer });
+  const cache = createApiCache({ [ADDRESS + search]: answer });
   const page = <GamesPage params={{}} onShown={vi.fn<() => void>()} />;
-  await showPage(page, { path: `/user/games${search}`, answers });
+  await showPage(page, { path: `/user/games${search}`, cache });
   return asked;
 }
 

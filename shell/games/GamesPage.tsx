@@ -24,16 +24,16 @@ export function GamesPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
   const { search } = useAddress();
   const address = expandTemplate(OWN_GAMES_READ, {}, search);
-  const { answer, retry } = useResponse(address);
-  const isThere = answer !== undefined;
+  const { response, retry } = useResponse(address);
+  const isThere = response !== undefined;
   useRequireSignIn(viewer === null);
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
   if (!viewer) return null;
-  if (!answer) return <LoadingText text="Loading your games..." />;
-  if (answer.status !== 200) return <TryAgain label="Your games" onRetry={retry} />;
-  return <OwnGamesPage own={answer.body as OwnGames} address={address} />;
+  if (!response) return <LoadingText text="Loading your games..." />;
+  if (response.status !== 200) return <TryAgain label="Your games" onRetry={retry} />;
+  return <OwnGamesPage own={response.body as OwnGames} address={address} />;
 }
 
 function OwnGamesPage({ own, address }: { own: OwnGames; address: string }) {

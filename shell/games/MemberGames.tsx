@@ -7,9 +7,9 @@ import { GamesSummary } from './GamesSummary.tsx';
 /** Summary of the games that a member was at. Empty until loaded, without games, and if the member hides them. */
 export function MemberGames({ username }: { username: string }) {
   const id = useId();
-  const { answer } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
-  if (answer?.status !== 200) return null;
-  const { summary } = answer.body as Games;
+  const { response } = useResponse(expandTemplate(MEMBER_GAMES_READ, { username }));
+  if (response?.status !== 200) return null;
+  const { summary } = response.body as Games;
   if (!summary) return null;
   return (
     <section className="stack" aria-labelledby={id}>

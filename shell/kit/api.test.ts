@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { NO_ANSWER, readApi } from './api.ts';
+import { NO_RESPONSE, readApi } from './api.ts';
 import { LOAD_TIMEOUT_MS } from './lazy/lazyComponent.tsx';
 
 it('a request times out', async () => {
@@ -7,5 +7,5 @@ it('a request times out', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const reading = readApi('/api/news/');
   await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
-  expect(await reading).toBe(NO_ANSWER);
+  expect(await reading).toBe(NO_RESPONSE);
 });

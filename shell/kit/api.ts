@@ -6,15 +6,15 @@ import { inTime } from './lazy/lazyComponent.tsx';
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
 
 /** Takes the place of a response that did not arrive, came too late or is not JSON. */
-export const NO_ANSWER: ApiResponse = {
+export const NO_RESPONSE: ApiResponse = {
   status: 0,
   body: { errors: { message: SOMETHING_WENT_WRONG } },
 };
 
-/** GETs JSON. A network error, a body that is not JSON or a timeout (`LOAD_TIMEOUT_MS`) resolves to `NO_ANSWER`. */
+/** GETs JSON. A network error, a body that is not JSON or a timeout (`LOAD_TIMEOUT_MS`) resolves to `NO_RESPONSE`. */
 export function readApi(address: string): Promise<ApiResponse> {
   const asked = ask(address, { headers: { accept: 'application/json' } });
-  return inTime(asked).catch(() => NO_ANSWER);
+  return inTime(asked).catch(() => NO_RESPONSE);
 }
 
 /**
@@ -52,6 +52,6 @@ async function ask(address: string, init: RequestInit): Promise<ApiResponse> {
     const total = totalOf(response.headers.get(TOTAL_HEADER));
     return { status: response.status, body: await response.json(), next, total };
   } catch {
-    return NO_ANSWER;
+    return NO_RESPONSE;
   }
 }

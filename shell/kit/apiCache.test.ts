@@ -8,22 +8,22 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 function start(initial: ApiResponses = {}) {
   const asked: string[] = [];
   const waiting: ((answer: ApiResponse) => void)[] = [];
-  const answers = createApiCache(initial, (address) => {
+  const cache = createApiCache(initial, (address) => {
     asked.push(address);
     return new Promise((answer) => waiting.push(answer));
   });
   const answer = (nth: number, body: unknown, status = 200) => waiting[nth]!({ status, body });
-  return { answers, asked, answer, known: () => answers.$responses.get() };
+  return { cache, asked, answer, known: () => cache.$responses.get() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 
 it('the cache uses the page’s responses while fresh, then shows them and refetches', async () => {
-  const { answers, asked, answer, known } = start({ '/api/a': ok(1) });
-  expect(await answers.ensure('/api/a')).toEqual(ok(1));
+  const { cache, asked, answer, known } = start({ '/api/a': ok(1) });
+  expect(await cache.ensure('/api/a')).toEqual(ok(1));
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(STALE_AFTER_MS);
-  const again = answers.ensure('/api/a');
+  const again = cache.ensure('/api/a');
   expect(known()['/api/a']).toEqual(ok(1));
   answer(0, 2);
   await again;
@@ -31,8 +31,8 @@ it('the cache uses the page’s responses while fresh, then shows them and refet
 });
 
 it('concurrent reads of an address share one request', async () => {
-  const { answers, asked, answer } = start();
-  const both = [answers.ensure('/api/a'), answers.ensure('/api/a')];
+  const { cache, asked, answer } = start();
+  const both = [cache.ensure('/api/a'), cache.ensure('/api/a')];
   expect(asked).toHaveLength(1);
   answer(0, 1);
   expect(await Promise.all(both)).toEqual([ok(1), ok(1)]);
@@ -41,26 +41,26 @@ it('concurrent reads of an address share one request', async () => {
 it.each(['/api/search/?q=doan', '/widgets/search/news?q=doan'])(
   'a response that is a second old is refetched: %s',
   (address) => {
-    const { answers, asked } = start({ [address]: ok(1) });
-    void answers.ensure(address);
+    const { cache, asked } = start({ [address]: ok(1) });
+    void cache.ensure(address);
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(1000);
-    void answers.ensure(address);
+    void cache.ensure(address);
     expect(asked).toEqual([address]);
   },
 );
 
 it('a 404 is cached, but a failure is retried', () => {
   const failed = { status: 500, body: {} };
-  const { answers, asked } = start({ '/api/gone': { status: 404, body: {} }, '/api/bad': failed });
-  void answers.ensure('/api/gone');
-  void answers.ensure('/api/bad');
+  const { cache, asked } = start({ '/api/gone': { status: 404, body: {} }, '/api/bad': failed });
+  void cache.ensure('/api/gone');
+  void cache.ensure('/api/bad');
   expect(asked).toEqual(['/api/bad']);
 });
 
 it('the response to the latest request wins, whatever arrives first', async () => {
-  const { answers, answer, known } = start();
-  const both = [answers.refresh('/api/a'), answers.refresh('/api/a')];
+  const { cache, answer, known } = start();
+  const both = [cache.refresh('/api/a'), cache.refresh('/api/a')];
   answer(1, 'new');
   answer(0, 'old');
   await Promise.all(both);
@@ -68,18 +68,18 @@ it('the response to the latest request wins, whatever arrives first', async () =
 });
 
 it('a failed refetch keeps the cached response', async () => {
-  const { answers, answer, known } = start({ '/api/a': ok(1) });
-  const again = answers.refresh('/api/a');
+  const { cache, answer, known } = start({ '/api/a': ok(1) });
+  const again = cache.refresh('/api/a');
   answer(0, {}, 503);
   await again;
   expect(known()['/api/a']).toEqual(ok(1));
 });
 
 it('invalidating a prefix drops its responses and written bodies, and refetches what is in flight', async () => {
-  const { answers, answer, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
-  answers.$responses.setKey('/api/news/2/', ok(1));
-  const coming = answers.ensure('/api/news/');
-  answers.invalidate('/api/news/');
+  const { cache, answer, known } = start({ '/api/news/1/': ok(1), '/api/merch/': ok(2) });
+  cache.$responses.setKey('/api/news/2/', ok(1));
+  const coming = cache.ensure('/api/news/');
+  cache.invalidate('/api/news/');
   expect(known()).toEqual({ '/api/merch/': ok(2) });
   answer(0, 'before the change');
   answer(1, 'after it');
@@ -88,26 +88,26 @@ it('invalidating a prefix drops its responses and written bodies, and refetches 
 });
 
 it('expiring everything refetches what is in use', () => {
-  const { answers, asked } = start({ '/api/a': ok(1) });
-  answers.expireAll();
-  void answers.ensure('/api/a');
+  const { cache, asked } = start({ '/api/a': ok(1) });
+  cache.expireAll();
+  void cache.ensure('/api/a');
   expect(asked).toHaveLength(1);
 });
 
 it('a written body replaces a response, also one in flight', async () => {
-  const { answers, asked, answer } = start({ '/api/a': ok(1) });
-  const coming = answers.refresh('/api/a');
-  answers.put('/api/a', 2);
+  const { cache, asked, answer } = start({ '/api/a': ok(1) });
+  const coming = cache.refresh('/api/a');
+  cache.put('/api/a', 2);
   answer(0, 'before the change');
   await coming;
-  expect(await answers.ensure('/api/a')).toEqual(ok(2));
+  expect(await cache.ensure('/api/a')).toEqual(ok(2));
   expect(asked).toHaveLength(1);
 });
 
 it('the cache evicts the oldest responses beyond its limit', async () => {
-  const answers = createApiCache({}, (address) => Promise.resolve(ok(address)));
-  for (let at = 0; at <= MAX_RESPONSES; at += 1) await answers.ensure(`/api/${at}`);
-  const known = Object.keys(answers.$responses.get());
+  const cache = createApiCache({}, (address) => Promise.resolve(ok(address)));
+  for (let at = 0; at <= MAX_RESPONSES; at += 1) await cache.ensure(`/api/${at}`);
+  const known = Object.keys(cache.$responses.get());
   expect(known).toHaveLength(MAX_RESPONSES);
   expect(known).not.toContain('/api/0');
 });

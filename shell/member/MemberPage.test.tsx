@@ -36,7 +36,7 @@ async function open(
   await showPage(<MemberPage params={{ username }} onShown={onShown} />, {
     path: memberPath(username),
     state: { sections: bringing, soon: ['news'] },
-    answers: createApiCache({}, read),
+    cache: createApiCache({}, read),
   });
 }
 

@@ -14,16 +14,16 @@ export function MemberPage({ params, onShown }: ShellPageProps) {
   const { state } = useSite();
   const { path } = useAddress();
   const address = expandTemplate(MEMBER_READ, params);
-  const { answer, retry } = useResponse(address);
-  const isWhole = answer !== undefined && answer.status !== 200;
+  const { response, retry } = useResponse(address);
+  const isWhole = response !== undefined && response.status !== 200;
   useEffect(() => {
     if (isWhole) onShown();
   }, [isWhole, onShown]);
-  const own = answer && pathOfMember({ [address]: answer }, params);
+  const own = response && pathOfMember({ [address]: response }, params);
   useRedirect(own === canonicalPath(path) ? undefined : own);
 
-  if (!answer) return <LoadingText text="Loading..." />;
-  if (answer.status === 404) return <NotFoundPage sections={state.sections} />;
-  if (answer.status !== 200) return <TryAgain label="This profile" onRetry={retry} />;
-  return <MemberProfile member={answer.body as Member} onShown={onShown} />;
+  if (!response) return <LoadingText text="Loading..." />;
+  if (response.status === 404) return <NotFoundPage sections={state.sections} />;
+  if (response.status !== 200) return <TryAgain label="This profile" onRetry={retry} />;
+  return <MemberProfile member={response.body as Member} onShown={onShown} />;
 }

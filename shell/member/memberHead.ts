@@ -5,8 +5,8 @@ import type { ApiResponses } from '@desert/contract/page';
 import { expandTemplate, type RouteParams } from '@desert/contract/routes';
 import { NOT_FOUND, type ShellHead } from '../src/shellHead.ts';
 
-export function memberHead(answers: ApiResponses, params: RouteParams): ShellHead {
-  const response = answers[expandTemplate(MEMBER_READ, params)];
+export function memberHead(responses: ApiResponses, params: RouteParams): ShellHead {
+  const response = responses[expandTemplate(MEMBER_READ, params)];
   if (response?.status === 404) return NOT_FOUND;
   if (response?.status !== 200) {
     const description = 'This part of the site isn’t responding right now.';
@@ -31,8 +31,8 @@ export function memberHead(answers: ApiResponses, params: RouteParams): ShellHea
 }
 
 /** Path of a member's page with the name's original case; undefined unless the read succeeded. */
-export function pathOfMember(answers: ApiResponses, params: RouteParams): string | undefined {
-  const response = answers[expandTemplate(MEMBER_READ, params)];
+export function pathOfMember(responses: ApiResponses, params: RouteParams): string | undefined {
+  const response = responses[expandTemplate(MEMBER_READ, params)];
   return response?.status === 200 ? memberPath((response.body as Member).username) : undefined;
 }
 

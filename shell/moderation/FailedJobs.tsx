@@ -6,8 +6,8 @@ import { useResponse } from '../src/useResponse.ts';
 
 /** Background jobs that were given up, if any; a moderator can retry them. */
 export function FailedJobs() {
-  const { answer, retry } = useResponse(FAILED_JOBS_READ);
-  const jobs = answer?.status === 200 ? (answer.body as FailedJob[]) : [];
+  const { response, retry } = useResponse(FAILED_JOBS_READ);
+  const jobs = response?.status === 200 ? (response.body as FailedJob[]) : [];
   if (jobs.length === 0) return null;
   const tryAgain = async (id: number) => {
     const response = await sendApi('POST', `/api/moderation/failed-jobs/${id}/retry/`);

@@ -48,16 +48,16 @@ export function LogPage({ onShown }: ShellPageProps) {
 }
 
 function Actions({ first, onShown }: { first: string; onShown: () => void }) {
-  const { answer, retry } = useResponse(first);
+  const { response, retry } = useResponse(first);
   const list = usePagedList<PublicAction | LoggedAction>(first);
-  const isThere = answer !== undefined;
+  const isThere = response !== undefined;
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
   if (!isThere) return <LoadingText text="Loading the log..." part />;
-  if (answer.status === 401 || answer.status === 403)
+  if (response.status === 401 || response.status === 403)
     return <EmptyNote>Only moderators can see this.</EmptyNote>;
-  if (answer.status !== 200) return <TryAgain label="The log" onRetry={retry} />;
+  if (response.status !== 200) return <TryAgain label="The log" onRetry={retry} />;
   return (
     <>
       {list.records.length === 0 && <EmptyNote>No moderation actions yet.</EmptyNote>}

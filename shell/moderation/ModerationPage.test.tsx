@@ -57,7 +57,7 @@ async function open(list: ApiResponse, search = '', more: Api = {}) {
   $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
   api = { [`GET ${LIST}${search}`]: list, ...more };
   const asked = stubApi(api);
-  const answers = createApiCache({
+  const cache = createApiCache({
     [LIST + search]: list,
     [FAILED_JOBS_READ]: more[`GET ${FAILED_JOBS_READ}`] ?? ok([]),
   });
@@ -67,7 +67,7 @@ async function open(list: ApiResponse, search = '', more: Api = {}) {
       <ModalHost />
     </>
   );
-  await showPage(page, { path: `/moderation${search}`, state: { sections }, answers });
+  await showPage(page, { path: `/moderation${search}`, state: { sections }, cache });
   return asked;
 }
 

@@ -63,15 +63,15 @@ export function ModerationPage({ onShown }: ShellPageProps) {
 
 function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
   const cache = useSiteCache();
-  const { answer, retry } = useResponse(first);
+  const { response, retry } = useResponse(first);
   const list = usePagedList<Case>(first);
-  const isThere = answer !== undefined;
+  const isThere = response !== undefined;
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
   if (!isThere) return <LoadingText text="Loading cases..." part />;
-  if (answer.status === 403) return <EmptyNote>Only moderators can see this.</EmptyNote>;
-  if (answer.status !== 200) return <TryAgain label="The list of cases" onRetry={retry} />;
+  if (response.status === 403) return <EmptyNote>Only moderators can see this.</EmptyNote>;
+  if (response.status !== 200) return <TryAgain label="The list of cases" onRetry={retry} />;
   return (
     <>
       {list.records.length === 0 && <EmptyNote>No cases to review.</EmptyNote>}

@@ -19,15 +19,15 @@ interface FoundProps {
 }
 
 export function Found({ q, search, onShown }: FoundProps) {
-  const { answer, retry } = useSearchResponse(search);
-  const found = answer?.status === 200 ? (answer.body as SearchResponse) : undefined;
-  const isWhole = answer !== undefined && !found?.order.length;
+  const { response, retry } = useSearchResponse(search);
+  const found = response?.status === 200 ? (response.body as SearchResponse) : undefined;
+  const isWhole = response !== undefined && !found?.order.length;
   useEffect(() => {
     if (isWhole) onShown();
   }, [isWhole, onShown]);
 
-  if (!answer) return <LoadingText text="Searching..." />;
-  if (answer.status === 400) {
+  if (!response) return <LoadingText text="Searching..." />;
+  if (response.status === 400) {
     return (
       <EmptyNote>
         <span>
@@ -59,7 +59,7 @@ export function Found({ q, search, onShown }: FoundProps) {
           </Link>
         </p>
       )}
-      <Outcome q={q} answer={found} />
+      <Outcome q={q} response={found} />
       {outcome !== 'too-short' && outcome !== 'nothing' && (
         <Refine q={q} query={query} groups={groups} />
       )}

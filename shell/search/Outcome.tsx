@@ -5,9 +5,9 @@ import { Fragment, useEffect } from 'react';
 import { useSite } from '../src/site.ts';
 import styles from './SearchPage.module.css';
 
-export function Outcome({ q, answer }: { q: string; answer: SearchResponse }) {
+export function Outcome({ q, response }: { q: string; response: SearchResponse }) {
   const { navigation } = useSite();
-  const { outcome, instead, order, groups, member, building } = answer;
+  const { outcome, instead, order, groups, member, building } = response;
   // `order` lists the shown kinds; `groups` also has the counts of the others.
   const shown = order.map((kind) => groups[kind]);
   const members = member === undefined ? 0 : 1;

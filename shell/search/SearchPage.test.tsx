@@ -22,14 +22,14 @@ async function open(path: string, answer: ApiResponse) {
     if (widget === undefined) return answer;
     return widget === 'memories' ? { status: 503, body: {} } : ok(widgetWith(`<h2>${widget}</h2>`));
   });
-  const answers = createApiCache({}, read);
+  const cache = createApiCache({}, read);
   const bringing = sections.map((section) => ({ ...section, widgets: ['search'] }));
   await showPage(<SearchPage onShown={onShown} />, {
     path,
     state: { sections: bringing },
-    answers,
+    cache,
   });
-  return answers;
+  return cache;
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -171,9 +171,9 @@ it.each([
 });
 
 it('the search page reports itself as shown once, even if a newer response has more', async () => {
-  const answers = await open('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
+  const cache = await open('/search?q=doan', ok(searchResponse({ groups: { news: group(2) } })));
   const groups = { news: group(2), merch: group(1) };
-  await act(async () => answers.put('/api/search/?q=doan', searchResponse({ groups })));
+  await act(async () => cache.put('/api/search/?q=doan', searchResponse({ groups })));
   expect(headings()).toEqual(['news', 'store']);
   expect(onShown).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,7 @@ const post: Suggestion = { kind: 'news', label: ['', 'Do', 'gs'], about: 'Post',
 
 type Answer = (suggestions: Suggestion[], status?: number) => Promise<void>;
 
-/** What was asked, each with what answers it. */
+/** What was asked, each with what responses it. */
 let asked: { text: string; signal: AbortSignal; answer: Answer; fail: () => Promise<void> }[] = [];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
       act(async () => resolve(Response.json(suggestions, { status })));
     const fail = () => act(async () => reject(new TypeError('Failed to fetch')));
     asked.push({ text, signal, answer, fail });
-    // Like a server that answers whether or not anybody listens.
+    // Like a server that responses whether or not anybody listens.
     return promise;
   });
 });

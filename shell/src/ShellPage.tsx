@@ -18,7 +18,7 @@ export function ShellPage({ path, section }: ShellPageProps) {
   const { address } = useAddress();
   const shown = useCallback(() => {
     // The visitor may have left the page meanwhile.
-    const responses = navigation?.answers.$responses.get() ?? {};
+    const responses = navigation?.cache.$responses.get() ?? {};
     if (isHere(address)) onShown?.(shellHeadAt(path, section, responses));
   }, [navigation, onShown, path, section, address]);
   useEffect(() => {

@@ -14,8 +14,8 @@ const read = vi.fn<(address: string) => Promise<ApiResponse>>();
 const good = (html: string): ApiResponse => ({ status: 200, body: widgetWith(html) });
 
 /** Shows the place; on a first visit with the server's HTML in it. */
-async function show(served: Served, { html = '', answers = createApiCache({}, read) } = {}) {
-  const navigation = { answers, navigated: served === 'nothing' } as Navigation;
+async function show(served: Served, { html = '', cache = createApiCache({}, read) } = {}) {
+  const navigation = { cache, navigated: served === 'nothing' } as Navigation;
   const state = {
     unavailable: served === 'failure' ? ['news'] : [],
     clientRendered: served === 'readable' ? ['news'] : [],
@@ -29,7 +29,7 @@ async function show(served: Served, { html = '', answers = createApiCache({}, re
   const hydrate = served === 'content' || served === 'readable';
   if (hydrate) container.innerHTML = `<div>${html}</div>`;
   const view = await act(async () => render(outlet, { container, hydrate }));
-  return { ...view, answers };
+  return { ...view, cache };
 }
 
 it('the outlet keeps the server’s HTML, requests nothing, and follows its links in the page', async () => {
@@ -63,11 +63,11 @@ it.each([
   ['stays as it was where the section does not answer any more', { status: 503, body: {} }, 'Old'],
   ['shows what it held before until the new one is there', good('<p>New</p>'), 'New'],
 ])('%s', async (_, answered, shown) => {
-  const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
+  const { cache, unmount } = await show('content', { html: '<p>Old</p>' });
   await act(async () => unmount());
   let answer: (answer: ApiResponse) => void = () => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  await show('nothing', { answers });
+  await show('nothing', { cache });
   expect(screen.getByText('Old')).toBeTruthy();
   expect(screen.queryByText('Loading...')).toBeNull();
   await act(async () => answer(answered));
@@ -76,19 +76,19 @@ it.each([
 });
 
 it('the outlet shows no stale HTML after a record changed', async () => {
-  const { answers, unmount } = await show('content', { html: '<p>Taken back</p>' });
+  const { cache, unmount } = await show('content', { html: '<p>Taken back</p>' });
   await act(async () => unmount());
-  recordCache(answers, '/api/news/').remove(7);
+  recordCache(cache, '/api/news/').remove(7);
   read.mockReturnValue(new Promise(() => {}));
-  await show('nothing', { answers });
+  await show('nothing', { cache });
   expect(screen.queryByText('Taken back')).toBeNull();
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
 it('fresh HTML is fetched if a record changes while it is shown', async () => {
-  const { answers } = await show('content', { html: '<p>Others</p>' });
+  const { cache } = await show('content', { html: '<p>Others</p>' });
   read.mockResolvedValue(good('<p>Put back</p>'));
-  await act(async () => recordCache(answers, '/api/news/').put({ id: 1 }, false));
+  await act(async () => recordCache(cache, '/api/news/').put({ id: 1 }, false));
   expect(screen.getByText('Put back')).toBeTruthy();
   expect(screen.queryByText('Others')).toBeNull();
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);

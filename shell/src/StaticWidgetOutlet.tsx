@@ -26,7 +26,7 @@ export function firstOutcome(site: Site, name: string, address: string): Outcome
   if (!navigation?.navigated && state.emptyStrips?.includes(name)) return 'empty';
   const served = servedOf(site, name);
   if (served === 'content' || served === 'readable') return 'shown';
-  const cached = cachedWidget(navigation?.answers, address);
+  const cached = cachedWidget(navigation?.cache, address);
   if (cached) return outcomeOf(cached);
   return served === 'failure' ? 'failed' : undefined;
 }
@@ -36,7 +36,7 @@ const outcomeOf = ({ html }: Widget): Outcome => (html === '' ? 'empty' : 'shown
 /** A static widget: HTML from the server, or fetched after a navigation or failure. Loads no code of the section. */
 export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
   const site = useSite();
-  const cache = site.navigation?.answers;
+  const cache = site.navigation?.cache;
   const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -49,8 +49,8 @@ async function show(known: Record<string, string> = {}) {
   const initial = Object.fromEntries(
     Object.entries(known).map(([name, html]) => [addressOf(name), good(html)]),
   );
-  const navigation = { answers: createApiCache(initial, read), navigated: true };
-  navigation.answers.expireAll();
+  const navigation = { cache: createApiCache(initial, read), navigated: true };
+  navigation.cache.expireAll();
   const site = { state: stateWith(), navigation: navigation as Navigation };
   await act(async () => render(stripsOf(site, SEASON)));
 }
@@ -60,10 +60,10 @@ function serve(state: Partial<PageState>, props: StripsProps = SEASON) {
   document.body.innerHTML = renderToString(stripsOf({ state: stateWith(state) }, props));
 }
 
-const answering = (answers: Record<string, ApiResponse>) =>
+const answering = (cache: Record<string, ApiResponse>) =>
   read.mockImplementation(async (address) => {
     const [, name = ''] = /tagged\/(\w+)/.exec(address) ?? [];
-    return answers[name] ?? bad;
+    return cache[name] ?? bad;
   });
 
 const strip = (name: string) => screen.queryByRole('region', { name });

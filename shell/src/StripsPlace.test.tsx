@@ -29,8 +29,8 @@ it('the server’s strips stay readable until their code loads', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(served);
   const heading = screen.getByRole('link', { name: 'News' });
-  const answers = createApiCache({}, async () => ({ status: 503, body: {} }));
-  const site: Site = { state, navigation: { answers } as Navigation };
+  const cache = createApiCache({}, async () => ({ status: 503, body: {} }));
+  const site: Site = { state, navigation: { cache } as Navigation };
   const place = () => (
     <SiteContext value={site}>
       <StripsPlace {...props} />

@@ -29,7 +29,7 @@ reportUncaught(navigation.report);
 
 $viewer.set(state.viewer);
 syncSession();
-$viewer.listen((_, before) => forgetResponses(navigation.answers, before));
+$viewer.listen((_, before) => forgetResponses(navigation.cache, before));
 trackScroll();
 syncModalHistory();
 trackNavigations();

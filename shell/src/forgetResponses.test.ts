@@ -13,25 +13,25 @@ const PRIVATE = [
   '/api/saved/?kind=merch',
 ];
 
-/** The answers of a tab, which asks again by `asked`. */
+/** The cache of a tab, which asks again by `asked`. */
 function tab() {
   const asked: string[] = [];
   const known = [PUBLIC, ...PRIVATE].map((address) => [address, read('theirs')]);
-  const answers = createApiCache(
+  const cache = createApiCache(
     Object.fromEntries(known) as Record<string, ApiResponse>,
     (address) => {
       asked.push(address);
       return Promise.resolve(read('new'));
     },
   );
-  return { answers, asked };
+  return { cache, asked };
 }
 
 it('a log-out drops the viewer’s own responses, and expires the rest', async () => {
-  const { answers, asked } = tab();
-  forgetResponses(answers, { id: 5, username: 'saguaro' });
-  expect(Object.keys(answers.$responses.get())).toEqual([PUBLIC]);
-  await answers.ensure(PUBLIC);
+  const { cache, asked } = tab();
+  forgetResponses(cache, { id: 5, username: 'saguaro' });
+  expect(Object.keys(cache.$responses.get())).toEqual([PUBLIC]);
+  await cache.ensure(PUBLIC);
   expect(asked).toEqual([PUBLIC]);
 });
 
@@ -39,14 +39,14 @@ it.each([
   ['saved a record', '/api/merch/7/', 'saved'],
   ['blocked a member', '/api/users/ann/', 'is_blocked'],
 ])('a log-out expires public responses that say whether the viewer %s', (_, address, field) => {
-  const { answers } = tab();
-  answers.put(address, { id: 7, [field]: true });
-  forgetResponses(answers, { id: 5, username: 'saguaro' });
-  expect(answers.$responses.get()[address]?.body).toEqual({ id: 7 });
+  const { cache } = tab();
+  cache.put(address, { id: 7, [field]: true });
+  forgetResponses(cache, { id: 5, username: 'saguaro' });
+  expect(cache.$responses.get()[address]?.body).toEqual({ id: 7 });
 });
 
 it('a log-in drops nothing: what the visitor read stays', () => {
-  const { answers } = tab();
-  forgetResponses(answers, null);
-  expect(Object.keys(answers.$responses.get())).toEqual([PUBLIC, ...PRIVATE]);
+  const { cache } = tab();
+  forgetResponses(cache, null);
+  expect(Object.keys(cache.$responses.get())).toEqual([PUBLIC, ...PRIVATE]);
 });

@@ -15,7 +15,7 @@ export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,
 ): Navigation {
-  const cache = createApiCache(state.answers, (address) =>
+  const cache = createApiCache(state.responses, (address) =>
     address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
   );
   const report = createReporter();
@@ -62,7 +62,7 @@ export function createNavigation(
   }
 
   return {
-    answers: cache,
+    cache,
     loader,
     report,
     navigated: false,

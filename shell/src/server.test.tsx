@@ -16,7 +16,7 @@ const page: PageState = {
   soon: [],
   credit: { name: 'the fans', links: [] },
   unavailable: [],
-  answers: {},
+  responses: {},
 };
 
 const html = (state: Partial<PageState>, path = '/news', search = '') =>
@@ -43,8 +43,8 @@ it('the server renders the current search results', () => {
   const address = expandTemplate(SEARCH_READ, {}, 'q=doan');
   const found = (count: number) => {
     const groups = { news: { count, more: false, found: [] } };
-    const answers = { [address]: { status: 200, body: searchResponse({ groups }) } };
-    return html({ answers }, '/search', 'q=doan').replaceAll('<!-- -->', '');
+    const responses = { [address]: { status: 200, body: searchResponse({ groups }) } };
+    return html({ responses }, '/search', 'q=doan').replaceAll('<!-- -->', '');
   };
   expect(found(3)).toMatch(/>Posts <span[^>]*>3</);
   expect(found(5)).toMatch(/>Posts <span[^>]*>5</);
@@ -54,7 +54,7 @@ it('the server renders a member’s page by its member, and none for an unknown 
   const has = { items: false, posts: false, memories: false };
   const ann = { id: 1, username: 'ann', member_since: '2026-11-30', has };
   const at = (status: number, body: object) => {
-    const state = { ...page, answers: { '/api/users/ann/': { status, body } } };
+    const state = { ...page, responses: { '/api/users/ann/': { status, body } } };
     const { html, page: head } = shell.render(state, { path: '/user/ann', search: '' });
     return [/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], head?.status];
   };

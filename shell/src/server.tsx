@@ -46,12 +46,16 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
   const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
-  return { html, page: open ? null : shellHeadAt(path, section, state.answers) };
+  return { html, page: open ? null : shellHeadAt(path, section, state.responses) };
 }
 
 function keptHtml(state: PageState, path: string, search: string): string {
   // The shell's HTML does not depend on the responses and builds of sections.
-  const of = JSON.stringify([path, search, { ...state, answers: undefined, manifests: undefined }]);
+  const of = JSON.stringify([
+    path,
+    search,
+    { ...state, responses: undefined, manifests: undefined },
+  ]);
   const known = kept.get(of);
   if (known !== undefined) return known;
   const html = htmlOf(state, path, search);

@@ -26,12 +26,12 @@ export function shellNeedsOf(
 
 /**
  * The head of a shell page, or of the "Not found" page. @param section the section at the path if it is not open yet
- * @param answers responses to the page's reads
+ * @param responses responses to the page's reads
  */
 export function shellHeadAt(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,
-  answers: ApiResponses,
+  responses: ApiResponses,
 ): ShellHead {
   if (section) {
     return {
@@ -44,13 +44,13 @@ export function shellHeadAt(
   const { page, params } = shellRouteAt(path) ?? {};
   if (!page || !params) return NOT_FOUND;
   return typeof page.head === 'function'
-    ? page.head(answers, params)
+    ? page.head(responses, params)
     : { status: 200, ...page.head };
 }
 
 /** Canonical path if the responses redirect the page; otherwise undefined. */
-export function shellMovedTo(path: string, answers: ApiResponses): string | undefined {
+export function shellMovedTo(path: string, responses: ApiResponses): string | undefined {
   const { page, params } = shellRouteAt(path) ?? {};
-  const own = params && page?.ownPath?.(answers, params);
+  const own = params && page?.ownPath?.(responses, params);
   return own === canonicalPath(path) ? undefined : own;
 }

@@ -11,9 +11,9 @@ export interface ShellPageProps {
 
 export interface ShellPage {
   /** The head of the page: a function if it depends on the responses to `reads`. */
-  head: PageHead | ((answers: ApiResponses, params: RouteParams) => ShellHead);
+  head: PageHead | ((responses: ApiResponses, params: RouteParams) => ShellHead);
   /** The canonical path, if several addresses lead to the page; undefined unless the reads succeeded. */
-  ownPath?: (answers: ApiResponses, params: RouteParams) => string | undefined;
+  ownPath?: (responses: ApiResponses, params: RouteParams) => string | undefined;
   Page: LazyComponent<ShellPageProps>;
   /** Module of `Page`, relative to the shell's folder, for the build. */
   source: string;

@@ -6,7 +6,7 @@ import type { Report } from './faults.ts';
 import type { SectionLoader } from './sections.ts';
 
 export interface Navigation {
-  answers: ApiCache;
+  cache: ApiCache;
   loader: SectionLoader;
   report: Report;
   navigated: boolean;

@@ -6,7 +6,7 @@ import { useSiteCache } from './useSiteCache.ts';
 
 /** The API response to a read that the shell page declares, undefined while loading; `retry` fetches it again. */
 export function useResponse(address: string): {
-  answer: ApiResponse | undefined;
+  response: ApiResponse | undefined;
   retry: () => Promise<unknown>;
 } {
   const { navigation } = useSite();
@@ -17,5 +17,5 @@ export function useResponse(address: string): {
     // Data that came with the page is fresh; after a navigation it may be stale.
     if (isAbsent || navigation?.navigated) void cache.ensure(address);
   }, [cache, address, isAbsent, navigation]);
-  return { answer: response, retry: () => cache.refresh(address) };
+  return { response, retry: () => cache.refresh(address) };
 }

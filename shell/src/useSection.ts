@@ -80,10 +80,10 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   useEffect(() => {
     const element = place.current;
     if (!navigation || !code || !element) return undefined;
-    const { answers, loader } = navigation;
+    const { cache, loader } = navigation;
     try {
       return mount(code, element, {
-        answers,
+        cache,
         // A retry may have loaded another build than the one that rendered the HTML.
         hydrate: served === 'content' && loader.manifestOf(name)?.build === builtBy,
         onFault: (error) => loader.blame(name, 'component', error),

@@ -5,6 +5,6 @@ import { useSite } from './site.ts';
 /** The tab's API cache; on the server, a cache of the responses that were read for the page. */
 export function useSiteCache(): ApiCache {
   const { state, navigation } = useSite();
-  const [cache] = useState(() => navigation?.answers ?? createApiCache(state.answers));
+  const [cache] = useState(() => navigation?.cache ?? createApiCache(state.responses));
   return cache;
 }

@@ -23,7 +23,7 @@ const state = stateWith({
     { name: 'news', label: 'News', path: '/news', widgets: ['tagged'] },
   ],
   manifests: { history: manifest },
-  answers: {
+  responses: {
     '/api/history/teams/2011-12/': { status: 200, body: {} },
     '/api/history/teams/2012-13/': { status: 200, body: {} },
     '/api/history/teams/1900-01/': { status: 404, body: {} },

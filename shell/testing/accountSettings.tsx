@@ -62,7 +62,7 @@ export async function showSettings(api: Api, state?: Partial<PageState>): Promis
       <ModalHost />
     </>
   );
-  await showPage(page, { path: SETTINGS_PATH, state: { ...state }, answers: createApiCache() });
+  await showPage(page, { path: SETTINGS_PATH, state: { ...state }, cache: createApiCache() });
   return asked;
 }
 

@@ -15,7 +15,7 @@ export const stateWith = (more: Partial<PageState> = {}): PageState => ({
   soon: [],
   credit: { name: 'somebody', links: [] },
   unavailable: [],
-  answers: {},
+  responses: {},
   ...more,
 });
 
@@ -23,12 +23,12 @@ interface Surroundings {
   path?: string;
   state?: Partial<PageState>;
   /** The tab's API cache, if a client navigation led to the page. */
-  answers?: ApiCache;
+  cache?: ApiCache;
 }
 
-export async function showPage(page: ReactNode, { path = '/', state, answers }: Surroundings = {}) {
+export async function showPage(page: ReactNode, { path = '/', state, cache }: Surroundings = {}) {
   window.history.replaceState(null, '', path);
-  const navigation = answers && ({ answers, navigated: true } as Navigation);
+  const navigation = cache && ({ cache, navigated: true } as Navigation);
   return act(async () =>
     render(
       <SiteRouter>

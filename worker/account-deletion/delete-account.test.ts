@@ -147,8 +147,8 @@ it('several accounts can be deleted at the same time', async () => {
     await newComment(NEWS, fan, id);
     await fan.post(`/news/${id}/like/`);
   }
-  const answers = await Promise.all(fans.map((fan) => deleteAccountOf(fan)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(fans.map((fan) => deleteAccountOf(fan)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(await readStory(NEWS, id)).toMatchObject({ likes: 0, comment_count: 6 });
   await expectSound();
 });

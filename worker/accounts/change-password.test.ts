@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '../test/account.ts';
 import { allSettled } from '../test/background.ts';
-import { loseAnswer } from '../test/faulty.ts';
+import { loseResponse } from '../test/faulty.ts';
 import { newOwner } from '../test/owner.ts';
 import { findById } from '../users/users.ts';
 import { changePassword } from './change-password.ts';
@@ -71,7 +71,7 @@ it('a new password makes every other browser unknown', async () => {
 
 it('a new password is set once if D1 lost the response', async () => {
   const context = authContextBy({ cookies: browser, address: newAddress() });
-  const batches = loseAnswer(context);
+  const batches = loseResponse(context);
   const input = { current_password: fan.password, password: 'howl at the sun' };
   expect(await changePassword(context, id, input)).toMatchObject({ ok: true });
   expect([batches(), await sessions()]).toEqual([2, 1]);

@@ -2,7 +2,7 @@ import type { SignUpInput } from '@desert/contract/account';
 import { expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
 import { authContextBy, cookiesOf, newAddress, newFan, rowCount } from '../test/account.ts';
-import { loseAnswer } from '../test/faulty.ts';
+import { loseResponse } from '../test/faulty.ts';
 import { findByLogin } from '../users/users.ts';
 import { signUp } from './sign-up.ts';
 
@@ -64,7 +64,7 @@ it('a sign-up is one of many concurrent ones for the same name, and none opens a
 
 it('a sign-up survives a write whose response D1 lost', async () => {
   const context = authContextBy({ address: newAddress() });
-  loseAnswer(context);
+  loseResponse(context);
   const fan = newFan();
   expect(await signUp(context, fan)).toMatchObject({ ok: true });
   expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);

@@ -22,9 +22,9 @@ it.each([
   '/conversations/1/messages/',
   '/news/image/that-is-not-made-yet/',
 ])('before the address is confirmed, POST %s is a 403 that says why', async (path) => {
-  const answer = await ask(await signedInFan(), path, STORY);
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toEqual({
+  const response = await ask(await signedInFan(), path, STORY);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual({
     errors: { message: expect.stringMatching(/^Confirm your email first\./) },
   });
 });

@@ -43,10 +43,10 @@ it.each(reads)('%s responds as before', async (call, { body, by }) => {
 });
 
 it.each(changes)('%s is refused', async (call, { body }) => {
-  const answer = await askCall(world.people.author, call, world, body?.(world), full);
-  expect(answer.status).toBe(507);
-  expect(await answer.json()).toEqual({ errors: { message: WORDS } });
-  expect(answer.headers.get('Retry-After')).toBe('600');
+  const response = await askCall(world.people.author, call, world, body?.(world), full);
+  expect(response.status).toBe(507);
+  expect(await response.json()).toEqual({ errors: { message: WORDS } });
+  expect(response.headers.get('Retry-After')).toBe('600');
   const events = log.mock.calls.map(([line]) => (JSON.parse(line) as { event: string }).event);
   expect(events).toContain('database.full');
   expect(events).not.toContain('api.error');
@@ -60,16 +60,16 @@ const age = (fan: Fan, days: number) =>
 it('a session that is due to be renewed continues without the renewal', async () => {
   const owner = await signedInOwner();
   await age(owner, 2);
-  const answer = await ask('/auth/', { cookies: owner.cookies, environment: full });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  const response = await ask('/auth/', { cookies: owner.cookies, environment: full });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 it('a session is ended in the browser', async () => {
   const owner = await signedInOwner();
-  const answer = await ask('/auth/logout', { cookies: owner.cookies, environment: full });
-  expect(answer.status).toBe(200);
-  expect(cookiesOf(answer)).toMatch(/session=ended/);
+  const response = await ask('/auth/logout', { cookies: owner.cookies, environment: full });
+  expect(response.status).toBe(200);
+  expect(cookiesOf(response)).toMatch(/session=ended/);
   expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
 });
 

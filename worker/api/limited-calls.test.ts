@@ -24,7 +24,7 @@ it.each(writing)(
   async (call, { body, by }) => {
     unchanged ??= await newWorld();
     const world = FREE.test(call) ? await newWorld() : unchanged;
-    const answer = await askCall(world.people.author, call, world, body?.(world), full);
-    expect(answer.status).toBe(FREE.test(call) ? by[2] : 429);
+    const response = await askCall(world.people.author, call, world, body?.(world), full);
+    expect(response.status).toBe(FREE.test(call) ? by[2] : 429);
   },
 );

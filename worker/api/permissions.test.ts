@@ -55,10 +55,10 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] 
     const [refused, granted] = [true, false].map((isRefused) =>
       Object.keys(statuses).filter((who) => statuses[who as keyof People] >= 400 === isRefused),
     ) as [string[], string[]];
-    const answers = [];
-    for (const who of refused) answers.push(await ask(who));
+    const responses = [];
+    for (const who of refused) responses.push(await ask(who));
     expect((await wholeDatabase()) === before).toBe(true);
-    for (const who of granted) answers.push(await ask(who));
-    expect(Object.fromEntries(answers)).toEqual(statuses);
+    for (const who of granted) responses.push(await ask(who));
+    expect(Object.fromEntries(responses)).toEqual(statuses);
   });
 });

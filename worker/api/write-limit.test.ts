@@ -43,7 +43,7 @@ it('a member at the write limit can delete, unlike, unsave and restore, but not 
   await fan.post(like);
   await fan.post('/saved/', save);
   await writeAll(fan.id, Date.now());
-  const answers = [
+  const responses = [
     await fan.delete(`/news/${id}/delete/`),
     await fan.post(`/news/${id}/restore/`),
     await fan.delete(`/news/${comment}/comment/delete/`),
@@ -51,7 +51,7 @@ it('a member at the write limit can delete, unlike, unsave and restore, but not 
     await fan.delete(`${like}delete/`),
     await fan.delete(`/saved/news/${id}/`),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   const refused = [
     await fan.put(`/news/${id}/edit/`, { title: 'A night', details: 'To remember' }),
     await fan.post(like),

@@ -5,7 +5,7 @@ import { ATTEMPTS, claimJobs, dueKinds, LEASE } from '../jobs/queue.ts';
 import { env, rowCount } from '../test/account.ts';
 import { endingAt } from '../test/ending.ts';
 import { signedInFan } from '../test/fan.ts';
-import { jobsOf, makeDue, runDue, takeStep } from '../test/jobs.ts';
+import { jobsOf, makeDue, runDue, runHourly, takeStep } from '../test/jobs.ts';
 import { signedInModerator } from '../test/moderators.ts';
 import { comment, newPost, notificationsFor } from '../test/notified.ts';
 
@@ -103,6 +103,13 @@ it('moderators read the dead letters and retry one, and nobody else does', async
   expect((await moderator.post(retry)).status).toBe(204);
   expect((await moderator.post(retry)).status).toBe(404);
   expect(await jobsOf('notify')).toMatchObject([{ attempts: 0, failed_at: null }, {}]);
+});
+
+it('an hourly job that was given up runs again with the next cron', async () => {
+  await enqueue('clean', 'search');
+  await env.DB.exec("UPDATE jobs SET failed_at = 5, attempts = 7 WHERE kind = 'clean'");
+  await runHourly('clean');
+  expect(await jobsOf('clean')).toEqual([]);
 });
 
 it('jobs after one that always fails are done', async () => {

@@ -3,7 +3,7 @@ import type { Author } from './records.ts';
 /** Each kind has a setting. 'saved': a saved record changed; 'sale': an item was reserved for or sold to the member. */
 export const NOTIFICATION_KINDS = [
   'comment',
-  'answer',
+  'reply',
   'mention',
   'offer',
   'sale',

@@ -78,7 +78,7 @@ export interface FragmentRequest {
   route?: { at: number; params: Record<string, string> } | undefined;
   widget?: string | undefined;
   viewer: Viewer | null;
-  answers: ApiResponses;
+  responses: ApiResponses;
   form?: PostedForm | undefined;
 }
 

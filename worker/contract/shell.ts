@@ -26,7 +26,7 @@ export interface PageState {
   unavailable: string[];
   /** Sections whose HTML cannot be hydrated, because their kit differs from the shell's. */
   clientRendered?: string[];
-  answers: ApiResponses;
+  responses: ApiResponses;
   /** The tag of the page, for strips: 'season:2011-12'. */
   tag?: string | undefined;
   title?: string | undefined;
@@ -89,7 +89,7 @@ export interface ShellRenderer {
   inline: InlineScript[];
   needsOf: (path: string, search: string) => ShellNeeds;
   /** The path to redirect the page to because of its API responses; undefined if the page stays. */
-  movedTo: (path: string, answers: ApiResponses) => string | undefined;
+  movedTo: (path: string, responses: ApiResponses) => string | undefined;
   render: (
     state: PageState,
     address: { path: string; search: string },

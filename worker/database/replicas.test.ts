@@ -5,11 +5,11 @@ import { newFan } from '../test/account.ts';
 import { context } from '../test/background.ts';
 import { laggingDatabase } from '../test/lagging-database.ts';
 import { shell } from '../test/shell.ts';
-import { answers, edgeEnv, fragment, manifest, stateIn } from '../test/visit.ts';
+import { sectionWith, edgeEnv, fragment, manifest, stateIn } from '../test/visit.ts';
 
 const ORIGIN = 'https://desert.test';
 const edge = createEdge(shell);
-const section = answers(() => fragment(''), { ...manifest, styles: [] });
+const section = sectionWith(() => fragment(''), { ...manifest, styles: [] });
 const site = await laggingDatabase();
 
 function newBrowser() {

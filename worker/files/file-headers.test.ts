@@ -1,7 +1,7 @@
-/** What a section says in the headers of its answers, of which the visitor gets a file's own. */
+/** What a section says in the headers of its responses, of which the visitor gets a file's own. */
 import { staticWidgetPath } from '@desert/contract/widgets';
 import { expect, it } from 'vitest';
-import { answers, fragment, type Handler, manifest, visit } from '../test/visit.ts';
+import { sectionWith, fragment, type Handler, manifest, visit } from '../test/visit.ts';
 
 /** Headers by which an answer tells the browser to do something, or lets others in. */
 const ORDERS = {
@@ -71,7 +71,7 @@ it.each(['/history/2011-12', '/home', staticWidgetPath('history')])(
     let asked = 0;
     const published = { ...manifest, widgets: { home: { reads: {}, loading: '' } } };
     const section = (orders: Record<string, string>) =>
-      answers(() => {
+      sectionWith(() => {
         asked += 1;
         const answer = fragment('<h1>A season</h1>');
         for (const [name, value] of Object.entries(orders)) answer.headers.set(name, value);

@@ -1,6 +1,6 @@
 /** The job queue in the database: claiming jobs under a lease, completing them, retrying with backoff, giving up. */
 import { jobs } from '@desert/drizzle/schema';
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
 export type Job = typeof jobs.$inferSelect;
@@ -140,10 +140,17 @@ export function giveUp(database: Database, failed: readonly Job[], error: string
     .where(isOneOf(failed.map(({ id }) => id)));
 }
 
-/** Statements that enqueue a job of each kind, unless one is waiting, unfinished or given up. */
+/** Statements that enqueue a job of each kind. One that waits or runs stays as it is; one given up is tried again. */
 export function enqueueHourly(database: Database, kinds: string[], at: number) {
   const statements = kinds.map((kind) =>
-    database.insert(jobs).values({ kind, key: 'search', at }).onConflictDoNothing(),
+    database
+      .insert(jobs)
+      .values({ kind, key: 'search', at })
+      .onConflictDoUpdate({
+        target: [jobs.kind, jobs.key],
+        set: { attempts: 0, failed_at: null },
+        setWhere: isNotNull(jobs.failed_at),
+      }),
   );
   return statements as [(typeof statements)[0], ...typeof statements];
 }

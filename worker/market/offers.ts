@@ -8,7 +8,7 @@ import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
 import { refuse, type Refusal } from '../response/refusal.ts';
 import { messageJson, type Seen } from './conversation.ts';
-import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
+import { OFFER_DECIDED, OTHERS_OFFER, OWN_OFFER } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
@@ -48,7 +48,7 @@ export async function decideOffer(
   if (isOwn !== mustBeOwn) return refuse(403, isOwn ? OWN_OFFER : OTHERS_OFFER);
   if (message.offer_state === state) return messageJson(message);
   const now = message.offer_state === 'open' && (await findWriting(database, id, viewer));
-  return (now && offerRefusal(now, id)) || refuse(409, OFFER_ANSWERED);
+  return (now && offerRefusal(now, id)) || refuse(409, OFFER_DECIDED);
 }
 
 function reserve(

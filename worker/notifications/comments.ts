@@ -44,7 +44,7 @@ export async function notifyOfComment(
   if (event.change === 'update')
     return { statements: [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] };
   const { recipients, cursor } = await nextSavers(database, kind.saves, story.id, event.cursor);
-  const otherwise = new Set([comment.answered, ...mentioned, story.user_id]);
+  const otherwise = new Set([comment.parentAuthor, ...mentioned, story.user_id]);
   const own = event.cursor === 0;
   const change = { change: 'comments' };
   const saved: Notice = {
@@ -55,8 +55,8 @@ export async function notifyOfComment(
   };
   return {
     statements: [
-      ...(own && comment.answered !== null
-        ? [notify(database, event, { ...notice, kind: 'answer' }, [comment.answered])]
+      ...(own && comment.parentAuthor !== null
+        ? [notify(database, event, { ...notice, kind: 'reply' }, [comment.parentAuthor])]
         : []),
       ...(own ? [notify(database, event, { ...notice, kind: 'mention' }, mentioned)] : []),
       ...(own ? [notify(database, event, { ...notice, kind: 'comment' }, [story.user_id])] : []),
@@ -82,7 +82,7 @@ async function findComment(database: Database, { story }: StoryKind, id: number)
       created_at: comments.created_at,
       actor: { id: users.id, username: users.username },
       story: { id: stories.id, title: stories.title, user_id: stories.user_id },
-      answered: root.user_id,
+      parentAuthor: root.user_id,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.user_id))

@@ -74,12 +74,12 @@ it('a comment with 500 recipients costs its author no more than one without any'
     const { id } = await savedStory(savers);
     const fan = await signedInFan();
     const counted = countRowsRead(env.DB);
-    const answer = await post(
+    const response = await post(
       '/news/comment/new/',
       { content: 'Hi', news_id: id },
       { cookies: fan.cookies, environment: { ...env, DB: counted.database } },
     );
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     return { read: counted.rowsRead(), written: counted.rowsWritten() };
   };
   const [none, many] = [await rowsOf(0), await rowsOf(500)];

@@ -26,7 +26,7 @@ export function withResponses(json: string, reads: Record<string, Read>): string
   const entries = Object.entries(reads).map(
     ([address, read]) => `${escapeJson(JSON.stringify(address))}:${read.json}`,
   );
-  return `${json.slice(0, -1)},"answers":{${entries.join(',')}}}`;
+  return `${json.slice(0, -1)},"responses":{${entries.join(',')}}}`;
 }
 
 export interface ApiAccess {

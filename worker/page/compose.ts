@@ -34,7 +34,7 @@ export async function compose(routed: Routed, rendered: Rendered): Promise<Respo
   if (!strips || known) {
     const html = opening + htmlOf(layout) + endOf(layout, sheets);
     composed();
-    return answer(page, layout.head.status, html, sheets, inline, origin);
+    return respond(page, layout.head.status, html, sheets, inline, origin);
   }
   const rest = strips.rendered.then((late) => {
     const all = layOut(routed, rendered, late);
@@ -42,7 +42,7 @@ export async function compose(routed: Routed, rendered: Rendered): Promise<Respo
   });
   const body = inTwo(opening + htmlOf(layout, 2), rest);
   composed();
-  return answer(page, layout.head.status, body, sheets, inline, origin);
+  return respond(page, layout.head.status, body, sheets, inline, origin);
 }
 
 function sheetsOf(
@@ -92,7 +92,7 @@ export async function composeEarly(
   }
   const opening = headOf(routed, needs.head, inline);
   const origin = originOf(routed, known);
-  return answer(page, needs.head.status, inTwo(opening, finish()), allowed, inline, origin);
+  return respond(page, needs.head.status, inTwo(opening, finish()), allowed, inline, origin);
 }
 
 function manifestsOf(page: PageRequest, names: string[]) {
@@ -185,7 +185,7 @@ function endOf({ state, reads, styles, stripStyles, integrity }: Layout, sheets:
   );
 }
 
-function answer(
+function respond(
   { form, stages }: PageRequest,
   status: number,
   body: string | ReadableStream,

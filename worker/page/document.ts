@@ -61,7 +61,7 @@ export function closeDocument(
   integrity: Integrity,
 ): string {
   return [
-    `</div><script type="application/json" id="${PAGE_STATE_ID}">${withResponses(scriptJson({ ...state, answers: undefined }), reads)}</script>`,
+    `</div><script type="application/json" id="${PAGE_STATE_ID}">${withResponses(scriptJson({ ...state, responses: undefined }), reads)}</script>`,
     // Not `preload`, because browsers warn if a preloaded sheet is not used soon.
     ...preloads.map(
       (href) =>

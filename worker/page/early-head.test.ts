@@ -1,7 +1,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { expect, it } from 'vitest';
 import {
-  answers,
+  sectionWith,
   fragment,
   type Handler,
   manifest,
@@ -18,11 +18,11 @@ function waiting(until: Promise<void>, out = home): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/fragment') await until;
-    return answers(() => fragment('<p>News</p>'), out)(request);
+    return sectionWith(() => fragment('<p>News</p>'), out)(request);
   };
 }
 
-const healthy = answers(() => fragment('<p>News</p>'), home);
+const healthy = sectionWith(() => fragment('<p>News</p>'), home);
 
 async function readParts(response: Response, goOn: () => void) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

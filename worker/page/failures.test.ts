@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drips, fails, halfOf, stops } from '../test/broken-bodies.ts';
 import {
   anotherBuild,
-  answers,
+  sectionWith,
   fragment,
   type Handler,
   manifest,
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const withHead = (head: object) => rendering('<h1>2011-12</h1>', head);
-const throws = answers(() => new Response('', { status: 500 }));
+const throws = sectionWith(() => new Response('', { status: 500 }));
 const more = 'x'.repeat(262_144);
 const broken: [string, Handler][] = [
   ['is not there', () => Promise.reject(new Error('no such Worker'))],
@@ -35,8 +35,8 @@ const broken: [string, Handler][] = [
   ['knows nothing', () => new Response('not found', { status: 404 })],
   ['answers everything with a page', () => new Response('<html>')],
   ['throws while it renders', throws],
-  ['answers something else than a fragment', answers(() => new Response('<p>hello'))],
-  ['answers JSON', answers(() => Response.json({ title: 'A season' }))],
+  ['answers something else than a fragment', sectionWith(() => new Response('<p>hello'))],
+  ['answers JSON', sectionWith(() => Response.json({ title: 'A season' }))],
   ['names no title', withHead({ title: undefined })],
   ...[42, 204, 205, 206, 302, 304].map((status): [string, Handler] => [
     `names the status ${status}`,
@@ -44,13 +44,13 @@ const broken: [string, Handler][] = [
   ]),
   ['is moved nowhere', withHead({ status: 301 })],
   ['has more to say than a head holds', withHead({ title: 'x'.repeat(65_536) })],
-  ['breaks off in its head', answers(() => new Response(halfOf('{"status":200', fails)))],
+  ['breaks off in its head', sectionWith(() => new Response(halfOf('{"status":200', fails)))],
   ['does not say how long its HTML is', withHead({ bytes: undefined })],
-  ['stops in its head', answers(() => new Response(halfOf('{"status":200', stops)))],
+  ['stops in its head', sectionWith(() => new Response(halfOf('{"status":200', stops)))],
   ['has more to say of itself than a manifest holds', () => anotherBuild({ ...manifest, more })],
   ['has the manifest of another section', () => anotherBuild({ ...manifest, name: 'news' })],
   ['renders no matter which build', () => fragment('<h1>2011-12</h1>')],
-  ['takes too long', answers(() => new Promise(() => {}))],
+  ['takes too long', sectionWith(() => new Promise(() => {}))],
   ['names another build each time', () => anotherBuild(released(`b${Math.random()}`))],
 ];
 
@@ -78,7 +78,7 @@ it('a section that is out of order in part needs no section.json to render', asy
   });
   expect(status).toBe(200);
   expect(html).toContain('<h1>2011-12</h1>');
-  expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
+  expect(state.responses).toHaveProperty('/api/history/teams/2011-12/');
   expect(state.clientRendered).toEqual([]);
   expect(new Set(paths)).toEqual(new Set(['/fragment']));
   expect(logged).toEqual([]);

@@ -38,7 +38,7 @@ export interface Layout {
 
 export function layOut(
   { page, needs }: Routed,
-  { viewer, suspension, reads, answers, parts, unavailable, strips: begun }: Rendered,
+  { viewer, suspension, reads, responses, parts, unavailable, strips: begun }: Rendered,
   strips: RenderedStrips | undefined,
 ): Layout {
   const { env, shell, request, path, search, form } = page;
@@ -57,7 +57,7 @@ export function layOut(
     unavailable: [...unavailable, ...(strips?.unavailable ?? [])],
     emptyStrips: strips?.empty,
     clientRendered: running.filter((one) => !isHydratable(one, shell)).map(({ name }) => name),
-    answers,
+    responses,
     tag: begun?.tag,
     title: begun && parts[0]?.head.title,
     form: form && { errors: form.errors, values: form.values },

@@ -50,7 +50,7 @@ export async function loadSection(
   const failed = Object.entries(reads).find(([, { status }]) => status >= 500);
   if (failed && widget !== undefined && widget in STATIC_WIDGET_PAGES)
     throw new Error(`${failed[0]} answered ${failed[1].status}`);
-  const asked: Omit<FragmentRequest, 'answers'> = {
+  const asked: Omit<FragmentRequest, 'responses'> = {
     build,
     path,
     search,

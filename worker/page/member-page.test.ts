@@ -11,8 +11,8 @@ it('a member’s page has the sections’ widgets of that member, whatever the q
   const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', section);
   expect(html).toContain('<main><h2>Posts</h2></main>');
   expect(asked[0]).toMatchObject({ widget: 'member', path: '/user/ANN', search: 'author=ANN' });
-  expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?author=ANN&limit=6']);
-  expect(state.answers).toEqual({});
+  expect(Object.keys(asked[0]!.responses)).toEqual(['/api/news/?author=ANN&limit=6']);
+  expect(state.responses).toEqual({});
 });
 
 it('a member’s page is no file, whatever the name ends with', async () => {

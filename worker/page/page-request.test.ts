@@ -18,7 +18,7 @@ it.each([
   const { status, html, state } = await readPage('/history/2011-12', section, { headers });
   expect(status).toBe(200);
   expect(html).toContain('<h1>A season</h1>');
-  expect(state.answers['/api/history/teams/2011-12/']).toMatchObject({
+  expect(state.responses['/api/history/teams/2011-12/']).toMatchObject({
     status: 200,
     body: { year: '2011-12' },
   });
@@ -32,6 +32,6 @@ it('the page reads with the viewer’s session', async () => {
   const routes = [{ path: '/history/:year', reads: { story: address }, loading: '' }];
   const section = rendering('', {}, { ...manifest, routes });
   const { state } = await readPage('/history/x', section, { headers: { Cookie: fan.cookies } });
-  const { body } = state.answers[address]!;
+  const { body } = state.responses[address]!;
   expect(body).toMatchObject({ likes: 1, user_likes: [{ user_id: fan.id }] });
 });

@@ -11,7 +11,7 @@ export interface Rendered {
   viewer: Viewer | null;
   suspension: string | undefined;
   reads: Record<string, Read>;
-  answers: ApiResponses;
+  responses: ApiResponses;
   parts: Part[];
   unavailable: string[];
   strips: Strips | undefined;
@@ -39,7 +39,7 @@ export async function render({ page, owner, needs, names }: Routed): Promise<Ren
     viewer,
     suspension,
     reads,
-    answers: responses,
+    responses: responses,
     parts,
     unavailable: names.filter((_, at) => rendered[at] === undefined),
     strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),

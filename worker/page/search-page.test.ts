@@ -5,7 +5,7 @@ import { env } from '../test/account.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { seedHistory } from '../test/history.ts';
 import {
-  answers,
+  sectionWith,
   fragment,
   type Handler,
   listening,
@@ -19,7 +19,7 @@ beforeAll(seedHistory);
 const ADDRESS = '/api/search/?q=doan&kind=players';
 const widgets = { search: { reads: { answer: SEARCH_READ }, loading: '' } };
 
-const section = (render: Handler): Handler => answers(render, { ...manifest, widgets });
+const section = (render: Handler): Handler => sectionWith(render, { ...manifest, widgets });
 
 const listener = () => listening('<h2>Players</h2>', { ...manifest, widgets });
 
@@ -30,8 +30,8 @@ it('the search page reads the API once, for itself and for the sections, and kee
   expect(html).toContain('<main><h2>Players</h2></main>');
   expect(html).not.toContain('modulepreload');
   expect(asked).toMatchObject([{ widget: 'search', path: '/search' }]);
-  expect(Object.keys(asked[0]!.answers)).toEqual([ADDRESS]);
-  expect(state.answers).toEqual(asked[0]!.answers);
+  expect(Object.keys(asked[0]!.responses)).toEqual([ADDRESS]);
+  expect(state.responses).toEqual(asked[0]!.responses);
   expect(read).toHaveBeenCalledOnce();
   read.mockRestore();
 });
@@ -40,7 +40,7 @@ it('the search page works while a section fails', async () => {
   const failing = section(() => new Response('', { status: 500 }));
   const { status, state } = await readPage('/search?q=doan', failing);
   expect([status, state.unavailable]).toEqual([200, ['history']]);
-  expect(Object.keys(state.answers)).toEqual(['/api/search/?q=doan']);
+  expect(Object.keys(state.responses)).toEqual(['/api/search/?q=doan']);
 });
 
 it('the search page contains the sections’ results by the page’s query', async () => {
@@ -49,7 +49,7 @@ it('the search page contains the sections’ results by the page’s query', asy
   expect(await response.text()).toContain('<body><h2>Players</h2></body>');
   const by = { widget: 'search', path: '/search', search: 'q=doan&kind=players' };
   expect(asked).toMatchObject([by]);
-  expect(Object.keys(asked[0]!.answers)).toEqual([ADDRESS]);
+  expect(Object.keys(asked[0]!.responses)).toEqual([ADDRESS]);
 });
 
 it.each(['/search?q=doan', '/widgets/search/history?q=doan'])(
@@ -71,7 +71,7 @@ it('the search page creates a missing index from the database, not from the page
     '/search?q=doan',
     section(() => fragment('')),
   );
-  const [answer] = Object.values(state.answers);
+  const [answer] = Object.values(state.responses);
   expect(answer).toMatchObject({ status: 200, body: { groups: { players: { count: 2 } } } });
   log.mockRestore();
 });

@@ -6,7 +6,7 @@ import { api } from '../api/app.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { answers, fragment, manifest, released, stateIn } from '../test/visit.ts';
+import { sectionWith, fragment, manifest, released, stateIn } from '../test/visit.ts';
 
 const LIST = '/api/news/?limit=3';
 const PAGE = '/history/2011-12';
@@ -30,7 +30,7 @@ function newSharedSite(published: object = shared) {
   const asked: FragmentRequest[] = [];
   const section = { build: 'aaaa' };
   const site = newCachedSite((request) =>
-    answers(
+    sectionWith(
       async (fragmentRequest) => {
         asked.push(await fragmentRequest.json());
         return fragment(`<p>Made ${asked.length} by ${section.build}</p>`);
@@ -52,7 +52,7 @@ it('a shared page is rendered once for visitors and members, without a viewer', 
     const html = await read(PAGE, fan && { cookie: withoutBookmark(fan) });
     expect(madeIn(html)).toBe('Made 1 by aaaa');
     expect(stateIn(html).viewer?.id).toBe(fan?.id);
-    expect(stateIn(html).answers).toHaveProperty([LIST, 'status'], 200);
+    expect(stateIn(html).responses).toHaveProperty([LIST, 'status'], 200);
     await settled();
   }
   expect(asked).toMatchObject([{ viewer: null, path: PAGE }]);
@@ -77,7 +77,7 @@ it('a shared page is rendered again at another address and when its data has cha
   const { id } = await newStory(STORY_SECTIONS[0]!, fan);
   vi.setSystemTime(Date.now() + 3000);
   expect(await visit(PAGE)).toBe('Made 3 by aaaa');
-  expect(asked[2]!.answers[LIST]!.body).toMatchObject([{ id }]);
+  expect(asked[2]!.responses[LIST]!.body).toMatchObject([{ id }]);
   // Once a change is known, what was read before it is not used any more.
   await ask(`/api/news/${id}/like/`, { method: 'POST', cookie: fan.cookies });
   expect(await visit(PAGE)).toBe('Made 4 by aaaa');
@@ -129,7 +129,7 @@ it('a failed fragment is not cached', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   const render = () => fragment(isBroken ? '<p>' : '<p>Made</p>');
-  const { read, settled } = newCachedSite(answers(render, { ...manifest, ...shared }));
+  const { read, settled } = newCachedSite(sectionWith(render, { ...manifest, ...shared }));
   const cookie = withoutBookmark(fans[0]!);
   expect(stateIn(await read(PAGE, { cookie })).unavailable).toEqual(['history']);
   await settled();

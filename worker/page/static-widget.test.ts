@@ -3,7 +3,7 @@ import { api } from '../api/app.ts';
 import { fails, halfOf, stops } from '../test/broken-bodies.ts';
 import { seedHistory } from '../test/history.ts';
 import {
-  answers,
+  sectionWith,
   fragment,
   type Handler,
   listening,
@@ -20,7 +20,7 @@ const withWidget = {
   widgets: { home: { reads: { season: READ }, loading: '', styleNames: [] } },
 };
 
-const section = (render: Handler): Handler => answers(render, withWidget);
+const section = (render: Handler): Handler => sectionWith(render, withWidget);
 
 it('the home page holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
   const fragment = '<h1><a href="/history/2011-12">2011-12</a></h1>';
@@ -29,9 +29,9 @@ it('the home page holds the widget’s HTML and style, and nothing to run or hyd
   expect(html).toContain(`<main>${fragment}</main>`);
   expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
   expect(html).not.toMatch(/modulepreload|media="not all"/);
-  expect(state.answers).toEqual({});
+  expect(state.responses).toEqual({});
   expect(asked).toMatchObject([{ path: '/home', widget: 'home', viewer: null }]);
-  expect(asked[0]!.answers[READ]).toMatchObject({ status: 200 });
+  expect(asked[0]!.responses[READ]).toMatchObject({ status: 200 });
 });
 
 it('the home page works while a section fails', async () => {

@@ -5,7 +5,7 @@ import { sha256 } from '../response/sha256.ts';
 import { env } from '../test/account.ts';
 import { fails, halfOf, stops } from '../test/broken-bodies.ts';
 import { edgeWith, good, SEASON, strip, tagged } from '../test/strips.ts';
-import { answers, fragment, type Handler, rendering, stateIn } from '../test/visit.ts';
+import { sectionWith, fragment, type Handler, rendering, stateIn } from '../test/visit.ts';
 
 let log: MockInstance<typeof console.error>;
 
@@ -31,7 +31,7 @@ it('a page of a season has the other sections’ strips below it, without their 
     expect(html).toContain(BOTH);
     expect(stateIn(html)).toMatchObject({ tag: 'season:2011-12', title: 'A season' });
     expect(Object.keys(stateIn(html).manifests)).toEqual(['history']);
-    expect(Object.keys(stateIn(html).answers)).toEqual(['/api/history/teams/2011-12/']);
+    expect(Object.keys(stateIn(html).responses)).toEqual(['/api/history/teams/2011-12/']);
     expect(html).not.toMatch(/modulepreload" href="\/mf\/(news|memories)/);
     expect(html).toContain('<style data-part-of="/mf/news/aaaa/style.css">');
   }
@@ -89,7 +89,7 @@ it('a page of a season hands a strip the tag in place of the page’s own query'
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ widget: 'tagged', search: 'tag=season%3A2011-12' });
   expect(asked[0]!.route).toBeUndefined();
-  expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
+  expect(Object.keys(asked[0]!.responses)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
 });
 
 it.each([
@@ -116,7 +116,7 @@ it('a page of a season requests its section and the strips in parallel', async (
   const ask = edgeWith(sections);
   await readAt(ask);
   const { promise: isAsked, resolve } = Promise.withResolvers<void>();
-  sections.history = answers(async () => {
+  sections.history = sectionWith(async () => {
     await isAsked;
     return fragment('<h1>2011-12</h1>');
   }, tagged);
@@ -175,7 +175,7 @@ it.each<[string, Handler, fault: RegExp]>([
 
 it('a section that fails has no strips below its own page', async () => {
   for (const failing of [
-    answers(() => new Response('', { status: 500 }), tagged),
+    sectionWith(() => new Response('', { status: 500 }), tagged),
     rendering('<h1>None</h1>', { status: 404 }, tagged),
   ]) {
     const sections = { ...good };

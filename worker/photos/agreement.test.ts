@@ -30,9 +30,9 @@ it.each([
 ])(
   'an upload whose %s leaves no row, and a later sweep deletes its files',
   async (_, environment, kept) => {
-    const answer = await postPhoto(fan, photoForm(), environment());
-    expect(answer.status).toBe(500);
-    expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['message']);
+    const response = await postPhoto(fan, photoForm(), environment());
+    expect(response.status).toBe(500);
+    expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual(['message']);
     expect(await rowCount('photos')).toBe(0);
     // An upload that is under way keeps its files.
     await clean(Date.now());

@@ -10,9 +10,9 @@ it.each([
   ['http://desert.test:8080/', 'https://desert.test/'],
   ['http://desert.test/api/auth/login/', 'https://desert.test/api/auth/login/'],
 ])('%s leads to %s, by the same method', (address, secure) => {
-  const answer = redirectToHttps(new Request(address, { method: 'POST' }));
-  expect(answer?.status).toBe(308);
-  expect(answer?.headers.get('location')).toBe(secure);
+  const response = redirectToHttps(new Request(address, { method: 'POST' }));
+  expect(response?.status).toBe(308);
+  expect(response?.headers.get('location')).toBe(secure);
 });
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
 
 it.each(['/', '/api/merch/', '/images/none.svg'])('%s only redirects by http', async (path) => {
   const request = new Request(`http://desert.test${path}`);
-  const answer = await createEdge(shell).fetch(request, edgeEnv(), context);
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await createEdge(shell).fetch(request, edgeEnv(), context);
+  expect([response.status, response.headers.get('location')]).toEqual([
     308,
     `https://desert.test${path}`,
   ]);
-  expect(answer.headers.get('content-security-policy')).not.toBeNull();
-  expect(await answer.text()).toBe('');
+  expect(response.headers.get('content-security-policy')).not.toBeNull();
+  expect(await response.text()).toBe('');
 });

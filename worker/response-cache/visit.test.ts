@@ -7,7 +7,14 @@ import { signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { edgeWith } from '../test/strips.ts';
-import { answers, fragment, type Handler, released, rendering, stateIn } from '../test/visit.ts';
+import {
+  sectionWith,
+  fragment,
+  type Handler,
+  released,
+  rendering,
+  stateIn,
+} from '../test/visit.ts';
 
 beforeAll(seedHistory);
 
@@ -127,7 +134,7 @@ it('while two versions of a section are in service each share has the pages of i
       made.push(build);
       return fragment(`<h1>by ${build}</h1>`);
     };
-    return answers(render, released(build, { styles: [] }))(request);
+    return sectionWith(render, released(build, { styles: [] }))(request);
   };
   const { read, settled } = newCachedSite(section);
   for (const share of ['7', '8', '9', '7', '8', '7', '9']) {

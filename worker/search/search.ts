@@ -39,7 +39,7 @@ interface Way {
 }
 
 export interface SearchPage {
-  answer: Omit<SearchResponse, 'building'>;
+  response: Omit<SearchResponse, 'building'>;
   cursor?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function search(
   { q, kind, sort, cursor }: AskedSearch,
 ): Promise<SearchPage> {
   const words = wordsOf(q);
-  if (words.length === 0) return { answer: responseOf('too-short', [], NO_COUNTS) };
+  if (words.length === 0) return { response: responseOf('too-short', [], NO_COUNTS) };
   const way = await findWay(index, words, cursor?.outcome);
   const { outcome, sought, others, instead, counts } = way;
   const asked = kind ? [kind] : SEARCH_KINDS;
@@ -68,7 +68,7 @@ export async function search(
   const ids = new Map(SEARCH_KINDS.map((one) => [one, matches[one].map(({ id }) => id)]));
   const found = await readFound(database, index, ids, wantedBy(sought.terms, others));
   return {
-    answer: responseOf(outcome, instead, counts, matches, found),
+    response: responseOf(outcome, instead, counts, matches, found),
     // The next page uses fuzzy matches again.
     cursor: last
       ? searchCursor({ ...last, outcome: instead.length > 0 ? 'alike' : outcome })
@@ -120,7 +120,7 @@ function responseOf(
   counts: Counts,
   matches?: MatchesByKind,
   found?: FoundById,
-): SearchPage['answer'] {
+): SearchPage['response'] {
   const groups = SEARCH_KINDS.map((kind) => {
     const own = matches?.[kind] ?? [];
     const there = own.flatMap(({ id }) => found?.get(kind)?.get(id) ?? []);

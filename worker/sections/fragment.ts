@@ -45,7 +45,7 @@ export async function fetchManifest(
   name: string,
   budget: TimeBudget,
 ): Promise<SectionManifest> {
-  const body = JSON.stringify({ build: '', path: '/', search: '', viewer: null, answers: {} });
+  const body = JSON.stringify({ build: '', path: '/', search: '', viewer: null, responses: {} });
   const found = await fetchFragment(asking, name, { body, path: '/' }, budget);
   if ('manifest' in found) return found.manifest;
   throw new Error('the section names no manifest');

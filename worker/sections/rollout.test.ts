@@ -2,7 +2,7 @@ import type { Health } from '@desert/contract/health';
 import type { FragmentRequest } from '@desert/contract/page';
 import { expect, it } from 'vitest';
 import {
-  answers,
+  sectionWith,
   fragment,
   type Handler,
   readPage,
@@ -84,8 +84,8 @@ it('while two versions of a section are in service a page never mixes the reads 
     styles: [],
     routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
   });
-  const section = answers(async (request) => {
-    const { answers: given } = await request.json<FragmentRequest>();
+  const section = sectionWith(async (request) => {
+    const { responses: given } = await request.json<FragmentRequest>();
     return fragment(Object.keys(given).join());
   }, newer);
   const visitor = from('203.0.113.1', '__Host-rollout=7');

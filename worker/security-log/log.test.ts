@@ -1,4 +1,4 @@
-/** The security log of requests as the edge answers them. */
+/** The security log of requests as the edge responses them. */
 import type { Account } from '@desert/contract/account';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
@@ -52,9 +52,9 @@ function send(
 }
 async function member() {
   const fan = newFan();
-  const answer = await send('POST', '/api/auth/signup/', { body: fan });
-  const { id } = await answer.clone().json<Account>();
-  return { fan, id, cookies: cookiesOf(answer), written: await logged() };
+  const response = await send('POST', '/api/auth/signup/', { body: fan });
+  const { id } = await response.clone().json<Account>();
+  return { fan, id, cookies: cookiesOf(response), written: await logged() };
 }
 
 const LINE = {

@@ -9,7 +9,7 @@ import { clearResponses } from '../response-cache/response-cache.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { env } from './account.ts';
 import { shell } from './shell.ts';
-import { answers, edgeEnv, fragment, type Handler, manifest } from './visit.ts';
+import { sectionWith, edgeEnv, fragment, type Handler, manifest } from './visit.ts';
 
 let count = 0;
 
@@ -26,7 +26,7 @@ export interface Browser {
 }
 
 /** Creates one with a new origin and empty caches. @param section handles the requests to the section's Worker */
-export function newCachedSite(section: Handler = answers(page, { ...manifest, styles: [] })) {
+export function newCachedSite(section: Handler = sectionWith(page, { ...manifest, styles: [] })) {
   const origin = `https://cached-${(count += 1)}.test`;
   const behind: Promise<unknown>[] = [];
   const { database, rowsRead } = countRowsRead(env.DB);

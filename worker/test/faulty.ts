@@ -49,7 +49,7 @@ export function losingDatabase(): D1Database {
 }
 
 /** Makes D1 lose the response to the first batch after running it. @returns a function that counts the batches */
-export function loseAnswer({ database }: AuthContext): () => number {
+export function loseResponse({ database }: AuthContext): () => number {
   const batch = database.batch.bind(database);
   let batches = 0;
   database.batch = async (statements) => {

@@ -6,7 +6,7 @@ import { clearStyleCache } from '../page/styles.ts';
 import { clearManifestCache } from '../sections/manifests.ts';
 import { context } from './background.ts';
 import { shell } from './shell.ts';
-import { answers, edgeEnv, fragment, type Handler, manifest, sectionFetch } from './visit.ts';
+import { sectionWith, edgeEnv, fragment, type Handler, manifest, sectionFetch } from './visit.ts';
 
 export const SEASON = '/history/2011-12';
 
@@ -14,7 +14,7 @@ const [season] = manifest.routes;
 
 export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' }] };
 
-const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
+const history = sectionWith(() => fragment('<h1>2011-12</h1>'), tagged);
 
 /** A section with a strip of records tagged with a season. @param more overrides fields of its manifest */
 export const strip = (
@@ -22,7 +22,7 @@ export const strip = (
   render: Handler,
   more: Partial<SectionManifest> = {},
 ): Handler =>
-  answers(render, {
+  sectionWith(render, {
     ...manifest,
     name,
     entry: `/mf/${name}/aaaa/remoteEntry.js`,

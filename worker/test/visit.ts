@@ -106,7 +106,7 @@ async function overBinding(pending: Response | Promise<Response>): Promise<Respo
 }
 
 /** A section with this manifest, whose fragments `fragment` renders. Requests for another build get a 409. */
-export const answers =
+export const sectionWith =
   (fragment: Handler, published = manifest): Handler =>
   async (request) => {
     const { pathname } = new URL(request.url);
@@ -119,7 +119,7 @@ export const answers =
 
 /** A section that renders the same fragment for every request. */
 export const rendering = (html: BodyInit, head?: object, published?: SectionManifest): Handler =>
-  answers(() => fragment(html, head), published);
+  sectionWith(() => fragment(html, head), published);
 
 /** A section that renders this HTML for every request, and records the requests. */
 export function listening(html: BodyInit = '', published = manifest) {
@@ -128,7 +128,7 @@ export function listening(html: BodyInit = '', published = manifest) {
     asked.push(await request.json());
     return fragment(html);
   };
-  return { asked, section: answers(render, published) };
+  return { asked, section: sectionWith(render, published) };
 }
 
 /** Visits the edge as `visit` does, and reads the page. */

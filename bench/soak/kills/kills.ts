@@ -4,13 +4,13 @@ import { searchDifferences } from '../../site/worker-modules.ts';
 import { check, endLeases } from '../checks.ts';
 import { newResult, type Result } from '../report.ts';
 import { startKilledSite } from './killed-site.ts';
-import { type Answered, lostOf, write } from './writers.ts';
+import { type Acknowledged, lostOf, write } from './writers.ts';
 
 export async function kill(kills: number, seed: number): Promise<Result[]> {
   const result = newResult('kills');
   await using site = await startKilledSite(seed, result);
   const { random, state } = site;
-  const answered: Answered = new Map();
+  const acknowledged: Acknowledged = new Map();
   // `writer2` only likes, so nobody deletes these records.
   const idsOf = (table: string) => {
     using file = openDatabaseFile(state);
@@ -19,10 +19,10 @@ export async function kill(kills: number, seed: number): Promise<Result[]> {
   };
   const [stories, items] = [idsOf('news'), idsOf('merch')];
   for (let nth = 1; nth <= kills; nth += 1) {
-    await site.killWhile((send, at) => write({ send, random, answered, at, stories, items }));
+    await site.killWhile((send, at) => write({ send, random, acknowledged, at, stories, items }));
     await endLeases(site.running());
     await site.running().tick();
-    const faults = [...lostOf(state, answered), ...(await searchDifferences(site.running()))];
+    const faults = [...lostOf(state, acknowledged), ...(await searchDifferences(site.running()))];
     result.faults.push(...faults.map((what) => `kill ${nth}: ${what}`));
   }
   return [result, await check('kills', site.running())];

@@ -6,7 +6,7 @@ import type { Site } from '../../site/site.ts';
 import { check } from '../checks.ts';
 import { newResult, type Result } from '../report.ts';
 import { startKilledSite } from './killed-site.ts';
-import { type Answered, lostOf, make, type Writing } from './writers.ts';
+import { type Acknowledged, lostOf, make, type Writing } from './writers.ts';
 
 const STORIES = 3;
 const SAVERS = 350;
@@ -19,15 +19,17 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   await using site = await startKilledSite(seed, result);
   const { random, state } = site;
   const stories = await saveStories(site.running());
-  const answered: Answered = new Map();
+  const acknowledged: Acknowledged = new Map();
   for (let kill = 1; kill <= kills; kill += 1) {
-    await site.killWhile((send, at) => comment({ send, random, answered, at, stories, items: [] }));
+    await site.killWhile((send, at) =>
+      comment({ send, random, acknowledged, at, stories, items: [] }),
+    );
     const { waiting, begun } = eventsOf(state);
     result.statuses.set(`to notify after kill ${kill}`, waiting);
     result.statuses.set(`interrupted by kill ${kill}`, begun);
   }
   const checked = await check('notifications', site.running());
-  result.faults.push(...lostOf(state, answered));
+  result.faults.push(...lostOf(state, acknowledged));
   const { lost, double, expected } = countNotified(state, stories);
   result.statuses.set('notifications', expected);
   const { waiting } = eventsOf(state);

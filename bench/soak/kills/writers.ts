@@ -7,12 +7,12 @@ import type { Send } from './killed-site.ts';
 type Expected = [table: string, where: string, isThere: boolean];
 
 /** The last acknowledged state per record. A record with a change in flight has no entry: it may be stored or not. */
-export type Answered = Map<string, Expected>;
+export type Acknowledged = Map<string, Expected>;
 
 export interface Writing {
   send: Send;
   random: Random;
-  answered: Answered;
+  acknowledged: Acknowledged;
   at: number;
   /** Stories that all members like, save and comment on, and items whose sellers they message. */
   stories: number[];
@@ -28,39 +28,39 @@ export async function write(writing: Writing): Promise<never> {
   for (;;) await writer(writing, own);
 }
 
-/** Finds acknowledged changes that are not stored, and removes them from `answered`, so that each is reported once. */
-export function lostOf(state: string, answered: Answered): string[] {
+/** Finds acknowledged changes that are not stored, and removes them from `acknowledged`, so that each is reported once. */
+export function lostOf(state: string, acknowledged: Acknowledged): string[] {
   using file = openDatabaseFile(state);
   const lost: string[] = [];
-  for (const [key, [table, where, isThere]] of answered) {
+  for (const [key, [table, where, isThere]] of acknowledged) {
     const found = file.rows(`SELECT 1 FROM ${table} WHERE ${where}`).length > 0;
     if (found === isThere) continue;
-    answered.delete(key);
+    acknowledged.delete(key);
     lost.push(`${table} ${where} is ${isThere ? 'lost' : 'there again'}`);
   }
   return lost;
 }
 
 async function change(
-  { answered, send }: Writing,
+  { acknowledged, send }: Writing,
   [method, path, body]: Parameters<Send>,
   expected: Expected,
   key = `${expected[0]} ${expected[1]}`,
 ): Promise<void> {
-  answered.delete(key);
+  acknowledged.delete(key);
   await send(method, path, body);
-  answered.set(key, expected);
+  acknowledged.set(key, expected);
 }
 
 export async function make(
-  { answered, send }: Writing,
+  { acknowledged, send }: Writing,
   table: string,
   path: string,
   body: Parameters<Send>[2],
 ) {
   const made = await send('POST', path, body);
   const where = `id = ${made.id}`;
-  answered.set(`${table} ${where}`, [table, where, true]);
+  acknowledged.set(`${table} ${where}`, [table, where, true]);
   return made;
 }
 

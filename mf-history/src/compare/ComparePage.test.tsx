@@ -121,13 +121,13 @@ it('an ambiguous name offers a link to the comparison with each match', async ()
 });
 
 it('the field suggests names, and what tells namesakes apart', async () => {
-  const { element, answers } = await site.visit('/history/compare', null);
+  const { element, cache } = await site.visit('/history/compare', null);
   const options = () => element.querySelectorAll<HTMLOptionElement>('datalist option');
   const offered = () => Array.from(options(), ({ value }) => value);
   expect(offered()).toEqual([]);
   await act(async () => {
     fireEvent.focus(field('Player or season 1'));
-    await answers.ensure('/api/history/tags/');
+    await cache.ensure('/api/history/tags/');
   });
   expect(offered()).toEqual(['Shane Doan', 'a', 'b']);
   expect(field('Player or season 1').getAttribute('list')).toBe(

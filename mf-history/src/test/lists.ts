@@ -1,4 +1,4 @@
-/** Real answers of the API, or parts of them. */
+/** Real responses of the API, or parts of them. */
 import type { Comparison } from '@desert/contract/compare';
 import type { Leaders, PlayerSummary } from '@desert/contract/players';
 import comparisonOfTwo from './comparison.json';

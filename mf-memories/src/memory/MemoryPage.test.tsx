@@ -29,8 +29,8 @@ it('a memory’s page links its tags, also inside its text, and the form for its
 });
 
 it('hovering over the back link refreshes the list once', async () => {
-  const { answers } = await site.visit('/memories/3', null);
-  const refresh = vi.spyOn(answers, 'refresh');
+  const { cache } = await site.visit('/memories/3', null);
+  const refresh = vi.spyOn(cache, 'refresh');
   const link = screen.getByRole('link', { name: 'Back to memories' });
   expect(link.getAttribute('href')).toBe('/memories');
   fireEvent.pointerEnter(link);

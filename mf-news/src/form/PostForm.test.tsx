@@ -49,7 +49,7 @@ it.each([
 });
 
 it('the post form creates a post of the trimmed text, replaces the form’s history entry, and drops the cached list', async () => {
-  const { answers } = await fillNew(' A title ', '\n Some\ndetails\n');
+  const { cache } = await fillNew(' A title ', '\n Some\ndetails\n');
   const entries = window.history.length;
   answer = { status: 201, body: { ...post, id: 9 } };
   await press('Post');
@@ -57,7 +57,7 @@ it('the post form creates a post of the trimmed text, replaces the form’s hist
   expect(sent).toEqual([['POST /api/news/new/', typed]]);
   expect(window.location.pathname).toBe('/news/9');
   expect(window.history.length).toBe(entries);
-  expect(Object.keys(answers.$responses.get())).not.toContain('/api/news/');
+  expect(Object.keys(cache.$responses.get())).not.toContain('/api/news/');
 });
 
 it('a refused form keeps what was typed, and says why', async () => {

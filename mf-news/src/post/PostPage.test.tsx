@@ -50,11 +50,11 @@ it('likes the post, here and in the list', async () => {
   const liked = { ...post, likes: 3, user_likes: [{ id: 5, user_id: other.id }] };
   const ask = vi.fn(async () => Response.json(liked));
   vi.stubGlobal('fetch', ask);
-  const { answers } = await site.visit('/news/3', other);
+  const { cache } = await site.visit('/news/3', other);
   await press('Like, 2 likes');
   expect(ask).toHaveBeenCalledExactlyOnceWith('/api/news/3/like/', expect.anything());
   expect(screen.getByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeTruthy();
-  expect(answers.$responses.get()['/api/news/']?.body).toMatchObject([{ likes: 3 }]);
+  expect(cache.$responses.get()['/api/news/']?.body).toMatchObject([{ likes: 3 }]);
 });
 
 it('an unknown post is none', async () => {

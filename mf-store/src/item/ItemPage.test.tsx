@@ -67,7 +67,7 @@ it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | n
   ['the seller', 'for_sale', [], jersey.user],
 ])('for %s an item that is %s has the main button %j', async (_, state, main, viewer) => {
   const visit = await site.visit('/merch/7', viewer);
-  act(() => visit.answers.put('/api/merch/7/', { ...jersey, state }));
+  act(() => visit.cache.put('/api/merch/7/', { ...jersey, state }));
   const filled = [...visit.element.querySelectorAll('[class*="primary"]')];
   expect(filled.map(({ textContent }) => textContent)).toEqual(main);
   expect(buy() === null).toBe(viewer === null);

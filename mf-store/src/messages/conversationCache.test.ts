@@ -11,12 +11,12 @@ const old: Message = { ...asked.messages[1]!, id: 2 };
 const { messages: _, earlier_messages: __, ...conversation } = asked;
 
 async function visit() {
-  const { answers } = await site.visit('/merch/messages/3', jersey.user);
-  answers.put(DETAIL, { ...asked, earlier_messages: EARLIER });
-  answers.put(EARLIER, [old]);
-  const bodyOf = (address: string) => answers.$responses.get()[address]?.body;
+  const { cache } = await site.visit('/merch/messages/3', jersey.user);
+  cache.put(DETAIL, { ...asked, earlier_messages: EARLIER });
+  cache.put(EARLIER, [old]);
+  const bodyOf = (address: string) => cache.$responses.get()[address]?.body;
   return {
-    answers,
+    cache,
     newest: () => (bodyOf(DETAIL) as ConversationDetail).messages,
     earlier: () => bodyOf(EARLIER) as Message[] | undefined,
   };
@@ -28,28 +28,28 @@ beforeEach(() => {
 });
 
 it('a change of an earlier message is shown in its page, not among the newest', async () => {
-  const { answers, newest, earlier } = await visit();
+  const { cache, newest, earlier } = await visit();
   const messages: Message[] = [
     { ...old, offer_state: 'declined' },
     { ...old, id: 13 },
   ];
-  noteChanges(answers, 3, { conversation, messages, version: 5, more: false });
+  noteChanges(cache, 3, { conversation, messages, version: 5, more: false });
   expect(earlier()?.map(({ offer_state }) => offer_state)).toEqual(['declined']);
   expect(newest().map(({ id }) => id)).toEqual([11, 12, 13]);
 });
 
 it('a late response does not overwrite a newer one', async () => {
-  const { answers, newest, earlier } = await visit();
+  const { cache, newest, earlier } = await visit();
   const taken = { ...asked.messages[1]!, offer_state: 'accepted' as const };
-  noteChanges(answers, 3, { conversation, messages: [taken], version: 6, more: false });
+  noteChanges(cache, 3, { conversation, messages: [taken], version: 6, more: false });
   const late = [{ ...old, offer_state: 'replaced' as const }, asked.messages[1]!];
-  noteChanges(answers, 3, { conversation, messages: late, version: 5, more: false });
+  noteChanges(cache, 3, { conversation, messages: late, version: 5, more: false });
   expect(newest().at(-1)?.offer_state).toBe('accepted');
   expect(earlier()?.[0]?.offer_state).toBe('open');
 });
 
 it('a full refetch drops earlier messages, so that a deleted member’s words are gone', async () => {
-  const { answers, earlier } = await visit();
-  await readAnew(answers, 3);
+  const { cache, earlier } = await visit();
+  await readAnew(cache, 3);
   expect(earlier()).toBeUndefined();
 });

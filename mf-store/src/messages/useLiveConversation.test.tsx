@@ -44,8 +44,8 @@ it('a visible conversation polls every few seconds, from the last known message'
 });
 
 it('polling continues at once if there is more', async () => {
-  const answers = [news(10, true), news(20, true), news(21)];
-  answer = () => answers.shift() ?? new Response(null, { status: 304 });
+  const cache = [news(10, true), news(20, true), news(21)];
+  answer = () => cache.shift() ?? new Response(null, { status: 304 });
   await site.visit('/merch/messages/3', jersey.user);
   await pass(100);
   expect(asks.map((ask) => ask.split(' ')[0])).toEqual(['after=4', 'after=10', 'after=20']);

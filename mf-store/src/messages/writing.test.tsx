@@ -27,9 +27,9 @@ const send = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 const arrive = (response: Response) => act(async () => answer(response));
 /** Has messages come in after those that are asked about. */
-const show = ({ answers }: SectionVisit, ...messages: Message[]) =>
+const show = ({ cache }: SectionVisit, ...messages: Message[]) =>
   act(() =>
-    answers.put('/api/conversations/3/', {
+    cache.put('/api/conversations/3/', {
       ...asked,
       messages: [...asked.messages, ...messages],
     }),

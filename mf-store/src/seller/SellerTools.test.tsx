@@ -58,7 +58,7 @@ it('one press makes an item reserved, sold or withdrawn, and one puts it back fo
 it('Undo of a press restores buyer and price', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, sold_price: 40, conversation_id: 3 };
-  act(() => page.answers.put('/api/merch/7/', sold));
+  act(() => page.cache.put('/api/merch/7/', sold));
   await press('Put back up for sale');
   expect(document.activeElement?.textContent).toContain('Your item is');
   await act(async () => $toast.get()?.undo?.());
@@ -70,7 +70,7 @@ it('Undo of a press restores buyer and price', async () => {
 it('the buyer of a sale stays chosen, whoever is listed', async () => {
   const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
-  act(() => page.answers.put('/api/merch/7/', sold));
+  act(() => page.cache.put('/api/merch/7/', sold));
   await press('Save sale details');
   expect(sent.at(-1)).toContain('"conversation_id":99');
 });
@@ -98,10 +98,10 @@ it('the sale form saves price and buyer, and refuses an invalid price', async ()
 it('the accepted offer is suggested as the price, unless a price is known', async () => {
   const page = await visit();
   const messages = [{ ...asked.messages[1]!, offer_state: 'accepted' as const }];
-  act(() => page.answers.put('/api/conversations/3/', { ...asked, messages }));
+  act(() => page.cache.put('/api/conversations/3/', { ...asked, messages }));
   const show = (sold_price: number | null, state_at: string) =>
     act(async () =>
-      page.answers.put('/api/merch/7/', {
+      page.cache.put('/api/merch/7/', {
         ...jersey,
         state: 'sold' as const,
         sold_price,

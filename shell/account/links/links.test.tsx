@@ -11,7 +11,7 @@ import { ForgottenPage } from './ForgottenPage.tsx';
 import { ResendPage } from './ResendPage.tsx';
 import { ResetPage } from './ResetPage.tsx';
 
-/** Shows a page at its address, in front of an API that answers as told. @returns what that is asked */
+/** Shows a page at its address, in front of an API that responses as told. @returns what that is asked */
 async function show(path: string, Page: ComponentType, api: Api, state: Partial<PageState> = {}) {
   const asked = stubApi(api);
   await showPage(<Page />, { path, state });

@@ -14,7 +14,7 @@ import {
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
   comment: MessageCircle,
-  answer: CornerDownRight,
+  reply: CornerDownRight,
   mention: AtSign,
   offer: HandCoins,
   sale: ShoppingBag,

@@ -43,8 +43,8 @@ async function open(list: ApiResponse, notifications = 2) {
       <NotificationsPage params={{}} onShown={onShown} />
     </>
   );
-  const answers = createApiCache({ [LIST]: list, [UNREAD_ADDRESS]: unread });
-  await showPage(page, { path: '/user/notifications', state: { sections }, answers });
+  const cache = createApiCache({ [LIST]: list, [UNREAD_ADDRESS]: unread });
+  await showPage(page, { path: '/user/notifications', state: { sections }, cache });
   return asked;
 }
 

@@ -22,7 +22,7 @@ const said = (more: Partial<Notification>) => {
 
 it.each<[Partial<Notification>, string]>([
   [{}, 'ann commented on T'],
-  [{ kind: 'answer' }, 'ann replied to your comment on T'],
+  [{ kind: 'reply' }, 'ann replied to your comment on T'],
   [
     { kind: 'moderation', actor: null, detail: { act: 'pending', of: 'own' } },
     'Waiting for a moderator: T',

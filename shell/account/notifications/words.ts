@@ -26,7 +26,7 @@ function othersOf(others: number): string {
 
 const SAID: Record<Notification['kind'], (notification: Notification) => Said> = {
   comment: () => ({ before: 'commented on', after: '' }),
-  answer: () => ({ before: 'replied to your comment on', after: '' }),
+  reply: () => ({ before: 'replied to your comment on', after: '' }),
   mention: () => ({ before: 'mentioned you in', after: '' }),
   like: () => ({ before: 'liked', after: '' }),
   message: ({ others }) => ({

@@ -35,9 +35,9 @@ async function open(list: ApiResponse, path = '/user/saved', address = LIST) {
   $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const asked = stubApi(api);
-  const answers = createApiCache({ [address]: list });
+  const cache = createApiCache({ [address]: list });
   const page = <SavedPage params={{}} onShown={onShown} />;
-  await showPage(page, { path, state: { sections }, answers });
+  await showPage(page, { path, state: { sections }, cache });
   return asked;
 }
 

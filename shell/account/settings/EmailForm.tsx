@@ -41,7 +41,7 @@ function Unconfirmed() {
   const form = useForm({
     schema: body({}),
     send: () => sendApi('POST', '/api/account/confirmation/'),
-    onDone: (answer) => showToast((answer as Done).message),
+    onDone: (response) => showToast((response as Done).message),
   });
   return (
     <Form form={form} className="stack" method="post">

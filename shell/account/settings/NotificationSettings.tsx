@@ -12,7 +12,7 @@ import styles from './SettingsPage.module.css';
 
 const LABELS: Record<NotificationKind, string> = {
   comment: 'Comments on my posts and memories',
-  answer: 'Replies to my comments',
+  reply: 'Replies to my comments',
   mention: 'Mentions of my username',
   offer: 'Offers on my items, and responses to my offers',
   sale: 'Items reserved for me or sold to me',

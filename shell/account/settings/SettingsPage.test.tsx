@@ -19,7 +19,7 @@ const ok = (body: unknown) => ({ status: 200, body });
 
 it('the server’s HTML of the settings page is complete', () => {
   $viewer.set(viewer);
-  const answers = {
+  const responses = {
     [SETTINGS_READS.account]: ok(account),
     [SETTINGS_READS.sessions]: ok([here, phone]),
     [SETTINGS_READS.passkeys]: ok(passkeys),
@@ -30,7 +30,7 @@ it('the server’s HTML of the settings page is complete', () => {
   };
   document.body.innerHTML = renderToString(
     <SiteRouter path={SETTINGS_PATH}>
-      <SiteContext value={{ state: stateWith({ viewer, answers }) }}>
+      <SiteContext value={{ state: stateWith({ viewer, responses }) }}>
         <SettingsPage params={{}} onShown={() => {}} />
       </SiteContext>
     </SiteRouter>,

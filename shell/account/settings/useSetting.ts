@@ -14,8 +14,8 @@ export interface Setting<T> {
 export function useSetting<T>(address: string): Setting<T> {
   const viewer = useViewer();
   const cache = useSiteCache();
-  const { answer, retry } = useResponse(address);
-  const status = answer?.status;
+  const { response, retry } = useResponse(address);
+  const status = response?.status;
 
   useEffect(() => {
     // The session had ended, and the member logged in again without leaving the page.
@@ -23,7 +23,7 @@ export function useSetting<T>(address: string): Setting<T> {
   }, [cache, address, viewer, status]);
 
   let value: Setting<T>['value'];
-  if (status === 200) value = answer?.body as T;
+  if (status === 200) value = response?.body as T;
   else if (status !== undefined && status !== 401) value = null;
   return {
     value,

@@ -11,14 +11,14 @@ import type { BlockButtonProps } from './BlockForm.tsx';
 
 const ann = { id: 8, username: 'ann' };
 const ask = vi.fn<() => void>();
-let answers: Record<string, { status: number; body: unknown } | undefined>;
+let responses: Record<string, { status: number; body: unknown } | undefined>;
 let requests: unknown[];
 
 beforeEach(() => {
   setHost({ requestSignIn: ask });
   $viewer.set(me);
-  answers = { 'GET /api/blocks/': { status: 200, body: [] } };
-  requests = stubNetwork((method, address) => answers[`${method} ${address}`]);
+  responses = { 'GET /api/blocks/': { status: 200, body: [] } };
+  requests = stubNetwork((method, address) => responses[`${method} ${address}`]);
 });
 
 /** Shows the button, presses it, and has what opens. */
@@ -34,7 +34,7 @@ async function open(props: Partial<BlockButtonProps> = {}) {
 }
 
 it('the button explains blocking, and blocks the member', async () => {
-  answers['POST /api/blocks/new/'] = { status: 201, body: {} };
+  responses['POST /api/blocks/new/'] = { status: 201, body: {} };
   const onChange = vi.fn<(isBlocked: boolean) => void>();
   const dialog = await open({ onChange });
   expect(dialog.textContent).toContain('can’t message you');
@@ -50,8 +50,8 @@ it.each([
   ['as the account has it', {}],
   ['as the page knows it', { isBlocked: true }],
 ])('the button unblocks a blocked member, %s', async (_, props) => {
-  answers['GET /api/blocks/'] = { status: 200, body: [ann] };
-  answers['DELETE /api/blocks/8/'] = { status: 200, body: {} };
+  responses['GET /api/blocks/'] = { status: 200, body: [ann] };
+  responses['DELETE /api/blocks/8/'] = { status: 200, body: {} };
   const dialog = await open(props);
   within(dialog).getByRole('heading', { name: 'Unblock ann' });
   expect(dialog.textContent).not.toContain('People you block');
@@ -69,13 +69,13 @@ it('the button stays, and says so, if the request fails', async () => {
 });
 
 it('the button says so if it is unknown whom the viewer blocks', async () => {
-  answers = {};
+  responses = {};
   expect((await open()).textContent).toContain('Something went wrong');
 });
 
 it('the button asks for a log-in if the session has ended', async () => {
   const ended = { status: 401, body: {} };
-  answers = { 'GET /api/blocks/': ended, 'POST /api/blocks/new/': ended };
+  responses = { 'GET /api/blocks/': ended, 'POST /api/blocks/new/': ended };
   await press('Block', await open());
   expect(ask).toHaveBeenCalledOnce();
 });

@@ -29,7 +29,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   const isOwn = comment.user_id === viewer.id;
   const edit = () => void openCommentModal({ thread, user_id: viewer.id, comment });
   const report = () => void openReportModal(target);
-  const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
+  const reply = () => void openCommentModal({ thread, user_id: viewer.id, parent: comment });
 
   /** Hides and deletes the comment; a failure or Undo shows it again. */
   async function remove() {
@@ -52,7 +52,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   return (
     <div className={`row ${styles.buttons}`} data-needs-script>
       {!closed && comment.content !== '' && (
-        <button type="button" className={styles.button} onClick={answer}>
+        <button type="button" className={styles.button} onClick={reply}>
           Reply<span className="visually-hidden"> to {comment.users.username}</span>
         </button>
       )}

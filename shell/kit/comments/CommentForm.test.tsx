@@ -5,7 +5,7 @@ import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
 import { $viewer } from '../session.ts';
 import { type as typeInto, press } from '../testing/actions.tsx';
-import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
+import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { openCommentModal } from './CommentActions.tsx';
 
@@ -13,7 +13,7 @@ const mine = comment(2, 'Mine', me);
 
 /** Opens the form, of a new comment or of one that is there. */
 function open(edited?: typeof mine) {
-  const thread = { answers: answersWith(post([mine])), kind: POSTS, id: 3 };
+  const thread = { cache: cacheWith(post([mine])), kind: POSTS, id: 3 };
   return act(() => openCommentModal({ thread, user_id: me.id, comment: edited }));
 }
 

@@ -18,14 +18,14 @@ export interface CommentFormProps {
   thread: Thread;
   user_id: number;
   comment?: Comment | undefined;
-  answered?: Comment | undefined;
+  parent?: Comment | undefined;
   close: () => void;
 }
 
-export function CommentForm({ thread, user_id, comment, answered, close }: CommentFormProps) {
+export function CommentForm({ thread, user_id, comment, parent, close }: CommentFormProps) {
   const { kind, id } = thread;
   const [draft] = useState(() =>
-    draftOf(`${user_id} ${kind.list} ${placeOf(id, comment, answered)}`),
+    draftOf(`${user_id} ${kind.list} ${placeOf(id, comment, parent)}`),
   );
   const [typedBefore] = useState(draft.read);
   const form = useForm({
@@ -33,7 +33,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
     send: ({ content }) =>
       comment
         ? updateComment(thread, comment.id, content)
-        : postComment(thread, { user_id, content, parent_id: answered?.id }, draft),
+        : postComment(thread, { user_id, content, parent_id: parent?.id }, draft),
     async onDone(body) {
       const { pending } = body as Pending;
       draft.clear();
@@ -41,18 +41,18 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
       await refreshThread(thread);
       close();
       // After closing, because a modal makes the live region inert.
-      showToast(pending ? PENDING : doneText(comment, answered));
+      showToast(pending ? PENDING : doneText(comment, parent));
     },
   });
   return (
     <Form form={form} className={`stack ${fields.form}`}>
       <h2>Join the Discussion</h2>
-      {answered && (
-        <blockquote className={styles.answered} dir="auto">
+      {parent && (
+        <blockquote className={styles.parent} dir="auto">
           <b>
-            <bdi>{answered.users.username}</bdi>
+            <bdi>{parent.users.username}</bdi>
           </b>{' '}
-          {summaryOf(answered.content)}
+          {summaryOf(parent.content)}
         </blockquote>
       )}
       <ConfirmFirst />
@@ -62,7 +62,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
         name="content"
         rows={6}
         mentions
-        defaultValue={typedBefore ?? comment?.content ?? addressed(answered)}
+        defaultValue={typedBefore ?? comment?.content ?? addressed(parent)}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         hint={typedBefore === null ? undefined : 'We restored your draft.'}
       />
@@ -73,18 +73,18 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
   );
 }
 
-function doneText(comment?: Comment, answered?: Comment): string {
+function doneText(comment?: Comment, parent?: Comment): string {
   if (comment) return 'Comment updated.';
-  return answered ? 'Reply posted.' : 'Comment posted.';
+  return parent ? 'Reply posted.' : 'Comment posted.';
 }
 
 /** Part of the draft's name: the comment being edited or replied to, or else the record. */
-function placeOf(id: number, comment?: Comment, answered?: Comment): string {
+function placeOf(id: number, comment?: Comment, parent?: Comment): string {
   if (comment) return `comment ${comment.id}`;
-  return answered ? `answer to ${answered.id}` : `on ${id}`;
+  return parent ? `reply to ${parent.id}` : `on ${id}`;
 }
 
 /** Initial text of a reply to a reply: a mention of the replied-to author, because threads have one level. */
-function addressed(answered?: Comment): string | undefined {
-  return answered?.parent_id ? `@${answered.users.username} ` : undefined;
+function addressed(parent?: Comment): string | undefined {
+  return parent?.parent_id ? `@${parent.users.username} ` : undefined;
 }

@@ -8,23 +8,23 @@ import { closeModal } from '../modal/store.ts';
 import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { press, type } from '../testing/actions.tsx';
-import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
+import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
 
-function Detail({ answers }: { answers: ApiCache }) {
-  const detail = useStore(answers.$responses)['/api/news/3/'];
+function Detail({ cache }: { cache: ApiCache }) {
+  const detail = useStore(cache.$responses)['/api/news/3/'];
   return <Comments kind={POSTS} record={detail?.body as CommentedRecord} />;
 }
 
 /** Shows a post's comments, and the place of modals beside them, as the site does. */
 function show(detail: CommentedRecord) {
-  const answers = answersWith(detail);
+  const cache = cacheWith(detail);
   render(
     <>
-      <ApiCacheContext value={answers}>
-        <Detail answers={answers} />
+      <ApiCacheContext value={cache}>
+        <Detail cache={cache} />
       </ApiCacheContext>
       <ModalHost />
     </>,
@@ -125,14 +125,14 @@ it('a new comment appears once the post is refetched, and the form closes', asyn
   expect($toast.get()?.text).toBe('Comment posted.');
 });
 
-const answering = (id: number, parent_id: number, content: string, users = me) => ({
+const replying = (id: number, parent_id: number, content: string, users = me) => ({
   ...comment(id, content, users),
   parent_id,
 });
 
 it('replies are under their comments, and marked if shown alone', () => {
-  const answers = [answering(3, 1, 'Yes'), answering(4, 0.5, 'No')];
-  show(post([comment(1, 'First'), comment(2, 'Second'), ...answers]));
+  const replies = [replying(3, 1, 'Yes'), replying(4, 0.5, 'No')];
+  show(post([comment(1, 'First'), comment(2, 'Second'), ...replies]));
   const [first, second] = screen.getAllByRole('list')[0]!.children;
   expect(within(first as HTMLElement).getByText('Yes')).toBeTruthy();
   expect(within(second as HTMLElement).queryByText('Yes')).toBeNull();
@@ -141,7 +141,7 @@ it('replies are under their comments, and marked if shown alone', () => {
 });
 
 it('a reply is posted, and names its member if it replies to a reply', async () => {
-  const answered = answering(2, 1, 'Yes', { id: 8, username: 'other' });
+  const answered = replying(2, 1, 'Yes', { id: 8, username: 'other' });
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), answered]));
   const fieldOf = async (text: string) => {

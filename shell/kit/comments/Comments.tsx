@@ -23,7 +23,7 @@ interface CommentsProps {
 
 /** A record's comments, oldest first, each with its replies, and buttons to load more and to add one. */
 export function Comments({ kind, record }: CommentsProps) {
-  const thread: Thread = { answers: useApiCache(), kind, id: record.id };
+  const thread: Thread = { cache: useApiCache(), kind, id: record.id };
   const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
   const earlier = usePagedList<Comment>(record.earlier_comments ?? undefined, {
     name: asked ? `${earlierAddress(thread)}around ${asked}` : earlierAddress(thread),
@@ -64,13 +64,13 @@ export function Comments({ kind, record }: CommentsProps) {
       {more && <MoreComments list={earlier}>Show earlier comments</MoreComments>}
       {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
       <ol className={styles.list}>
-        {grouped(comments).map(({ comment, answers }) => (
+        {grouped(comments).map(({ comment, replies }) => (
           <li key={comment.id}>
             {item(comment, true)}
-            {answers.length > 0 && (
-              <ol className={styles.answers}>
-                {answers.map((answer) => (
-                  <li key={answer.id}>{item(answer, false)}</li>
+            {replies.length > 0 && (
+              <ol className={styles.replies}>
+                {replies.map((reply) => (
+                  <li key={reply.id}>{item(reply, false)}</li>
                 ))}
               </ol>
             )}

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiCacheContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
-import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
+import { cacheWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
@@ -16,7 +16,7 @@ const RESTORE = ['POST', '/api/news/1/comment/restore/', undefined];
 
 beforeEach(() => $viewer.set(me));
 
-function Detail({ known }: { known: ReturnType<typeof answersWith> }) {
+function Detail({ known }: { known: ReturnType<typeof cacheWith> }) {
   const detail = useStore(known.$responses)['/api/news/3/'];
   return (
     <ApiCacheContext value={known}>
@@ -28,7 +28,7 @@ function Detail({ known }: { known: ReturnType<typeof answersWith> }) {
 /** Deletes the first of two own comments. @param answer of the API to each call; none: no network */
 function deleteFirst(answer: (method: string) => ApiResponse | undefined) {
   const requests = stubNetwork(answer);
-  const known = answersWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
+  const known = cacheWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
   render(<Detail known={known} />);
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
   return { requests, shownAtOnce: shown() };
@@ -99,7 +99,7 @@ it.each([
 
 it('a removal by the record’s author names the comment’s author', async () => {
   stubNetwork(() => OK);
-  render(<Detail known={answersWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
+  render(<Detail known={cacheWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await answered();
   expect($toast.get()?.text).toBe('The comment was removed.');

@@ -8,7 +8,7 @@ const one = (id: number, parent_id: number | null = null): Comment => ({
   parent_id,
 });
 const ids = (comments: Comment[]) =>
-  grouped(comments).map(({ comment, answers }) => [comment.id, answers.map(({ id }) => id)]);
+  grouped(comments).map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)]);
 
 it('replies are grouped under their parents', () => {
   expect(ids([one(1), one(2), one(3, 1), one(4), one(5, 2), one(6, 1)])).toEqual([

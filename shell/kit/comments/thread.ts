@@ -8,7 +8,7 @@ import type { RecordKind } from '../records/recordKind.ts';
 import { type Removed, removeById } from '../records/removeById.ts';
 
 export interface Thread {
-  answers: ApiCache;
+  cache: ApiCache;
   kind: RecordKind;
   id: number;
 }
@@ -57,16 +57,16 @@ export async function updateComment(
   const response = await sendApi('PUT', editAddress(thread.kind, comment_id), { content });
   if (response.status === 200) {
     const comment = response.body as Comment;
-    recordCache<Comment>(thread.answers, earlierAddress(thread)).change(comment.id, () => comment);
+    recordCache<Comment>(thread.cache, earlierAddress(thread)).change(comment.id, () => comment);
   }
   return response;
 }
 
 /** Removes a comment from cached records and counts. @returns a function that restores it */
 export function hideComment(thread: Thread, comment_id: number): () => void {
-  const { answers, kind, id } = thread;
-  const records = recordCache<Counted>(answers, kind.list);
-  const showEarlier = recordCache<Comment>(answers, earlierAddress(thread)).remove(comment_id);
+  const { cache, kind, id } = thread;
+  const records = recordCache<Counted>(cache, kind.list);
+  const showEarlier = recordCache<Comment>(cache, earlierAddress(thread)).remove(comment_id);
   const removedAt = new Map<string, Removed<Comment>['putBack']>();
   records.change(id, ({ comments, comment_count, ...record }, address) => {
     if (!comments) return { ...record, comment_count: comment_count - 1 };
@@ -90,18 +90,16 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
 }
 
 /** Refetches a record, also its cached addresses with `?comment=`, and updates its comment count in cached lists. */
-export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
+export async function refreshThread({ cache, kind, id }: Thread): Promise<void> {
   const address = `${kind.list}${id}/`;
-  const others = Object.keys(answers.$responses.get()).filter((one) =>
-    one.startsWith(`${address}?`),
-  );
+  const others = Object.keys(cache.$responses.get()).filter((one) => one.startsWith(`${address}?`));
   const [{ status, body }] = await Promise.all([
-    answers.refresh(address),
-    ...others.map((one) => answers.refresh(one)),
+    cache.refresh(address),
+    ...others.map((one) => cache.refresh(one)),
   ]);
   if (status !== 200) return;
   const { comment_count } = body as CommentedRecord;
-  recordCache<CommentedRecord>(answers, kind.list).change(id, (record) => ({
+  recordCache<CommentedRecord>(cache, kind.list).change(id, (record) => ({
     ...record,
     comment_count,
   }));

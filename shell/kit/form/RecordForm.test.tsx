@@ -40,9 +40,9 @@ function TestForm() {
   );
 }
 
-const answers = createApiCache();
+const cache = createApiCache();
 const TestPage = () => (
-  <ApiCacheContext value={answers}>
+  <ApiCacheContext value={cache}>
     <TestForm />
   </ApiCacheContext>
 );

@@ -36,9 +36,9 @@ function TestForm({ category }: { category?: string }) {
   );
 }
 
-const answers = createApiCache();
+const cache = createApiCache();
 const page = (category?: string) => (
-  <ApiCacheContext value={answers}>
+  <ApiCacheContext value={cache}>
     <TestForm {...(category !== undefined && { category })} />
   </ApiCacheContext>
 );

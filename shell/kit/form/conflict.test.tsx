@@ -29,7 +29,7 @@ const ITEM = { id: 7, name: 'Cap', description: 'Red', likes: 3, images: PHOTOS 
 
 const sent: [request: string, body: Record<string, unknown>][] = [];
 let refusal: object | undefined;
-/** What the API answers with to a request, where that is not the record. */
+/** What the API cache with to a request, where that is not the record. */
 let respond: (request: string, body: object) => Response | undefined;
 
 beforeEach(() => {

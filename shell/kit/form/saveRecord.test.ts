@@ -42,8 +42,8 @@ const made = (...names: string[]): RecordToSave => ({
 
 it('a new record is saved before its images, in order', async () => {
   const api = startApi();
-  const answer = await save(made('a', 'b'));
-  expect(answer).toMatchObject({ status: 200, body: { id: 1, images: [{ id: 2 }, { id: 3 }] } });
+  const response = await save(made('a', 'b'));
+  expect(response).toMatchObject({ status: 200, body: { id: 1, images: [{ id: 2 }, { id: 3 }] } });
   expect(api.sent()).toEqual([
     'POST /api/merch/new/ {"name":"Puck"}',
     `POST /api/merch/new/image/ {${body('a')},"merch_id":1}`,

@@ -5,7 +5,7 @@ import { draftOf } from './draft.ts';
 const PLACES = { post: '/api/news/new/', put: (id: number) => `/api/news/${id}/edit/` };
 const NAME = '1 /news/new';
 
-/** What the API has, as it makes one post however often it is sent; it loses the answers that a test names. */
+/** What the API has, as it makes one post however often it is sent; it loses the responses that a test names. */
 let stored: string | undefined;
 let sent: string[];
 let keys: (string | null)[];

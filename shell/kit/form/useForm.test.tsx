@@ -29,7 +29,7 @@ const field = (problem: string | undefined) =>
     v.check(() => problem === undefined, problem ?? ''),
   );
 
-/** Shows the form with a server that answers when the test says so. */
+/** Shows the form with a server that responses when the test says so. */
 function show(problems: Record<string, string> = {}) {
   let answer: (answer: ApiResponse) => void = () => {};
   const send = vi.fn<(values: Values) => Promise<ApiResponse>>(

@@ -37,7 +37,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
 
   async function toggle() {
     if (!viewer) return;
-    const target = { ...like, answers: cache, user_id: viewer.id };
+    const target = { ...like, cache, user_id: viewer.id };
     showToggleResult(await setLike(target, !liked), signInFirst);
   }
 

@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@desert/contract/page';
 import type { Likeable } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
-import { NO_ANSWER } from '../api.ts';
+import { NO_RESPONSE } from '../api.ts';
 import { createApiCache } from '../apiCache.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setLike } from './setLike.ts';
@@ -16,9 +16,9 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const LIKED = ok({ id: 3, likes: 12, user_likes: [mine] });
 const UNLIKED = ok({ id: 3, likes: 1, user_likes: [] });
 
-/** A post in its list and by itself, and an API that answers when the test says so. */
+/** A post in its list and by itself, and an API that cache when the test says so. */
 function start() {
-  const answers = createApiCache({
+  const cache = createApiCache({
     '/api/news/': ok([{ id: 3, likes: 1, user_likes: [] }]),
     '/api/news/3/': ok({ id: 3, likes: 1, user_likes: [theirs] }),
   });
@@ -28,8 +28,8 @@ function start() {
     sent.push(`${method} ${address}`);
     return new Promise<ApiResponse>((resolve) => (settle = resolve));
   };
-  const bodyAt = (address: string) => answers.$responses.get()[address]!.body as Likeable[];
-  const target = { answers, list: '/api/news/', id: 3, user_id: ME };
+  const bodyAt = (address: string) => cache.$responses.get()[address]!.body as Likeable[];
+  const target = { cache, list: '/api/news/', id: 3, user_id: ME };
   return {
     sent,
     like: (liked: boolean) => setLike(target, liked, send),
@@ -79,7 +79,7 @@ it('no request follows if the last state wanted is the one that was sent', async
   expect(sent).toHaveLength(1);
 });
 
-it.each([NO_ANSWER, { status: 500, body: {} }, { status: 429, body: {} }])(
+it.each([NO_RESPONSE, { status: 500, body: {} }, { status: 429, body: {} }])(
   'a like is rolled back on $status',
   async (refusal) => {
     const { like, answer, inList } = start();
@@ -95,7 +95,7 @@ it('the last state wanted is sent after a request that failed', async () => {
   const { like, answer, sent } = start();
   const done = like(true);
   await like(false);
-  await answer(NO_ANSWER);
+  await answer(NO_RESPONSE);
   expect(sent).toHaveLength(2);
   await answer(UNLIKED);
   expect(await done).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ import { recordCache } from '../records/recordCache.ts';
 import { sendToggle } from '../toggles/sendToggle.ts';
 
 export interface LikeTarget {
-  answers: ApiCache;
+  cache: ApiCache;
   list: string;
   id: number;
   user_id: number;
@@ -31,9 +31,9 @@ export function setLike(
   );
 }
 
-function agree({ answers, list, id, user_id }: LikeTarget, answered: Likeable): void {
-  recordCache<Likeable & { id: number }>(answers, list).change(id, (record) =>
-    withLikesOf(record, user_id, answered),
+function agree({ cache, list, id, user_id }: LikeTarget, confirmed: Likeable): void {
+  recordCache<Likeable & { id: number }>(cache, list).change(id, (record) =>
+    withLikesOf(record, user_id, confirmed),
   );
 }
 
@@ -52,9 +52,13 @@ export function withLike(record: Likeable, user_id: number, liked: boolean): Lik
 }
 
 /** A record with the count and the user's like of a response; others' likes stay. */
-export function withLikesOf<T extends Likeable>(record: T, user_id: number, answered: Likeable): T {
-  const user_likes = [...answered.user_likes, ...exceptOf(record.user_likes, user_id)];
-  return { ...record, likes: answered.likes, user_likes };
+export function withLikesOf<T extends Likeable>(
+  record: T,
+  user_id: number,
+  confirmed: Likeable,
+): T {
+  const user_likes = [...confirmed.user_likes, ...exceptOf(record.user_likes, user_id)];
+  return { ...record, likes: confirmed.likes, user_likes };
 }
 
 /** Placeholder id of a like until the API responds. */

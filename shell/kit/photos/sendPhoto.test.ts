@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_ANSWER } from '../api.ts';
+import { NO_RESPONSE } from '../api.ts';
 import { setHost } from '../host.ts';
 import { changeViewer } from '../session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
@@ -43,7 +43,7 @@ it('an upload sends the files and the colour; a response that is not JSON counts
   expect(form.getAll('photo').map((file) => (file as File).size)).toEqual([1, 2]);
   expect(form.get('color')).toBe('#8c2633');
   await uploads[0]!.answer(502, '<h1>Bad</h1>');
-  expect(await answer).toEqual(NO_ANSWER);
+  expect(await answer).toEqual(NO_RESPONSE);
 });
 
 it('an upload has three attempts, with pauses of one and four seconds', async () => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@desert/contract/account';
 import type { ApiResponse } from '@desert/contract/page';
 import { type Photo, PHOTO_PARTS } from '@desert/contract/photos';
-import { isGood, NO_ANSWER } from '../api.ts';
+import { isGood, NO_RESPONSE } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
 import { $viewer } from '../session.ts';
@@ -93,7 +93,7 @@ interface UploadResponse extends ApiResponse {
 const STALL_MS = 60_000;
 
 /**
- * Uploads a photo with `XMLHttpRequest`, because `fetch` reports no progress. @returns `NO_ANSWER` for a missing or
+ * Uploads a photo with `XMLHttpRequest`, because `fetch` reports no progress. @returns `NO_RESPONSE` for a missing or
  * non-JSON response @throws only the signal's reason
  */
 export function uploadPhoto(
@@ -132,6 +132,6 @@ function responseOf(request: XMLHttpRequest): UploadResponse {
     const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
     return { status: request.status, body, retryAfter };
   } catch {
-    return NO_ANSWER;
+    return NO_RESPONSE;
   }
 }

@@ -57,7 +57,7 @@ export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProp
     <Button
       look="quietDanger"
       data-needs-script
-      onClick={() => openDeleteModal({ answers: cache, list, id, word, takeFocus, left })}
+      onClick={() => openDeleteModal({ cache, list, id, word, takeFocus, left })}
     >
       Delete<span className="visually-hidden"> this {word}</span>
     </Button>

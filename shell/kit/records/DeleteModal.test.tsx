@@ -14,15 +14,15 @@ const REFUSED: ApiResponse = { status: 403, body: { errors: { message: 'Not toda
 const ALL = [{ id: 3 }, { id: 2 }, { id: 1 }];
 
 const takeFocus = vi.fn();
-let answers: ReturnType<typeof createApiCache>;
+let cache: ReturnType<typeof createApiCache>;
 
 beforeEach(() => {
-  answers = createApiCache({ '/api/merch/': { status: 200, body: ALL } });
+  cache = createApiCache({ '/api/merch/': { status: 200, body: ALL } });
   render(<ModalHost />);
-  act(() => openDeleteModal({ answers, list: '/api/merch/', id: 2, word: 'item', takeFocus }));
+  act(() => openDeleteModal({ cache, list: '/api/merch/', id: 2, word: 'item', takeFocus }));
 });
 
-const listed = () => answers.$responses.get()['/api/merch/']?.body;
+const listed = () => cache.$responses.get()['/api/merch/']?.body;
 const dialog = () => screen.queryByRole('dialog');
 const undo = () => act(async () => $toast.get()?.undo?.());
 

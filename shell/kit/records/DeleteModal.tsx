@@ -9,7 +9,7 @@ import { recordCache } from './recordCache.ts';
 import styles from '../modal/ModalHost.later.module.css';
 
 export interface Deletion {
-  answers: ApiCache;
+  cache: ApiCache;
   list: string;
   id: number;
   word: string;
@@ -30,7 +30,7 @@ export function openDeleteModal(deletion: Deletion): void {
   });
 }
 
-function DeleteModal({ answers, list, id, word, takeFocus, left, close }: DeleteModalProps) {
+function DeleteModal({ cache, list, id, word, takeFocus, left, close }: DeleteModalProps) {
   const [problem, setProblem] = useState('');
   const [waiting, setWaiting] = useState(false);
 
@@ -39,7 +39,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, left, close }: Delete
     let putBack = () => {};
     let isRestored = false;
     const forget = () => {
-      if (!isRestored) putBack = recordCache(answers, list).remove(id);
+      if (!isRestored) putBack = recordCache(cache, list).remove(id);
     };
     const failure = await deleteWithUndo({
       word,

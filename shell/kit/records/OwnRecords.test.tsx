@@ -12,10 +12,10 @@ it.each([
   ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false],
   ['there is none', undefined, true],
 ])('the list says that it is empty where %s', (_, next, said) => {
-  const answers = createApiCache({ [FIRST]: { status: 200, body: [], next } });
+  const cache = createApiCache({ [FIRST]: { status: 200, body: [], next } });
   render(
     <SiteRouter path="/user/profile" search="">
-      <ApiCacheContext value={answers}>
+      <ApiCacheContext value={cache}>
         <OwnRecords<{ id: number; title: string }>
           kind={recordKind('news', 'post')}
           heading="Your News Posts"

@@ -73,9 +73,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               look="quietDanger"
               data-needs-script
               aria-label={`Delete ${record.title}`}
-              onClick={() =>
-                openDeleteModal({ answers: cache, list, id: record.id, word, takeFocus })
-              }
+              onClick={() => openDeleteModal({ cache, list, id: record.id, word, takeFocus })}
             >
               Delete
             </Button>

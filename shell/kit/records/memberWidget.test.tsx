@@ -41,14 +41,14 @@ async function show(member: MemberLists, known: Record<string, [Thing[], next?: 
   const addresses = Object.fromEntries(
     Object.entries(reads).map(([name, at]) => [name, expandTemplate(at, {}, 'author=ann')]),
   );
-  const answers: ApiResponses = Object.fromEntries(
+  const cache: ApiResponses = Object.fromEntries(
     Object.entries(known).map(([name, [body, next]]) => [
       addresses[name],
       { status: 200, body, next },
     ]),
   );
   render(
-    <ApiCacheContext value={createApiCache(answers)}>
+    <ApiCacheContext value={createApiCache(cache)}>
       <View data={{}} addresses={addresses} />
     </ApiCacheContext>,
   );

@@ -12,7 +12,7 @@ const ok = (body: unknown) => ({ status: 200, body });
 const first = { id: 1, likes: 0 };
 
 function start() {
-  const answers = createApiCache({
+  const cache = createApiCache({
     '/api/news/': ok([first, { id: 2, likes: 5 }]),
     '/api/news/?cursor=b': ok([{ id: 3, likes: 1 }]),
     '/api/news/2/': ok({ id: 2, likes: 5 }),
@@ -23,10 +23,8 @@ function start() {
     '/api/search/?q=a': ok({}),
   });
   const bodies = () =>
-    Object.fromEntries(
-      Object.entries(answers.$responses.get()).map(([at, { body }]) => [at, body]),
-    );
-  return { answers, bodies, posts: recordCache<Post>(answers, '/api/news/') };
+    Object.fromEntries(Object.entries(cache.$responses.get()).map(([at, { body }]) => [at, body]));
+  return { cache, bodies, posts: recordCache<Post>(cache, '/api/news/') };
 }
 
 it('the cache updates a record in its lists and its detail, and nothing else', () => {
@@ -52,12 +50,12 @@ it('the cache removes a record from every list, and drops its detail', () => {
 });
 
 it('the cache restores a record in its place, once, and drops what was read without it', () => {
-  const { answers, bodies, posts } = start();
+  const { cache, bodies, posts } = start();
   const before = bodies()['/api/news/'];
   const putBack = posts.remove(1);
-  answers.$responses.setKey('/widgets/home/news', ok({ html: '', styles: [] }));
-  answers.$responses.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
-  answers.$responses.setKey('/api/news/1/', { status: 404, body: {} });
+  cache.$responses.setKey('/widgets/home/news', ok({ html: '', styles: [] }));
+  cache.$responses.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
+  cache.$responses.setKey('/api/news/1/', { status: 404, body: {} });
   putBack();
   putBack();
   expect(bodies()['/api/news/']).toEqual(before);
@@ -68,7 +66,7 @@ it('the cache restores a record in its place, once, and drops what was read with
 });
 
 it('the cache shows a saved record, and drops the lists', async () => {
-  const { answers, bodies, posts } = start();
+  const { cache, bodies, posts } = start();
   posts.put({ id: 2, likes: 6 }, false);
   expect(Object.keys(bodies())).toEqual([
     '/api/news/2/',
@@ -76,14 +74,14 @@ it('the cache shows a saved record, and drops the lists', async () => {
     '/api/merch/',
     '/api/news/9/',
   ]);
-  expect((await answers.ensure('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
+  expect((await cache.ensure('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
 });
 
 it('the cache shows a new record without a read, with no comments', async () => {
-  const { answers, posts } = start();
+  const { cache, posts } = start();
   const saved = { id: 4, likes: 0, comment_count: 0 };
   posts.put(saved, true);
-  expect((await answers.ensure('/api/news/4/')).body).toEqual({
+  expect((await cache.ensure('/api/news/4/')).body).toEqual({
     ...saved,
     comments: [],
     earlier_comments: null,

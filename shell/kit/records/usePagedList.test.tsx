@@ -33,17 +33,17 @@ function List({ first, backwards = false, ...others }: ListProps) {
   );
 }
 
-/** Shows a list with an API that answers when the test says so. */
+/** Shows a list with an API that cache when the test says so. */
 function show(first: ApiResponse, props: ListProps = { first: FIRST }) {
   const asked: string[] = [];
   let answer: (answer: ApiResponse) => void = () => {};
-  const answers = createApiCache({ [FIRST]: first }, (address) => {
+  const cache = createApiCache({ [FIRST]: first }, (address) => {
     asked.push(address);
     return new Promise((resolve) => (answer = resolve));
   });
   const list = (
     <SiteRouter>
-      <ApiCacheContext value={answers}>
+      <ApiCacheContext value={cache}>
         <List {...props} />
       </ApiCacheContext>
     </SiteRouter>

@@ -23,13 +23,13 @@ function show(saved?: boolean) {
       }),
   );
   vi.stubGlobal('fetch', fetched);
-  const answers = createApiCache({ '/api/saved/': { status: 200, body: [] } });
+  const cache = createApiCache({ '/api/saved/': { status: 200, body: [] } });
   render(
-    <ApiCacheContext value={answers}>
+    <ApiCacheContext value={cache}>
       <SaveButton kind={ITEMS} record={{ id: 3, ...(saved !== undefined && { saved }) }} />
     </ApiCacheContext>,
   );
-  return { fetched, answers, answer: (answer: ApiResponse) => act(async () => settle(answer)) };
+  return { fetched, cache, answer: (answer: ApiResponse) => act(async () => settle(answer)) };
 }
 
 const button = () => screen.getByRole('button');
@@ -46,15 +46,15 @@ beforeEach(() => {
 it.each([false, undefined])(
   'a record with saved %s is saved at once, and the saved list is refetched',
   async (saved) => {
-    const { fetched, answer, answers } = show(saved);
+    const { fetched, answer, cache } = show(saved);
     expect(state()).toEqual(['Save', 'false']);
     await press();
     expect(state()).toEqual(['Saved', 'true']);
     const [address, { method, body }] = fetched.mock.calls[0]!;
     expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
-    expect(answers.$responses.get()).toHaveProperty(['/api/saved/']);
+    expect(cache.$responses.get()).toHaveProperty(['/api/saved/']);
     await answer({ status: 201, body: {} });
-    expect(answers.$responses.get()).not.toHaveProperty(['/api/saved/']);
+    expect(cache.$responses.get()).not.toHaveProperty(['/api/saved/']);
     expect($toast.get()).toBeNull();
   },
 );

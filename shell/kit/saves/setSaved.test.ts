@@ -8,9 +8,9 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 const DONE = ok({ message: 'Done.' });
 const SAVED: ApiResponse = { status: 201, body: { kind: 'news', id: 3, saved_at: '' } };
 
-/** A post in its list and by itself, and an API that answers when the test says so. */
+/** A post in its list and by itself, and an API that cache when the test says so. */
 function start() {
-  const answers = createApiCache({
+  const cache = createApiCache({
     '/api/news/': ok([{ id: 3 }]),
     '/api/news/3/': ok({ id: 3, saved: false }),
     '/api/news/3/comments/?cursor=b': ok([{ id: 3 }]),
@@ -22,12 +22,12 @@ function start() {
     return new Promise<ApiResponse>((resolve) => (settle = resolve));
   };
   const onDone = vi.fn<(saved: boolean) => void>();
-  const bodyAt = (address: string) => answers.$responses.get()[address]!.body;
+  const bodyAt = (address: string) => cache.$responses.get()[address]!.body;
   return {
     sent,
     onDone,
     bodyAt,
-    save: (saved: boolean) => setSaved(answers, { kind: 'news', id: 3 }, saved, onDone, send),
+    save: (saved: boolean) => setSaved(cache, { kind: 'news', id: 3 }, saved, onDone, send),
     answer: async (answer: ApiResponse) => settle(answer),
   };
 }

@@ -18,17 +18,17 @@ import { searchLabel } from './labels.ts';
 import styles from './FoundGroups.module.css';
 
 interface FoundGroupsProps {
-  answer: SearchResponse;
+  response: SearchResponse;
   address: string;
   kinds: FoundKinds;
 }
 
-export function FoundGroups({ answer, address, kinds }: FoundGroupsProps) {
+export function FoundGroups({ response, address, kinds }: FoundGroupsProps) {
   return (
     <div>
-      {answer.order.map((kind) => {
+      {response.order.map((kind) => {
         const toEntry = entryOf(kind, kinds);
-        return toEntry && <Group key={kind} {...{ kind, answer, address, toEntry }} />;
+        return toEntry && <Group key={kind} {...{ kind, response, address, toEntry }} />;
       })}
     </div>
   );
@@ -39,8 +39,8 @@ interface GroupProps extends Omit<FoundGroupsProps, 'kinds'> {
   toEntry: (record: never) => FoundEntry;
 }
 
-function Group({ kind, answer, address, toEntry }: GroupProps) {
-  const { count, more, found } = answer.groups[kind];
+function Group({ kind, response, address, toEntry }: GroupProps) {
+  const { count, more, found } = response.groups[kind];
   const next = useApiCache().$responses.get()[address]?.next;
   const query = new URLSearchParams(address.split('?')[1]);
   const isChosen = query.has('kind');

@@ -31,16 +31,16 @@ const seasons: FoundKinds = {
 
 const news: FoundKinds = { news: () => ({ href: '/news/3', title: 'A post', line: '' }) };
 
-/** Shows what a section shows of an answer. */
+/** Shows what a section shows of an response. */
 function show(
   kinds: FoundKinds,
-  answer = searchResponse(),
+  response = searchResponse(),
   { address = '/api/search/?q=coyo', next = undefined as string | undefined } = {},
 ) {
-  const answers = createApiCache({ [address]: { status: 200, body: answer, next } });
+  const cache = createApiCache({ [address]: { status: 200, body: response, next } });
   return render(
-    <ApiCacheContext value={answers}>
-      <FoundGroups answer={answer} address={address} kinds={kinds} />
+    <ApiCacheContext value={cache}>
+      <FoundGroups response={response} address={address} kinds={kinds} />
     </ApiCacheContext>,
   );
 }

@@ -6,15 +6,15 @@ import type { FoundKinds } from './foundKinds.ts';
 /** The section's groups of search results. @param entry module that renders an entry: see `Route.source` */
 export function searchWidget(label: string, kinds: FoundKinds, entry?: string): Widget {
   return widget({
-    reads: { answer: read<SearchResponse>(SEARCH_READ) },
+    reads: { response: read<SearchResponse>(SEARCH_READ) },
     label,
     loading: 'Loading...',
     shared: true,
     source: ['@desert/kit/search/FoundGroups.tsx', ...(entry === undefined ? [] : [entry])],
     View: lazyComponent(async () => {
       const { FoundGroups } = await import('./FoundGroups.tsx');
-      return ({ data, addresses }: WidgetProps<{ answer: SearchResponse }>) => (
-        <FoundGroups answer={data.answer} address={addresses.answer} kinds={kinds} />
+      return ({ data, addresses }: WidgetProps<{ response: SearchResponse }>) => (
+        <FoundGroups response={data.response} address={addresses.response} kinds={kinds} />
       );
     }),
   });

@@ -57,18 +57,18 @@ const form = route({
 
 const section: SectionDefinition = { name: 'things', routes: [list, left, detail, form] };
 
-/** Shows the section at a path, with an API that answers when the test says so. */
+/** Shows the section at a path, with an API that cache when the test says so. */
 function show(path: string, initial: Record<string, ApiResponse> = {}) {
   window.history.replaceState(null, '', path);
   const asked: Record<string, (answer: ApiResponse) => void> = {};
-  const answers = createApiCache(
+  const cache = createApiCache(
     initial,
     (address) => new Promise((answer) => (asked[address] = answer)),
   );
   const onShown = vi.fn();
   render(
     <SiteRouter>
-      <ApiCacheContext value={answers}>
+      <ApiCacheContext value={cache}>
         <SectionApp section={section} base="/things" onShown={onShown} />
       </ApiCacheContext>
     </SiteRouter>,

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { LazyProps } from '../lazy/lazyComponent.tsx';
 
 /** Template of an API address (see `expandTemplate`), typed with the body of its response. */
-export type Read<T> = string & { readonly answer?: T };
+export type Read<T> = string & { readonly response?: T };
 
 /** Declares an API address to read before a page renders, with the type of its response. */
 export function read<T>(address: string): Read<T> {

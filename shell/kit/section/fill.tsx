@@ -21,14 +21,14 @@ interface Filling
  * function that unmounts the root
  */
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
-  const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
+  const { cache, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
   // Hydration must render the server's page, even if the visitor navigates before it.
   const { pathname, search } = window.location;
   const app = (posted: PostedForm | undefined) => (
     <SiteRouter path={pathname} search={search}>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
-        <ApiCacheContext value={answers}>
+        <ApiCacheContext value={cache}>
           <PostedFormContext value={createPostedForm(pathname, posted)}>
             {content}
           </PostedFormContext>

@@ -32,7 +32,7 @@ async function mountBroken() {
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {
     leave = mountable(section).mount(element, {
-      answers: createApiCache(),
+      cache: createApiCache(),
       path: '/things',
       onShown: ({ title }: PageHead) => titles.push(title),
       onFault: (error) => faults.push(error),

@@ -2,7 +2,7 @@ import type { PageHead, PostedForm } from '@desert/contract/page';
 import type { ApiCache } from '../apiCache.ts';
 
 export interface MountEnvironment {
-  answers: ApiCache;
+  cache: ApiCache;
   /** Called whenever one of the section's pages is shown. */
   onShown: (head: PageHead) => void;
   /** Path below which the section's pages are: '/news'. */

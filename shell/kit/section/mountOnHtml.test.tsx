@@ -49,9 +49,9 @@ async function mountOn(
   const before = element.firstElementChild;
   const onHydrationFault = vi.fn<(error: unknown) => void>();
   await act(async () => {
-    const answers = createApiCache();
+    const cache = createApiCache();
     const rest = { path: '/things', onShown() {}, onHydrationFault, ...environment };
-    leave = mountable(section()).mount(element, { answers, ...rest });
+    leave = mountable(section()).mount(element, { cache, ...rest });
   });
   const whileItLoads = element.innerHTML;
   visit(element);
@@ -82,7 +82,7 @@ it('unmounting before hydration causes no hydration error', async () => {
   const onHydrationFault = vi.fn<(error: unknown) => void>();
   window.history.pushState(null, '', '/things/other');
   await act(async () => {
-    const rest = { answers: createApiCache(), path: '/things', onShown() {}, onHydrationFault };
+    const rest = { cache: createApiCache(), path: '/things', onShown() {}, onHydrationFault };
     leave = mountable(section()).mount(element, rest);
     const marks = () => Object.keys(element).join();
     await vi.waitFor(() => expect(marks()).toContain('__reactContainer'));

@@ -6,7 +6,7 @@ import { unmountAfterTest } from '../testing/reset.ts';
 import { read, type SectionDefinition, widget, type WidgetProps } from './define.ts';
 import { mountable } from './mount.tsx';
 
-const answers = createApiCache({ '/api/things/': { status: 200, body: 'Pucks' } });
+const cache = createApiCache({ '/api/things/': { status: 200, body: 'Pucks' } });
 
 /** A section whose widget's code is fetched when it is needed. */
 function sectionWithWidget(): SectionDefinition {
@@ -30,7 +30,7 @@ it.each([
   const served = element.firstElementChild;
   await act(async () => {
     const { mountWidget } = mountable(sectionWithWidget());
-    unmountAfterTest(mountWidget(element, { answers, widget: 'home' }));
+    unmountAfterTest(mountWidget(element, { cache, widget: 'home' }));
   });
   expect(element.innerHTML).toBe('<p>Pucks</p>');
   expect(element.firstElementChild === served).toBe(kept);

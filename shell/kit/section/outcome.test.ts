@@ -8,9 +8,9 @@ const reads: [string, string][] = [
 const ok = { status: 200, body: 'body' };
 
 it('the outcome is ready once all reads have responded, under their names', () => {
-  const answers = { '/api/team': ok, '/api/others': { status: 200, body: [] } };
+  const responses = { '/api/team': ok, '/api/others': { status: 200, body: [] } };
   const data = { team: 'body', others: [] };
-  expect(outcomeOf(reads, answers)).toEqual({ state: 'ready', data });
+  expect(outcomeOf(reads, responses)).toEqual({ state: 'ready', data });
 });
 
 it('the outcome is loading while a response is missing', () => {

@@ -99,7 +99,7 @@ const section: SectionDefinition = {
 async function ask({ path = '/things/7', ...more }: Partial<FragmentRequest>) {
   const match = more.widget === undefined ? matchRoute(section.routes, path) : null;
   const route = match && { at: section.routes.indexOf(match.route), params: match.params };
-  const asked = { build: 'aaaa', path, search: '', route, viewer: null, answers: {}, ...more };
+  const asked = { build: 'aaaa', path, search: '', route, viewer: null, responses: {}, ...more };
   const request = new Request('https://section/fragment', {
     method: 'POST',
     body: JSON.stringify(asked),
@@ -122,14 +122,14 @@ const thing = (body: unknown, status = 200): ApiResponses => ({
 
 it('the Worker renders a page for its viewer, with its head', async () => {
   const viewer = { id: 1, username: 'saguaro' };
-  const { status, head, html } = await page({ answers: thing('A puck'), viewer });
+  const { status, head, html } = await page({ responses: thing('A puck'), viewer });
   expect(status).toBe(200);
   expect(head).toEqual({ status: 200, listed: true, title: 'A puck', description: 'é' });
   expect(html).toBe('<h1>A puck<!-- --> for <!-- -->saguaro</h1>');
 });
 
 it('pages for members, and variants by query, stay out of search engines', async () => {
-  const edit = await page({ path: '/things/7/edit', answers: thing('A puck') });
+  const edit = await page({ path: '/things/7/edit', responses: thing('A puck') });
   expect(edit.head).toMatchObject({ status: 200, listed: false });
   const { head } = await page({ path: '/things', search: 'number=19' });
   expect(head).toMatchObject({ title: 'number=19', listed: false });
@@ -138,7 +138,7 @@ it('pages for members, and variants by query, stay out of search engines', async
 it('concurrent renders keep their viewers apart', async () => {
   const names = ['one', 'two', 'three'];
   const pages = await Promise.all(
-    names.map((username, id) => page({ answers: thing('A puck'), viewer: { id, username } })),
+    names.map((username, id) => page({ responses: thing('A puck'), viewer: { id, username } })),
   );
   expect(pages.map(({ html }) => names.filter((name) => html.includes(name)))).toEqual(
     names.map((name) => [name]),
@@ -146,10 +146,10 @@ it('concurrent renders keep their viewers apart', async () => {
 });
 
 it.each([
-  ['a record that does not exist', { answers: thing({}, 404) }, 404],
+  ['a record that does not exist', { responses: thing({}, 404) }, 404],
   ['a path it does not have', { path: '/things/7/more' }, 404],
-  ['a page for somebody else', { answers: thing('secret') }, 403],
-  ['a read that failed', { answers: thing({}, 500) }, 503],
+  ['a page for somebody else', { responses: thing('secret') }, 403],
+  ['a read that failed', { responses: thing({}, 500) }, 503],
 ])('the Worker responds with a page and its status for %s', async (_, asked, expected) => {
   const { status, head, html } = await page(asked);
   expect([status, head.status]).toEqual([200, expected]);
@@ -158,7 +158,7 @@ it.each([
 
 it.each([
   ['whatever its reads say', { path: '/things/seven' }, '/things/7'],
-  ['by what its reads say', { answers: thing('A former puck') }, '/things/8'],
+  ['by what its reads say', { responses: thing('A former puck') }, '/things/8'],
 ])('the Worker redirects a page that has another address, %s', async (_, asked, location) => {
   const { status, head, html } = await page(asked);
   expect([status, html]).toEqual([200, '']);
@@ -167,34 +167,34 @@ it.each([
 
 it('a widget renders with its code for everyone, or privately if it reads the viewer’s data', async () => {
   const other: ApiResponses = { '/api/things/': { status: 200, body: 'Everything' } };
-  expect((await ask({ widget: 'home', answers: other })).html).toBe('<p>Everything</p>');
+  expect((await ask({ widget: 'home', responses: other })).html).toBe('<p>Everything</p>');
   const own: ApiResponses = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
   const viewer = { id: 1, username: 'saguaro' };
-  expect((await ask({ widget: 'profile', answers: own, viewer })).html).toBe('<p>My things</p>');
+  expect((await ask({ widget: 'profile', responses: own, viewer })).html).toBe('<p>My things</p>');
   const nobodys: ApiResponses = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
-  expect((await ask({ widget: 'profile', answers: nobodys })).html).toBe('');
+  expect((await ask({ widget: 'profile', responses: nobodys })).html).toBe('');
 });
 
 it('the head marks a widget without HTML as empty', async () => {
   const of = (text: string): ApiResponses => ({ '/api/text/': { status: 200, body: text } });
   const emptiness = async (text: string) =>
-    (await page({ widget: 'text', answers: of(text) })).head.empty;
+    (await page({ widget: 'text', responses: of(text) })).head.empty;
   expect([await emptiness(''), await emptiness('A puck')]).toEqual([true, undefined]);
 });
 
 it.each(['', 'bbbb'])(
   'the Worker responds 409 with its manifest if asked for build %j',
   async (build) => {
-    const { status, line } = await ask({ build, answers: thing('A puck') });
+    const { status, line } = await ask({ build, responses: thing('A puck') });
     expect([status, JSON.parse(line)]).toEqual([409, manifest]);
   },
 );
 
 it('a component that throws gives a 500, which is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await ask({ answers: thing('broken') })).toEqual({ status: 500, line: '', html: '' });
+  expect(await ask({ responses: thing('broken') })).toEqual({ status: 500, line: '', html: '' });
   expect(log.mock.calls.join()).toContain('no such state');
-  expect(await ask({ answers: thing('A puck') })).toMatchObject({ status: 200 });
+  expect(await ask({ responses: thing('A puck') })).toMatchObject({ status: 200 });
 });
 
 it('other paths are not found', async () => {
@@ -203,7 +203,7 @@ it('other paths are not found', async () => {
     new Request('https://section/fragment'),
     new Request('https://section/', { method: 'POST' }),
   ];
-  const answers = await Promise.all(asked.map((request) => worker.fetch(request)));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  const responses = await Promise.all(asked.map((request) => worker.fetch(request)));
+  expect(responses.map(({ status }) => status)).toEqual([404, 404]);
   expect(await ask({ widget: 'none' })).toMatchObject({ status: 404, html: '' });
 });

@@ -38,7 +38,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       const tree = (
         <ViewerContext value={atom(asked.viewer)}>
           <SiteRouter path={asked.path} search={asked.search}>
-            <ApiCacheContext value={createApiCache(asked.answers)}>
+            <ApiCacheContext value={createApiCache(asked.responses)}>
               <PostedFormContext value={createPostedForm(asked.path, asked.form)}>
                 {page}
               </PostedFormContext>
@@ -84,7 +84,7 @@ function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): Fr
   if (!match) return { status: 404, ...NOT_FOUND_HEAD };
   const location = match.route.redirectTo?.(match.params);
   if (location !== undefined) return movedHead(location);
-  const outcome = outcomeFor(match, asked.search, asked.answers, asked.viewer);
+  const outcome = outcomeFor(match, asked.search, asked.responses, asked.viewer);
   return headOf(outcome, match, asked.search);
 }
 

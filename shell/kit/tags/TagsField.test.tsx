@@ -6,7 +6,7 @@ import { chosen, field, key, setUpTags, suggested, tagForm, type } from '../test
 
 const write = (value: string) => typeInto('Title', value);
 
-/** What was sent, and what the API answers: the choices, and errors where a test has some. */
+/** What was sent, and what the API responses: the choices, and errors where a test has some. */
 let sent: Record<string, unknown>[];
 let reads: number;
 let status: number;

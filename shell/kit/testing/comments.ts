@@ -28,7 +28,7 @@ export function post(
 }
 
 /** The API cache of a tab that has read a post, and the list with it. */
-export function answersWith(detail: CommentedRecord): ApiCache {
+export function cacheWith(detail: CommentedRecord): ApiCache {
   const listed = { id: detail.id, comment_count: detail.comment_count };
   return createApiCache({
     '/api/news/': { status: 200, body: [listed] },

@@ -24,7 +24,7 @@ export interface SectionVisit {
   rendered: HTMLElement | null;
   /** Heads of the pages that the section has shown. */
   heads: PageHead[];
-  answers: ApiCache;
+  cache: ApiCache;
 }
 
 export interface SectionSite {
@@ -74,7 +74,7 @@ export function siteWith(
           : undefined,
         // The edge renders shared pages without a viewer.
         viewer: match?.route.shared ? null : viewer,
-        answers: known,
+        responses: known,
         form,
       };
       const response = await worker.fetch(
@@ -96,17 +96,17 @@ export function siteWith(
       const rendered = element.querySelector('h1');
       const heads: PageHead[] = [];
       await prepare(window.location.pathname);
-      const answers = createApiCache(known, noAnswer);
+      const cache = createApiCache(known, noResponse);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {
-        leave = mount(element, { answers, onShown, path, form });
+        leave = mount(element, { cache, onShown, path, form });
       });
       unmountAfterTest(leave);
-      return { element, rendered, heads, answers };
+      return { element, rendered, heads, cache };
     },
   };
 }
 
-async function noAnswer(): Promise<ApiResponse> {
+async function noResponse(): Promise<ApiResponse> {
   return { status: 0, body: null };
 }

@@ -22,8 +22,11 @@ beforeEach(async () => {
 it('a forgotten password gets the same response whether the address is known or not; only a known one gets a mail', async () => {
   const nobody = newFan().email;
   for (const address of [email.toUpperCase(), nobody]) {
-    const answer = await ask(address);
-    expect([answer.status, await answer.json()]).toEqual([200, { message: MAIL_IS_ON_ITS_WAY }]);
+    const response = await ask(address);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { message: MAIL_IS_ON_ITS_WAY },
+    ]);
   }
   expect(await mailsTo(nobody)).toEqual([]);
   expect(await mailsTo(email)).toEqual([

@@ -27,8 +27,8 @@ it('a passkey challenge logs in once, and satisfies the second factor', async ()
   const { device } = await guardedOwner();
   const { ticket, options } = await askLogIn();
   const signed = await device.sign(options);
-  const answers = await Promise.all([sendKey(ticket, signed), sendKey(ticket, signed)]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  const responses = await Promise.all([sendKey(ticket, signed), sendKey(ticket, signed)]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   expect((await sendKey(ticket, signed)).status).toBe(401);
 });
 

@@ -48,10 +48,10 @@ it('a recovery code completes the second factor once, however it is typed', asyn
 it('two browsers that send a recovery code at once log in once', async () => {
   const { email, codes } = await guardedOwner();
   const tickets = [await givePassword(email), await givePassword(email)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tickets.map(({ ticket }) => send({ ticket, recovery_code: codes[0] })),
   );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
 it('a second factor refuses other members’ passkeys and codes, and codes that were replaced', async () => {

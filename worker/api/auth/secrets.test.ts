@@ -28,7 +28,7 @@ it('a password, its hash and a session’s token are in no response but the cook
   const cookies = cookiesOf(signedUp);
   const { password: hash } = (await findByLogin(authContextBy().database, fan.email))!;
   const [token] = cookies.split('; ');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signedUp.text(),
     ...[
       post('/auth/signup', fan),
@@ -38,7 +38,7 @@ it('a password, its hash and a session’s token are in no response but the cook
       ask('/auth/logout', { cookies }),
     ].map(async (response) => textOf(await response)),
   ]);
-  for (const text of [...answers, ...logged]) {
+  for (const text of [...responses, ...logged]) {
     expect(text).not.toContain(fan.password);
     expect(text).not.toContain(hash);
     expect(text).not.toContain(token!.split('=')[1]);

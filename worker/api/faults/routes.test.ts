@@ -44,8 +44,8 @@ it.each([
 
 it('reports can’t flood the log', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => post('/faults/', report)));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => post('/faults/', report)));
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(40);
   expect(log.mock.calls.length).toBe(100 - refused.length);
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);

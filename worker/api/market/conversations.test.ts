@@ -130,8 +130,8 @@ it('a refused first message leaves no conversation', async () => {
 it('a message is stored once per idempotency key, in its own conversation only', async () => {
   const { id } = await begin(market);
   const key = crypto.randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => writeBy(key, market.seller, id, 'Yes')));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const responses = await Promise.all([1, 2, 3].map(() => writeBy(key, market.seller, id, 'Yes')));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   const found = await open(market.buyer, id);
   expect(found.messages).toHaveLength(2);
   expect(found.unread).toBe(1);

@@ -103,10 +103,10 @@ it('an offer is accepted once, however often that is sent, and not after it was 
   const first = await offer(market.buyer, id, 20);
   const second = await offer(market.buyer, id, 30);
   expect((await answer(market.seller, id, first.id, 'accepted')).status).toBe(409);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => answer(market.seller, id, second.id, 'accepted')),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await answer(market.seller, id, second.id, 'declined')).status).toBe(409);
   expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
 });
@@ -137,12 +137,12 @@ describe('of two buyers', () => {
         await offer(isSeller ? buyer : seller, id, 40),
         await offer(isSeller ? third : seller, other, 41),
       ];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         answer(isSeller ? seller : buyer, id, a.id, 'accepted'),
         answer(isSeller ? seller : third, other, b.id, 'accepted'),
       ]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      const lost = answers.find(({ status }) => status === 409)!;
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const lost = responses.find(({ status }) => status === 409)!;
       expect((await lost.json<ErrorBody>()).errors).toEqual({
         message: 'This item is reserved for someone else.',
       });

@@ -116,10 +116,10 @@ it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspen
     if (action === 'put-back') await actOn(moderator, 'hide', 'news', post);
     if (action === 'unlock') await actOn(moderator, 'lock', 'news', post);
     if (action === 'unsuspend') await actOn(moderator, 'suspend', 'news', post, { days: 1 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [moderator, second].map((by) => actOn(by, action, 'news', post, { days: 7 })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await logged(action)).toBe(1);
     await expectSound();
   },

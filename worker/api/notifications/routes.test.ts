@@ -56,8 +56,8 @@ it('a member marks their own notifications as read one by one, and the bell coun
   const path = `/notifications/${last!.id}/read/`;
   await ben.put(path, {});
   expect(await bellOf(ann)).toBe(2);
-  const answer = await ann.put(path, {});
-  expect(await answer.json()).toEqual({ notifications: 1 });
+  const response = await ann.put(path, {});
+  expect(await response.json()).toEqual({ notifications: 1 });
   expect((await notificationsFor(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
 });
 

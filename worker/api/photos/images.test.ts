@@ -54,8 +54,8 @@ it('an image is refused with another member’s photo, a deleted one, and one of
   const gone = photo.url.replace(/[0-9a-f]{32}/, 'f'.repeat(32));
   const small = photo.url.replace('-1000.', '-320.');
   for (const url of [others.url, `${ORIGIN}${others.url}`, gone, small]) {
-    const answer = await add({ url });
-    expect([answer.status, await answer.json()]).toEqual([400, NOT_YOURS]);
+    const response = await add({ url });
+    expect([response.status, await response.json()]).toEqual([400, NOT_YOURS]);
   }
   expect(await readImages(ITEMS, subject)).toEqual([]);
   const image = await addImage(ITEMS, owner, subject);

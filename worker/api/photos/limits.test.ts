@@ -41,10 +41,10 @@ it('a refused or failed upload does not count toward the limit, whose response h
   expect((await postPhoto(fan, undefined, { ...environment, PHOTOS })).status).toBe(500);
   expect((await postPhoto(fan, undefined, environment)).status).toBe(201);
   const before = await keptFiles();
-  const answer = await postPhoto(fan, undefined, environment);
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000);
-  expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['photo']);
+  const response = await postPhoto(fan, undefined, environment);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual(['photo']);
   expect(await keptFiles()).toEqual(before);
 });
 
@@ -52,9 +52,9 @@ it('an account can store as many bytes as the variable says, also with concurren
   const files = Array.from({ length: 6 }, () => pngOf(40, 30));
   const room = files.slice(0, 3).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const environment = { ...env, PHOTO_BYTES_PER_ACCOUNT: room + 20 };
-  const answers = await Promise.all(files.map((file) => postPhoto(fan, file, environment)));
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  const responses = await Promise.all(files.map((file) => postPhoto(fan, file, environment)));
+  const refused = responses.filter(({ status }) => status === 409);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(refused).toHaveLength(3);
   expect(await refused[0]!.json()).toEqual({
     errors: { photo: expect.stringMatching(/out of photo space \(0 MB per account\)/) },

@@ -65,8 +65,8 @@ it('a photo that is sent again is stored once per account', async () => {
 
 it('concurrent uploads of one photo store it once', async () => {
   const file = pngOf(40, 30);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(fan, file)));
-  expect(new Set(answers.map((photo) => JSON.stringify(photo))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(fan, file)));
+  expect(new Set(responses.map((photo) => JSON.stringify(photo))).size).toBe(1);
   expect(await rows()).toBe(1);
 });
 

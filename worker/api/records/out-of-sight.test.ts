@@ -63,13 +63,13 @@ describe.each(namedKinds)('a record of /%s that is', (name, kind) => {
       '/notifications/',
       '/history/teams/32/',
     ];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...paths.map((path) => visitor.get(path)),
       ...paths.map((path) => other.get(path)),
       author.get('/notifications/'),
       ...[...DISCOVERED, `/${name}/sitemap-1.xml`].map((path) => discover(path)),
     ]);
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const texts = await Promise.all(responses.map((answer) => answer.text()));
     return texts.filter((text) => text.includes(canary) || text.includes(`/${name}/${id}<`));
   }
 

@@ -31,9 +31,9 @@ it('saving a record again answers 200 instead of 201, and keeps the first time',
 });
 
 it('concurrent saves store one', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => saveIt()));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => saveIt()));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   expect((await savedOf(fan)).names).toEqual([`memories ${id}`]);
 });
 
@@ -50,9 +50,9 @@ it('removing a saved record answers 200, also if it was not saved', async () => 
   await saveIt();
   await saveIt(author);
   for (let times = 0; times < 2; times += 1) {
-    const answer = await fan.delete(`/saved/memories/${id}/`);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'Removed from Saved.' });
+    const response = await fan.delete(`/saved/memories/${id}/`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'Removed from Saved.' });
   }
   expect((await savedOf(fan)).names).toEqual([]);
   expect((await savedOf(author)).names).toEqual([`memories ${id}`]);
@@ -81,8 +81,8 @@ it.each([
   [{ kind: 'constructor', id: 1 }, ['kind']],
   [{ kind: 'news', id: '1; DROP TABLE news' }, ['id']],
 ])('a save is a 400 for %j', async (body, fields) => {
-  const answer = await fan.post('/saved/', body);
-  expect(answer.status).toBe(400);
-  const { errors } = await answer.json<{ errors: object }>();
+  const response = await fan.post('/saved/', body);
+  expect(response.status).toBe(400);
+  const { errors } = await response.json<{ errors: object }>();
   expect(Object.keys(errors)).toEqual(fields);
 });

@@ -18,14 +18,14 @@ searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
   const { database, index } = c.var;
   const asked = c.req.valid('query');
   const isWhole = asked.kind === undefined && asked.cursor === undefined;
-  const [{ answer, cursor }, wasBuilding, member] = await Promise.all([
+  const [{ response, cursor }, wasBuilding, member] = await Promise.all([
     askIndex(c.env, () => search(database, index, asked)),
     continueRebuild(c),
     isWhole ? usernameOf(database, asked.q) : undefined,
   ]);
   const building = wasBuilding && (await continueRebuild(c));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
-  return c.json<SearchResponse>({ ...answer, ...(member !== undefined && { member }), building });
+  return c.json<SearchResponse>({ ...response, ...(member !== undefined && { member }), building });
 });
 
 searchRoutes.get(

@@ -45,8 +45,8 @@ it('a comment belongs to the signed-in member, whatever it says, and is edited i
 it('a comment is deleted once, however many ask at once', async () => {
   const [gone] = [await newComment(NEWS, reader, id), await newComment(NEWS, reader, id)];
   const path = `/news/${gone.id}/comment/delete/`;
-  const answers = await Promise.all(Array.from({ length: 5 }, () => reader.delete(path)));
-  const done = answers.filter(({ status }) => status === 200);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => reader.delete(path)));
+  const done = responses.filter(({ status }) => status === 200);
   expect(done).toHaveLength(1);
   expect(await done[0]!.json()).toEqual({ message: 'Deleted.', id: gone.id });
   expect((await readStory(NEWS, id)).comment_count).toBe(1);

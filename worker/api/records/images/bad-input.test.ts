@@ -18,10 +18,10 @@ const add = (body: object) => owner.post('/merch/new/image/', { merch_id: subjec
 
 /** The errors of a new and an edited image: both 400, and nothing changes. */
 async function refusalsOf(body: object): Promise<unknown[]> {
-  const answers = [await add(body), await owner.put(`/merch/${image.id}/images/edit/`, body)];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  const responses = [await add(body), await owner.put(`/merch/${image.id}/images/edit/`, body)];
+  expect(responses.map(({ status }) => status)).toEqual([400, 400]);
   expect(await readImages(ITEMS, subject)).toEqual([image]);
-  return Promise.all(answers.map((answer) => answer.json()));
+  return Promise.all(responses.map((response) => response.json()));
 }
 
 it.each([
@@ -52,9 +52,9 @@ it.each([
   'https://example.com/api/auth/logout',
   'https://desert.test.example/api/auth/logout',
 ])('an image may be at %s, kept as it was sent', async (url) => {
-  const answer = await add({ url });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toHaveProperty('url', url);
+  const response = await add({ url });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toHaveProperty('url', url);
 });
 
 it('an image whose description is too long is refused', async () => {

@@ -47,9 +47,9 @@ it('images keep their order, and their descriptions when their URL is edited', a
 it('images are 12 at most, however many are added at once', async () => {
   const body = { url, merch_id: String(subject) };
   const adding = Array.from({ length: 20 }, () => owner.post('/merch/new/image/', body));
-  const answers = await Promise.all(adding);
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+  const responses = await Promise.all(adding);
+  const refused = responses.filter(({ status }) => status === 409);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(12);
   expect(refused).toHaveLength(8);
   expect(await refused[0]!.json()).toEqual({ errors: { url: 'You can add up to 12 photos' } });
   expect(await readImages(ITEMS, subject)).toHaveLength(12);

@@ -46,12 +46,12 @@ it.each<[string, unknown, ErrorBody['errors']]>([
   ['nothing at all', null, { message: 'Send a JSON object.' }],
 ])('an item with %s is neither made nor edited', async (_, body, errors) => {
   const [before, rows] = [await read(), await rowCount('merch')];
-  for (const answer of [
+  for (const response of [
     await seller.post('/merch/new/', body),
     await seller.put(`/merch/${item.id}/edit/`, body),
   ]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors });
   }
   expect([await read(), await rowCount('merch')]).toEqual([before, rows]);
 });
@@ -66,9 +66,9 @@ it('any JSON gives a 201, or a 400 in the error shape', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(body, fc.jsonValue()), async (input) => {
       const fan = await signedInFan();
-      const answer = await fan.post('/merch/new/', input);
-      expect([201, 400]).toContain(answer.status);
-      const { errors = {} } = await answer.json<Partial<ErrorBody>>();
+      const response = await fan.post('/merch/new/', input);
+      expect([201, 400]).toContain(response.status);
+      const { errors = {} } = await response.json<Partial<ErrorBody>>();
       expect(Object.values(errors).every((m) => typeof m === 'string' && m !== '')).toBe(true);
     }),
     { numRuns: 100 },

@@ -106,10 +106,10 @@ it('an update returns the changed item with its images', async () => {
 it('two concurrent updates of an item store one or the other, never a mixture', async () => {
   const { id } = await sell();
   const names = ['first', 'second', 'third', 'fourth'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((name) => edit(id, { name, description: name, price: 1 })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const item = await (await visitor.get(`/merch/${id}/`)).json<Item>();
   expect(names).toContain(item.name);
   expect(item.description).toBe(item.name);

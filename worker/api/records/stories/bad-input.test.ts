@@ -34,10 +34,10 @@ const sendComment = async (content: unknown) => [
   await fan.put(`/news/${comment.id}/comment/edit/`, { content }),
 ];
 
-/** What each answer says, which is the same: all are 400, and nothing is changed. */
-async function refusalOf(answers: Response[]): Promise<ErrorBody['errors'] | undefined> {
-  const bodies = await Promise.all(answers.map((answer) => answer.json<ErrorBody>()));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+/** What each response says, which is the same: all are 400, and nothing is changed. */
+async function refusalOf(responses: Response[]): Promise<ErrorBody['errors'] | undefined> {
+  const bodies = await Promise.all(responses.map((response) => response.json<ErrorBody>()));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 400));
   expect(bodies).toEqual(bodies.map(() => bodies[0]));
   expect(await readStory(NEWS, story.id)).toEqual(before);
   return bodies[0]?.errors;
@@ -72,16 +72,16 @@ it.each([
 });
 
 it.each([undefined, 'x', 0, 1.5, '9'.repeat(20)])('a comment on %j is refused', async (news_id) => {
-  const answer = await fan.post('/news/comment/new/', { content: 'Hi', news_id });
+  const response = await fan.post('/news/comment/new/', { content: 'Hi', news_id });
   const errors = { news_id: 'news_id must be the ID of a post' };
-  expect(await refusalOf([answer])).toEqual(errors);
+  expect(await refusalOf([response])).toEqual(errors);
 });
 
 const ids = ['0', '-1', '1.5', '999999', '9'.repeat(15), '9'.repeat(16), '9'.repeat(400)];
 const odd = ['x', '1e3', '%00', '..%2F1', "1'", '1%20', '١'];
 
 it.each([...ids, ...odd])('there is nothing at id %s', async (id) => {
-  const answers = [
+  const responses = [
     await visitor.get(`/news/${id}/`),
     await visitor.get(`/news/${id}/comments/`),
     await fan.put(`/news/${id}/edit/`, { title: 'Title', details: 'Details' }),
@@ -91,7 +91,7 @@ it.each([...ids, ...odd])('there is nothing at id %s', async (id) => {
     await fan.post(`/news/${id}/like/`),
     await fan.delete(`/news/${id}/like/delete/`),
   ];
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
 });
 
 it.each(['<script>alert(1)</script>', 'نص\u202E', '🏒'.repeat(200), "'; DROP TABLE news --"])(

@@ -23,8 +23,8 @@ it('a record is tagged during its deletion, or is not', async () => {
     const { id } = await newTagged('news', fan, [SEASON]);
     const edit = () => fan.put(`/news/${id}/edit/`, { ...RECORD, tags: [DOAN] });
     const remove = () => fan.delete(`/news/${id}/delete/`);
-    const answers = await Promise.all(round % 2 ? [edit(), remove()] : [remove(), edit()]);
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = await Promise.all(round % 2 ? [edit(), remove()] : [remove(), edit()]);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect([
       [200, 200],
       [200, 404],
@@ -44,8 +44,8 @@ it('a hundred concurrent members lose or double no tag', async () => {
   const edits = made.flatMap(({ id }, at) =>
     [[DOAN], [SEASON, DOAN]].map((tags) => fans[at]!.put(`/news/${id}/edit/`, { ...RECORD, tags })),
   );
-  const answers = await Promise.all(edits);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(edits);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await rowCount('news_tags', `tag = 'player:${DOAN.id}'`)).toBe(before + 100);
   await expectTagsKept();
   const listed = await listedIds(visitor, `/news/?tag=player:${DOAN.id}&limit=100`);
