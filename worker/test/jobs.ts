@@ -6,9 +6,12 @@ import { runBatch, runClaimed, runJobs } from '../background/run.ts';
 import type { JobEnv } from '../jobs/handler.ts';
 import { enqueueHourly, type Job } from '../jobs/queue.ts';
 import { env } from './account.ts';
+import { allSettled } from './background.ts';
 
 /** Runs due jobs of all or some kinds for at most 60 s. @returns whether no such job is due any more */
-export function runDue(kinds?: JobKind[], environment: JobEnv = env): Promise<boolean> {
+export async function runDue(kinds?: JobKind[], environment: JobEnv = env): Promise<boolean> {
+  // A runner that a response started may hold jobs, which would not be due here.
+  await allSettled();
   return runJobs(environment, 60_000, kinds);
 }
 
