@@ -26,7 +26,7 @@ export async function listFailed(database: Database): Promise<FailedJob[]> {
   }));
 }
 
-/** Makes a dead letter due again, with attempts counted anew. @returns false if there is no such dead letter */
+/** Makes a dead letter due again, with no attempts counted. @returns false if there is no such dead letter */
 export async function retryFailed(database: Database, id: number): Promise<boolean> {
   const { meta } = await database
     .update(jobs)
