@@ -25,7 +25,6 @@ declare global {
     encodedBodySize?: number;
     element?: Element | null;
     renderTime?: number;
-    interactionId?: number;
   }
 }
 
@@ -67,7 +66,7 @@ export function observeVitals({ within, otherwise }: Content): void {
     const largest = of('largest-contentful-paint').filter(({ element }) => isContent(element));
     const content = largest.at(-1) ?? of('element').at(0);
     const element = content?.element;
-    const taps = of('event').filter(({ interactionId }) => interactionId);
+    const taps = of('event').filter(({ name }) => name === 'click');
     return {
       firstPaintMs: startOf('first-contentful-paint'),
       contentMs: content?.renderTime ?? Number.NaN,
