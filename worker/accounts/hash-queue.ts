@@ -1,7 +1,7 @@
 /**
  * A semaphore for password hashes. Each hash blocks the isolate's only thread for 170 ms, so they run one at a time.
  * It polls, because a promise of another request cannot wake a waiter in a Worker.
- * docs/decisions/0048-hashes-in-turn.md
+ * docs/decisions/0048-one-hash-at-a-time.md
  */
 import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
 import { clientAddress, connectionOf } from '../request/client-address.ts';

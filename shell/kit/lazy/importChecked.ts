@@ -1,6 +1,6 @@
 /**
  * Replaces Vite's helper around `import()`: preloads files with integrity, so that the import finds
- * the checked module. docs/decisions/0049-what-was-deployed.md
+ * the checked module. docs/decisions/0049-integrity-hashes.md
  */
 import { preloadModule } from './preloadModule.ts';
 
