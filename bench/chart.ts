@@ -19,7 +19,7 @@ export async function saveChart(load: MeasuredPart): Promise<void> {
   await writeFile(join(import.meta.dirname, '../docs/images/performance.svg'), chartOf(load));
 }
 
-/** An SVG readable on light and dark pages. @param load figures such as '/news: cached': '3330/s, 0.20 ms' */
+/** @param load figures such as '/news: cached': '3330/s, 0.20 ms' */
 export function chartOf({ measured, machine, figures }: MeasuredPart): string {
   const bars = barsOf(figures);
   const most = Math.max(...bars.flatMap(({ cached, rendered }) => [cached, rendered]));

@@ -31,12 +31,12 @@ function cookieOf({ headers }: Response): string {
   return cookies.join('; ');
 }
 
-/** Logs a member in. @param address client address for the rate limits @returns the session cookie */
+/** @param address client address for the rate limits @returns the session cookie */
 export async function logIn(origin: string, account: object, address?: string): Promise<string> {
   return cookieOf(await callApi(origin, '', 'POST', 'auth/login', account, from(address)));
 }
 
-/** Signs up a fan and posts as them. @returns the session cookie */
+/** Signs up a fan and creates `records` records of each kind. @returns the session cookie */
 export async function signUpFan(
   origin: string,
   username = 'bench',
@@ -54,7 +54,9 @@ export async function signUpFan(
   return cookie;
 }
 
-/** A fan's username. No digit is doubled, because usernames count a doubled character as a single one. */
+/**
+ * A fan's username. The 'z' separates digits, because names that differ in a doubled character look alike to the site.
+ */
 export const fanName = (at: number): string => `soaker${Array.from(String(at)).join('z')}`;
 
 export async function signUpFans({ origin }: Site, from: number, count: number): Promise<string[]> {

@@ -10,11 +10,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { generate } from 'selfsigned';
 
-/** Brotli settings: fast for dynamic responses, thorough for cached ones. */
+/** Brotli settings: fast for dynamic responses, thorough for cached ones, which are compressed once. */
 const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Matches Cache-Control with `immutable` or a max-age of at least 100,000 s, a little over a day. */
+/** Matches Cache-Control of files to cache: `immutable`, or a max-age of at least 100,000 s. */
 const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;

@@ -33,7 +33,6 @@ export function mediansOf(visits: { measures: Measures }[]): Measures {
   return eachMeasure((name) => median(visits.map(({ measures }) => measures[name])));
 }
 
-/** The median; NaN for no numbers. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -47,7 +46,7 @@ export function quantile(numbers: number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** Runs the sides in turns, `runs` times each, so that other load affects them equally. A first round is a warm-up. */
+/** Runs each side once per round, so that other load affects all alike. The first of `runs` + 1 rounds is a warm-up. */
 export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
   runs: number,
   sides: Sides,

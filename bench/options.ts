@@ -57,7 +57,7 @@ export function oneNamed<Name extends string>(
   throw new Error(`--${option}=${name}: there are ${names.join(', ')}.`);
 }
 
-/** Splits an address from its selector at the last '=' outside of brackets, because both may contain '='. */
+/** Splits an address from its selector at the last '=' outside of brackets. Both may contain '='. */
 const ADDRESS_AND_SELECTOR = /^(https?:.+)=((?:[^=[\]]|\[[^\]]*\])+)$/;
 
 /** Parses `/path=URL=selector`, `URL=selector` for `/news`, or `/api/path=URL`. @throws unless the host is 127.0.0.1 */

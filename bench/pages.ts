@@ -46,7 +46,6 @@ export const pages: Page[] = [
   { path: '/user/profile', taps: 'header button', signedIn: true, sections: 3 },
 ];
 
-/** API addresses that the strips below a page read. @param tag of the page */
 function stripReads(tag: string): string[] {
   const search = tagSearch(tag);
   return ['merch', 'news', 'memories'].map((kind) => `/api/${kind}/?${search}&limit=3`);

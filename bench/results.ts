@@ -1,4 +1,4 @@
-/** The committed summary of the last run of each part: its figures, and each target on its worst page. */
+/** The committed summary of the last run of each part. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -7,13 +7,12 @@ import { conditions } from './browser/phone.ts';
 import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
 export interface MeasuredPart {
-  /** Day and extent of the measurement: '2026-11-22, 5 runs'. */
   measured: string;
   machine: string;
   figures: Record<string, string>;
 }
 
-/** Saves the summary of a run. @returns the summary; undefined without findings */
+/** @returns the saved summary; undefined without findings */
 export async function saveResults(
   part: string,
   extent: string,

@@ -14,7 +14,6 @@ export async function applyMigrations(target: Target): Promise<void> {
   await d1(['migrations', 'apply', BINDING, ...target]);
 }
 
-/** Runs SQL statements in one transaction. */
 export async function execute(target: Target, statements: string[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'd1-'));
   try {

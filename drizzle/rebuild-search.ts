@@ -1,11 +1,11 @@
 /**
- * Rebuilds the search index on request; the Worker does so itself if the index does not match the database:
+ * Makes the Worker rebuild the search index:
  *   npm run search:rebuild -- --local [--persist-to DIR]
  *   npm run search:rebuild -- --remote
  */
 import { query, type Target } from './d1.ts';
 
-/** The Worker rebuilds the index from its next change, search or cron run on; until then, results are incomplete. */
+/** Deletes the state of the index and enqueues the rebuild. Until it ends, search results are incomplete. */
 export async function rebuildSearch(target: Target): Promise<void> {
   await query(target, 'DROP TABLE IF EXISTS state', 'SEARCH');
   await query(target, "INSERT OR IGNORE INTO jobs (kind, key, at) VALUES ('rebuild', 'search', 0)");

@@ -8,7 +8,7 @@ import { passkeyChallenges } from './schema/passkeys.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Maximum clock difference of Workers. A row with a time further in the future counts as expired. */
+/** Maximum clock difference of Workers. A session or rate limit with a later time counts as expired. */
 export const CLOCK_SKEW = MINUTE;
 
 /** Maximum time a session lasts without use. */
@@ -17,7 +17,7 @@ export const SESSION_LIFETIME = 30 * DAY;
 /** Maximum time a session lasts after the log-in, used or not. */
 export const SESSION_ABSOLUTE_LIFETIME = 90 * DAY;
 
-/** How long after a log-in or reauthentication a session may make irreversible changes. */
+/** How long after a log-in or reauthentication a session counts as freshly authenticated. */
 export const REAUTHENTICATION_LIFETIME = 10 * MINUTE;
 
 /** Minimum time between renewals of a session, so that most page reads do not write. */
@@ -29,7 +29,6 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 
 export const WRITE_WINDOW = 10 * MINUTE;
 
-/** Window of the daily limit of writes, which applies together with `WRITE_WINDOW`. */
 export const WRITES_WINDOW = DAY;
 
 export const REPORT_WINDOW = 60 * MINUTE;
@@ -42,10 +41,10 @@ export const UNUSED_PHOTO_LIFETIME = DAY;
 /** Time between the sweep that marks a photo as unused and the one that may delete it. */
 export const SWEEP_PAUSE = 60 * MINUTE;
 
-/** Maximum time from a photo's upload or last use to its deletion, including an hour until the cron's next run. */
+/** Maximum time from the upload or last use of a photo to its deletion, including an hour until the cron runs. */
 export const PHOTO_GONE_AFTER = UNUSED_PHOTO_LIFETIME + SWEEP_PAUSE + 60 * MINUTE;
 
-/** How long a deletion can be undone. The page offers Undo for 10 s; the rest allows for a slow network. */
+/** How long a deletion can be undone. Longer than pages offer Undo, to allow for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
 export const NOTIFICATION_LIFETIME = 180 * DAY;
@@ -60,7 +59,7 @@ export const MAIL_LIFETIME = 30 * DAY;
 
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** The conditions of expired rows. Deleted records are purged by `worker/records/purge.ts`. */
+/** Does not include deleted records: `worker/records/purge.ts` purges them. */
 export function expiredRows(now: number) {
   return [
     {

@@ -41,7 +41,7 @@ export async function setUp(target: Target): Promise<string[]> {
   return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
 }
 
-/** The seeds in loading order. The demo is loaded only locally. */
+/** In loading order. The demo is loaded only locally. */
 export function seedsFor(target: Target): Seed[] {
   const everywhere = [...triggerSeeds(), historySeed(), gamesSeed(), itemTagsSeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;

@@ -9,7 +9,7 @@ const WRANGLER = join(
   'bin/wrangler.js',
 );
 
-/** Runs wrangler non-interactively. @returns its output @throws an error with the output */
+/** @returns the output of wrangler @throws an error with the output */
 export async function readWrangler(args: string[]): Promise<string> {
   const running = promisify(execFile)(process.execPath, [WRANGLER, ...args], {
     cwd: ROOT,

@@ -33,7 +33,7 @@ async function develop(section: string, against: string | undefined): Promise<vo
   );
 }
 
-/** Checks that a deployed site serves the section, whose routes its edge must know. @returns the site's origin */
+/** The origin of a deployed site. @throws if the site does not serve the section, whose routes its edge must know */
 async function siteWith(section: string, address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Error(`--against takes an address, not ${address}.`);
   const { origin } = new URL(address);

@@ -21,7 +21,7 @@ await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await drawLetters(browser);
 await browser.close();
 
-/** Draws an SVG file. @param scale share of the width and height that it fills, up to 1 @param ground CSS background */
+/** @param scale share of the width and height that the SVG file fills, up to 1 @param ground CSS background */
 async function draw(
   drawing: string,
   file: string,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** npm options that override settings which skip needed packages, such as `NODE_ENV=production`. */
+/** npm options that override settings which skip needed packages or scripts, such as `NODE_ENV=production`. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
 
 /** Runs `npm ci` unless the packages match `package-lock.json`. Exits with 1 on failure. @param {string} root */

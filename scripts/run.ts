@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root, wrangler } from './site/root.ts';
 
-/** Runs a script of package.json. @param onOutput receives the output instead of the terminal @returns the status */
+/** @param onOutput receives the output instead of the terminal @returns the exit status */
 export function runScript(
   name: string,
   args: string[] = [],

@@ -1,6 +1,6 @@
 /**
  * Prints the sizes of the repository and the built site, the queries of each page and the start-up times of the
- * Workers. Fails if a value exceeds `docs/size.json` by more than its limit in `size/table.ts`:
+ * Workers. Fails if a value exceeds `docs/size.json` by more than its limit in `size/table.ts`, or is not in it:
  *   npm run size
  *   npm run size -- --update    writes `docs/size.json`
  */

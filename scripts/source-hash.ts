@@ -10,7 +10,7 @@ export function sourceHash(paths: string[], repository = root): string {
   return hashOf(files, repository);
 }
 
-/** Identifies the edge's build: the first 10 hex digits of a hash of its sources. */
+/** The first 10 hex digits of a hash of the edge's sources. */
 export function edgeBuild(): string {
   const sources = ['worker', 'drizzle', 'shell', 'package-lock.json', 'wrangler.toml'];
   return sourceHash(sources).slice(0, 10);

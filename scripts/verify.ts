@@ -1,6 +1,6 @@
 /**
- * `npm run verify` checks the current branch in about a minute: format, lint with types, build, and affected tests,
- * which import a changed file or are mapped to one by `verify/tests-for.ts`.
+ * `npm run verify` checks the current branch: format, lint with types, build, and affected tests. Those are tests that
+ * import a changed file, except browser tests, and the tests that `verify/tests-for.ts` names.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

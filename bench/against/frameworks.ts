@@ -27,7 +27,7 @@ export async function buildFramework(name: (typeof frameworks)[number]): Promise
   return bundleWorkers([join(at, 'worker.toml')]);
 }
 
-/** Starts a framework's server. @param stateFolder not shared @param maxAge s to cache pages; 0 turns the cache off */
+/** @param stateFolder not shared with another server @param maxAge s to cache pages; 0 turns the cache off */
 export async function startFramework(
   workers: BundledWorkers,
   stateFolder: string,

@@ -10,9 +10,8 @@ export interface Tab extends AsyncDisposable {
 }
 
 /**
- * Opens an empty tab of a phone without the DevTools domain `Runtime`, which Playwright enables in each of its pages.
- * With it, V8 records positions for the stack of every error, and evaluating React alone blocks three times as long
- * as it does for visitors. @param cookie the Cookie header; '' for a signed-out visitor
+ * Opens an empty tab of a phone without the DevTools domain `Runtime`, which Playwright enables in each of its pages
+ * and which slows scripts down. @param cookie the Cookie header; '' for a signed-out visitor
  */
 export async function openTab(browser: Browser, origin: string, cookie: string): Promise<Tab> {
   const root = await browser.newBrowserCDPSession();
@@ -58,7 +57,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** The session of a target that Playwright does not know. Its messages are wrapped in those of the browser's session. */
+/** The session of a target that Playwright does not know, by messages wrapped in those of the browser's session. */
 function sessionOf(root: CDPSession, sessionId: string): Session {
   let lastId = 0;
   const pending = new Map<number, PromiseWithResolvers<unknown>>();

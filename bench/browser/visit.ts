@@ -12,10 +12,8 @@ export interface Visit {
 }
 
 interface Options {
-  /** For our pages: selector of an element to tap after hydration, and the Cookie header. */
   taps?: string;
   cookie?: string;
-  /** For other pages: selector of the content. */
   selector?: string;
 }
 
@@ -23,7 +21,7 @@ const TIMEOUT_MS = 60_000;
 
 const QUIET_MS = 500;
 
-/** Maximum wait for a quiet network in ms, because pages of other sites may poll their server. */
+/** Maximum wait for a quiet network, because pages of other sites may poll their server. */
 const AT_MOST_MS = 5000;
 
 /** Maximum wait for the time of a tap in ms. */
@@ -34,7 +32,7 @@ const LOADED = "document.readyState === 'complete'";
 const VITALS = 'window.readVitals?.()';
 const PAINTED = `${VITALS}.contentMs >= 0`;
 
-/** Visits a page and measures it. @throws for an error response, or if the page is not ready in a minute */
+/** @throws unless the page responds with 200 and is ready in a minute */
 export async function visit(
   browser: Browser,
   url: string,
@@ -144,7 +142,6 @@ function recordNetwork({ session }: Tab) {
 
   return {
     files: () => [...files.values()],
-    /** Resolves when no request was in flight for `forMs`, or after `atMostMs`. */
     async quiet(forMs: number, atMostMs: number) {
       const start = performance.now();
       const isQuiet = () => underWay.size === 0 && performance.now() - lastChange >= forMs;

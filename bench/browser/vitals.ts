@@ -8,7 +8,7 @@ type Reported =
   | 'tapMs'
   | 'earlyScriptBytes';
 
-/** Measures that the page reports. `tapMs` is the longest time of any tap so far; 0 if none took 16 ms. */
+/** `tapMs`: the longest time of any tap so far; 0 if none took 16 ms. */
 export interface Vitals extends Pick<Measures, Reported> {
   contentElement: string;
   inlineStyles: string;
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** CSS selectors of the content, and of elements measured instead if the browser reports no LCP in it. */
+/** CSS selectors: elements in `within` are the content; see `observeVitals` for `otherwise`. */
 export interface Content {
   within: string;
   otherwise: string;
@@ -37,9 +37,8 @@ export interface Content {
 export const OUR_CONTENT: Content = { within: 'main', otherwise: 'main h1' };
 
 /**
- * Measures the page. Injected as text before its own scripts, so it must not use outer variables. Content is the
- * largest element painted (LCP) in `within`, except loading texts. If the footer is larger, the browser reports no LCP
- * there: then `otherwise` is measured, on our pages the heading, which is painted in the same frame.
+ * Measures the page. Injected as text before its own scripts, so it must not use outer variables. `contentMs` is the
+ * LCP in `within`, without loading texts. If the browser reports none there, `otherwise` is measured.
  */
 export function observeVitals({ within, otherwise }: Content): void {
   new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { slugs } from '../../drizzle/seed/history/slugs.ts';
 export const FEW = { items: 100, posts: 100, memories: 100 };
 export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
-/** Id of an item, a post and a memory that `fillRecords` adds. */
+/** Id of an item, a post and a memory that `fillRecords` adds with the default counts. */
 export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;

@@ -17,7 +17,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
   return rows;
 }
 
-/** Counts the rows read by a page's API requests. @param origin of a site started with `COUNTING` */
+/** @param origin of a site started with `COUNTING` */
 export async function countRowsRead(
   origin: string,
   { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,
@@ -30,7 +30,7 @@ export async function countRowsRead(
   return rows;
 }
 
-/** The rows that a response reports. @throws without `Server-Timing: d1;desc="rows_read=40"` */
+/** @throws without `Server-Timing: d1;desc="rows_read=40"` */
 export function reportedRows({ headers }: Pick<Response, 'headers'>): number {
   const timing = headers.get('server-timing') ?? '';
   const found = /rows_read=(\d+)/.exec(timing);

@@ -1,4 +1,4 @@
-/** Measures pages of other software in turns with ours, all through HTTP/2 proxies of the same kind. */
+/** Compares pages of other software with ours: alternating visits, all through HTTP/2 proxies of the same kind. */
 import { visit } from '../browser/visit.ts';
 import { startHttp2Proxy } from '../http2-proxy.ts';
 import type { Measures } from '../measures.ts';

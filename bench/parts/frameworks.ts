@@ -1,4 +1,4 @@
-/** Measures visits and request rates of `/news`, in turns with the same page in SvelteKit and Astro, on workerd. */
+/** Compares `/news` with the same page in SvelteKit and Astro: alternating visits and request rates, all on workerd. */
 import { cp } from 'node:fs/promises';
 import { buildFramework, frameworks, startFramework } from '../against/frameworks.ts';
 import { visit } from '../browser/visit.ts';

@@ -12,12 +12,12 @@ import type { Bench } from '../options.ts';
 import { atLeast, type Finding, format } from '../report.ts';
 import { startSite } from '../site/site.ts';
 
-/** Lighthouse is installed on demand outside of the repository, because nothing else needs its 176 MB. */
+/** Lighthouse is installed outside of the repository, because nothing else needs its 176 MB. */
 const VERSION = '13.5.0';
 
 const PATHS = ['/', '/news', '/merch', `/memories/${FILLED_ID}`, '/history/2011-12'];
 
-/** The target: the lowest score measured on an idle machine. Other load lowers scores by up to 30. */
+/** The lowest score measured on an idle machine. Other load lowers scores. */
 const SCORE = 97;
 
 const CHROME = '--headless=new --no-sandbox --ignore-certificate-errors';
@@ -43,7 +43,7 @@ export async function* measureLighthouse({ runs }: Pick<Bench, 'runs'>): AsyncGe
   };
 }
 
-/** The performance score of a page, from 0 to 100. @throws if Lighthouse cannot load the page */
+/** From 0 to 100. @throws if Lighthouse cannot load the page */
 async function scoreOf(folder: string, url: string): Promise<number> {
   const options = ['--output=json', '--quiet', '--only-categories=performance'];
   const command = join(folder, 'node_modules/lighthouse/cli/index.js');

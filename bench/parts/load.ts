@@ -1,4 +1,4 @@
-/** Measures responses per second of the site, in turns with other software. */
+/** Measures responses per second of the site, alternating with other software if `--against` names any. */
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { cpuMs, serverProcess } from '../../scripts/site/server-process.ts';
@@ -8,7 +8,6 @@ import type { Bench } from '../options.ts';
 import { atLeast, type Finding, format, type Judgement, type Row } from '../report.ts';
 import { listOf20, newState, NO_CACHE, startOn } from '../site/site.ts';
 
-/** One address of each kind: home, a list of 20, a detail, a season, and a list of the API. */
 const PATHS = ['/', '/news', `/memories/${FILLED_ID}`, '/history/2011-12', '/api/news/'];
 
 export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Finding> {
@@ -61,14 +60,14 @@ export function judgeLoad(path: string, { cached, rendered }: Ratios): Judgement
   ];
 }
 
-/** Number of connections: enough that a server on one thread is never idle. */
+/** Enough connections that a server on one thread is never idle. */
 const CONNECTIONS = 16;
 
 const TURN_MS = 1000;
 
 export interface Rate {
   perSecond: number;
-  /** CPU time of the listening process per request, in ms; undefined if it used none, or runs as another user. */
+  /** Undefined if unknown. */
   cpuMs?: number | undefined;
 }
 

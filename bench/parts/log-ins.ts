@@ -1,4 +1,4 @@
-/** Measures how long a cheap request waits while members log in: a password hash blocks the thread. */
+/** Measures how long a cheap request waits while members log in: a password hash blocks the only thread. */
 import { createPasswords } from '../../worker/accounts/passwords.ts';
 import { fillRecords } from '../database/records.ts';
 import { logIn, PASSWORD, signUpFan } from '../fan.ts';
@@ -41,7 +41,6 @@ export async function* measureLogIns({ runs }: Pick<Bench, 'runs'>): AsyncGenera
   };
 }
 
-/** A read may wait for one hash, not for twenty. */
 export function judgeLogIns(logInMs: number, readMs: number, slowMs: number): Judgement[] {
   return [atMost('a slow read waits, of a log-in', 'times', (slowMs - readMs) / logInMs, 1.5)];
 }

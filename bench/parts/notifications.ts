@@ -10,7 +10,7 @@ import { readPageState, startSite } from '../site/site.ts';
 
 const COUNT = 1_000_000;
 
-/** Number of notifications of the demo account. Some are read, and some hidden. */
+/** Notifications of the demo account. Some are read, and some hidden. */
 const OWN = 100_000;
 
 export async function* measureNotifications(): AsyncGenerator<Finding> {

@@ -1,4 +1,4 @@
-/** Measures pages of the site in turns with the yardstick's, and the D1 rows they read. */
+/** Measures pages of the site, alternating with the yardstick's, and the D1 rows they read. */
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';
 import { COUNTING, countRowsRead, rowsAmongMany } from '../database/rows-read.ts';
@@ -42,7 +42,7 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
   }
 }
 
-/** Limits of script in bytes: on a page with one section, in all and before hydration; and of each section's own. */
+/** Limits in bytes. `SECTION_SCRIPT` is added to the others for each further section of a page. */
 const SCRIPT = 117_000;
 const EARLY_SCRIPT = 93_000;
 const SECTION_SCRIPT = 15_000;

@@ -1,4 +1,4 @@
-/** Times the upload of a photo of 12 megapixels, and compares a list of photos with one without. */
+/** Times the preparation of a 12-megapixel photo for upload, and compares a list of photos with one without. */
 import { PAGE_SIZE } from '@desert/contract/paging';
 import { visit } from '../browser/visit.ts';
 import { fillRecords } from '../database/records.ts';

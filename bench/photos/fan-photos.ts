@@ -38,7 +38,6 @@ export async function shareMemories(
   }
 }
 
-/** Draws the photo of a seed. @returns a file per size */
 async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Size[]) {
   await using context = await browser.newContext();
   const page = await context.newPage();

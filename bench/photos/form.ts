@@ -13,7 +13,7 @@ export interface PhotoForm {
   photo: Buffer;
 }
 
-/** Time in ms from the selection of a photo until its upload starts, including the loading of the code. */
+/** Time in ms from the selection of a photo until its upload starts. */
 export async function timeToReady(form: PhotoForm): Promise<number> {
   await using opened = await openForm(form);
   const { page } = opened;
@@ -54,7 +54,7 @@ async function openForm({ browser, origin, cookie }: PhotoForm) {
   return opened;
 }
 
-/** Selects photos by path, because their bytes are too many for the DevTools protocol. */
+/** Uses paths, because the bytes of the photos are too many for the DevTools protocol. */
 async function choose(page: Page, photo: Buffer, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-photos-'));
   // The file must exist until the page closes: the browser reads it only when the page needs its content.

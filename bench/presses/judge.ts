@@ -99,7 +99,6 @@ export function judgeVisit(
     return first !== undefined && isAfterMove(first);
   }
 
-  /** Whether a change belongs to the page or dialog that an earlier press opened. */
   function isAfterMove({ at }: { at: number }): boolean {
     const moved = changes.find(({ key }) => key === 'url' || key === 'dialog')?.at;
     return moved !== undefined && at >= moved;

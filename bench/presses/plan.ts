@@ -11,7 +11,7 @@ export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
 const QUIET_MS = 250;
 
-/** Quiet time in ms when only watching a slowed-down page, which changes less often. */
+/** A slowed-down page changes less often. */
 const SLOW_QUIET_MS = 1500;
 
 const WINDOW_HEIGHT = conditions.viewport.height;

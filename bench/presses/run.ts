@@ -29,9 +29,9 @@ let wanted = Number(values.presses);
 process.once('SIGINT', () => (wanted = 0));
 const seed = Number(values.seed);
 
-/** Number of concurrent visits. One throttled page leaves most of a processor idle. */
+/** Concurrent visits. One throttled page leaves most of a processor idle. */
 const LANES = 2;
-/** Every nth visit is repeated on the yardstick. */
+/** Only visits whose number is a multiple of this are repeated on the yardstick. */
 const COMPARED = 4;
 
 await using site = await startSite({}, fillRecords);
@@ -67,7 +67,6 @@ async function visitOnce(nth: number): Promise<void> {
   visits.push({ site, ...(pressed && { yardstick: pressed }) });
 }
 
-/** Prints the progress, because a whole run takes most of an hour. */
 function printProgress(nth: number, path: string, { presses, wrong, seen }: VisitResult): void {
   const outcomes = presses.map(({ control, outcome }) =>
     outcome === 'once' ? outcome : `${outcome} (${control})`,

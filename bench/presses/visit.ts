@@ -12,7 +12,7 @@ const DOUBLE_MS = 600;
 export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
 export type PressResult = VisitResult['presses'][number];
 
-/** Visits a page, presses each planned control at its moment or once it exists, and judges the effects. */
+/** Visits a page, presses the planned controls and judges the effects. */
 export async function pressOnVisit(
   browser: Browser,
   url: URL,

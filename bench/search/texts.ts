@@ -3,7 +3,6 @@ import { execute, type Target } from '../../drizzle/d1.ts';
 import { numbersTo } from '../database/records.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
-/** Binary logarithm of the number of words. */
 const BITS = 15;
 
 const SYLLABLES = wordsOf(
@@ -24,7 +23,7 @@ function makeWords(): string[] {
   return [...words];
 }
 
-/** SQL that picks a word's index with the frequencies of `anyWord`. */
+/** SQL for a word's index. Small numbers are more frequent, as in `anyWord`. */
 const WORD_AT = `(abs(random()) % (1 << (1 + abs(random()) % ${BITS})))`;
 
 function anyWord(random: Random): string {
@@ -58,7 +57,7 @@ const SIGNS = [
   '\ud83c',
 ];
 
-/** A random query that is mostly malformed, of at most 10,000 UTF-16 code units. */
+/** A random query that is mostly malformed. */
 export function nonsense(random: Random): string {
   if (random() < 0.02) {
     const sign = oneOf(random, SIGNS);
@@ -78,7 +77,6 @@ const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100
 
 const CHUNK = 2000;
 
-/** Fills a database with a million random texts. */
 export async function fillTexts(target: Target): Promise<void> {
   const by = '(SELECT min(id) FROM users), 1700000000000 + n';
   const story = (table: 'news' | 'memories') =>

@@ -1,4 +1,4 @@
-/** Runs the built site in workerd on a free port, with a database of its own. */
+/** Runs the built site in workerd on a free port with its own database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ export async function startOn(state: string, variables: Variables = {}): Promise
   return { ...running, state, [Symbol.asyncDispose]: () => running.stop().finally(remove) };
 }
 
-/** Fills the list of news up to 20 posts, the page size of the software that is compared. */
+/** 20 posts are the page size of the software that is compared. */
 export function listOf20(target: Target): Promise<void> {
   return fillRecords(target, { ...FEW, posts: 20 - demoRecords.post.length });
 }

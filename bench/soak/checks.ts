@@ -1,4 +1,4 @@
-/** Compares database, search index and photo files after all writes. */
+/** Compares counts with rows, the search index with the database, and photo rows with files. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseFile, openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
@@ -6,7 +6,7 @@ import { searchDifferences } from '../site/worker-modules.ts';
 import { CHECKS, IS_WAITING } from './counts.ts';
 import { newResult, type Result } from './report.ts';
 
-/** Maximum time for the remaining jobs, in ms. A runner started by a response works for up to 10 s. */
+/** Maximum time for the remaining jobs. A runner started by a response works for up to 10 s. */
 const SETTLE_MS = 60_000;
 
 const TICK_PAUSE_MS = 100;
@@ -28,7 +28,6 @@ export async function check(part: string, site: Site): Promise<Result> {
   return result;
 }
 
-/** Runs the cron until no job waits, or until `SETTLE_MS` have passed. */
 async function settle(site: Site, { rows }: DatabaseFile): Promise<void> {
   const isWaiting = () => rows(`SELECT 1 FROM jobs WHERE ${IS_WAITING} LIMIT 1`).length > 0;
   const end = performance.now() + SETTLE_MS;

@@ -1,6 +1,6 @@
 import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
 
-/** The SQL returns a row per fault, which the column `it` describes. */
+/** The SQL returns a row per fault, with a description in the column `it`. */
 type Check = [name: string, sql: string];
 
 const STORIES = [
@@ -62,7 +62,6 @@ const LAST_MESSAGE = 'SELECT ifnull(max(id), 0) FROM messages WHERE conversation
 const OPEN_REPORTS = `SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id
   AND (r.closed_at IS NULL OR r.closed_at < r.created_at)`;
 
-/** Condition of jobs that wait for their first attempt. */
 export const IS_WAITING = 'attempts = 0 AND failed_at IS NULL';
 
 const OTHERS = {

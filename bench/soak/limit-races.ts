@@ -1,4 +1,4 @@
-/** Concurrent calls at every rate limit, of which exactly as many as `wrangler.toml` allows must be admitted. */
+/** Concurrent calls at the rate limits. Exactly as many as the limit must be admitted. */
 import { pngOf } from '../../worker/test/png.ts';
 import { type ApiCall, fanName, PASSWORD, signUpFan } from '../fan.ts';
 import { inLanes } from '../measures.ts';

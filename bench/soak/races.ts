@@ -1,4 +1,4 @@
-/** Races that the Worker's tests do not cover. `check` compares counts with rows afterwards. */
+/** Races between members and a moderator. `check` compares counts with rows afterwards. */
 import { Agent } from 'node:http';
 import { type ApiCall, promote, signUpFans } from '../fan.ts';
 import type { Site } from '../site/site.ts';
@@ -10,7 +10,6 @@ const FANS = 7;
 const ROUNDS = 5;
 const MESSAGES = 10;
 
-/** Number of concurrent calls. With more, calls time out on two cores. */
 const AT_ONCE = 20;
 
 const POST = { title: 'Race', details: 'Text' };
@@ -71,7 +70,7 @@ async function raceConversations({ ask, fans }: Race): Promise<void> {
   );
 }
 
-/** Races members who add and remove their attendance at a game in several tabs. */
+/** Members add and remove their attendance at a game in several tabs. */
 async function raceAttendance({ ask, fans }: Race): Promise<void> {
   const path = 'history/games/2012-05-07/attendance/';
   await Promise.all(
@@ -101,7 +100,7 @@ async function raceModeration({ ask, moderator, fans }: Race): Promise<void> {
   ]);
 }
 
-/** Checks that comments sent after the response to a moderator's lock are refused. */
+/** Comments sent after the response to a lock must be refused. */
 async function raceLock({ result, ask, moderator, fans }: Race): Promise<void> {
   const { id } = await ask(fans[0] ?? '', 'POST', 'news/new/', POST);
   let isLocked = false;

@@ -1,9 +1,8 @@
 /**
  * Soak-tests the built site on its own databases: fuzzed calls, races, and kills while members write. Then compares
- * counts with rows, search index and files:
+ * counts with rows, search index and files. Prints a report, and exits with 1 for any fault:
  *   npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--at-a-time=12]
  *   npm run bench:kills -- [--kills=20]        the parts `kills` and `notifications`
- * Prints a report, and exits with 1 for any fault. A seed reproduces the calls of the fuzz.
  */
 import { parseArgs } from 'node:util';
 import { oneNamed } from '../options.ts';

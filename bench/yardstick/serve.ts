@@ -7,7 +7,6 @@ import { scopedCss } from '../../shell/kit/build/css.ts';
 const FEDERATED = /\/SectionOutlet\.tsx$/;
 const BUNDLED = join(import.meta.dirname, 'src/BundledOutlet.tsx');
 
-/** Bundles the sections, which the shell would load by Module Federation. */
 const bundledSections: Plugin = {
   name: 'bundled-sections',
   enforce: 'pre',

@@ -12,7 +12,7 @@ import {
 
 export const ROLES = ['member', 'moderator'] as const;
 
-/** Stored instead of a hash for accounts without a password, such as deleted ones. It matches no password. */
+/** Stored instead of a hash for accounts that nobody can log in to with a password. It matches no password. */
 export const NO_PASSWORD = '!';
 
 export const users = sqliteTable(
@@ -30,10 +30,9 @@ export const users = sqliteTable(
     role: text({ enum: ROLES }).notNull().default('member'),
     suspended_until: integer(),
     email_confirmed_at: integer(),
-    /** Kinds of notification that the member has disabled. */
     muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     second_factor: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether to hide the member's name at the games they attended. */
+    /** Whether games hide the member's name from other members. */
     games_private: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -48,7 +47,10 @@ export const accountDeletions = sqliteTable('account_deletions', {
   id: integer().primaryKey(),
 });
 
-/** Whether an account is being deleted. The first EXISTS runs once per statement and mostly spares the second. */
+/**
+ * SQL condition that an account is being deleted. The first EXISTS runs once per statement and mostly spares the
+ * second.
+ */
 export const isBeingDeleted = (user_id: AnySQLiteColumn): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${accountDeletions}) AND EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.id} = ${user_id}))`;
 
@@ -64,7 +66,6 @@ export const sessions = sqliteTable(
     renewed_at: integer().notNull(),
     /** User-Agent, at most 200 characters. */
     device: text().notNull(),
-    /** Time of the last log-in or reauthentication. */
     authenticated_at: integer().notNull().default(0),
   },
   (table) => [

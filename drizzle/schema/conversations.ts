@@ -17,14 +17,19 @@ export const conversations = sqliteTable(
     seller_id: side(),
     buyer_id: side(),
     created_at: integer().notNull(),
-    /** Increases with each change that a poll must see: message, offer decision, read mark, item, deleted account. */
+    /** Increases with each change that a poll returns. */
     version: count(),
-    /** Copied from the last message: id (0 before the first), excerpt, side, and time in ms since 1970. */
+    /**
+     * `message_id` (0 before the first), `excerpt`, `by_seller` and `message_at` (ms) are copied from the last message.
+     */
     message_id: count(),
     excerpt: text().notNull().default(''),
     by_seller: integer({ mode: 'boolean' }).notNull().default(false),
     message_at: integer().notNull(),
-    /** Number of unread messages per side, recounted up to 100 after a read, and id of the last read message. */
+    /**
+     * Unread messages per side, counted up to 100 on a read. `seller_read` and `buyer_read`: id of the last read
+     * message.
+     */
     seller_unread: count(),
     buyer_unread: count(),
     seller_read: count(),
@@ -57,7 +62,7 @@ export const messages = sqliteTable(
     idempotency_key: text('write_key').unique(),
     /** '' for an offer without text, or after the sender deleted their account. */
     content: text().notNull(),
-    /** Price in cents; null for a message without an offer. */
+    /** In cents; null for a message without an offer. */
     offer: integer(),
     offer_state: text({ enum: OFFER_STATES }),
     version: integer().notNull(),

@@ -69,7 +69,6 @@ export const historyDocuments = sqliteTable('history_documents', {
   body: text().notNull(),
 });
 
-/** At most one game was played per day, so the date is the key. */
 export const games = sqliteTable(
   'games',
   {
@@ -78,7 +77,7 @@ export const games = sqliteTable(
     type: text({ enum: ['regular', 'playoffs'] }).notNull(),
     home: integer({ mode: 'boolean' }).notNull(),
     opponent: text().notNull(),
-    /** Slug of the franchise under its latest name. */
+    /** The slug of a franchise that was renamed or moved is that of its latest name. */
     opponent_slug: text().notNull(),
     goals_for: integer().notNull(),
     goals_against: integer().notNull(),

@@ -13,7 +13,7 @@ export const jobs = sqliteTable(
     id: integer().primaryKey(),
     /** One of `HANDLERS` in worker/background/handlers.ts. */
     kind: text().notNull(),
-    /** Subject of the job: table, id, and for some kinds the change, as in 'news 55 insert'. */
+    /** Subject of the job, such as 'news 55', with the change for some kinds: 'news 55 insert'. */
     key: text().notNull(),
     /**
      * Increases when the job is enqueued again. Random at first, because ids are reused, and a slow runner must not
@@ -24,14 +24,12 @@ export const jobs = sqliteTable(
       .default(sql`(abs(random()) % 1000000000)`),
     /** Progress of a job with several steps; its handler defines the meaning. */
     cursor: integer().notNull().default(0),
-    /** Time of the change that enqueued the job; some kinds keep that of the first change. */
+    /** Time of the change that enqueued the job; see `keepsTime` in `seed/jobs/enqueue.ts`. */
     at: integer().notNull(),
     run_at: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** End of the lease: until then, the job belongs to the runner that claimed it. */
     lease_until: integer().notNull().default(0),
     last_error: text().notNull().default(''),
-    /** Time at which the job was given up and became a dead letter. */
     failed_at: integer(),
   },
   (table) => [

@@ -10,15 +10,14 @@ export const mails = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Idempotency key: a mail is written once per key. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Text and HTML are cleared once the mail is sent or given up, because they may contain a secret link. */
+    /** `text` and `html` are cleared when the mail is sent or given up, because they may contain a secret link. */
     text: text().notNull(),
     html: text().notNull(),
     created_at: integer().notNull(),
-    /** When the mail was sent, or given up: at most one of these is set. */
     sent_at: integer(),
     failed_at: integer(),
   },
@@ -28,7 +27,6 @@ export const mails = sqliteTable(
   ],
 );
 
-/** Links in mails, each usable once. */
 export const mailLinks = sqliteTable(
   'mail_links',
   {

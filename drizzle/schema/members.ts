@@ -1,4 +1,4 @@
-/** Members' blocks and reports. Other members never see them; moderators see reports. */
+/** Members' blocks and reports. Only moderators see the reports of others. */
 
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';

@@ -10,11 +10,10 @@ export const cases = sqliteTable(
     of_id: integer().notNull(),
     author_id: integer().references(() => users.id),
     state: text({ enum: ['open', 'closed'] }).notNull(),
-    /** Number of open reports, one per member. */
     report_count: integer().notNull().default(0),
     /** Whether a new account's text with a link was ever held for review before publication. */
     pending: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When the case last entered the queue, and when it was last closed, in ms since 1970. */
+    /** When the case last entered the queue, in ms since 1970. */
     opened_at: integer().notNull(),
     closed_at: integer(),
   },

@@ -18,17 +18,16 @@ export const notifications = sqliteTable(
       .references(() => users.id),
     /** One of `NOTIFICATION_KINDS` in `worker/contract/notifications.ts`. */
     kind: text().notNull(),
-    /** Idempotency key per member: a further event with the same key changes the row, or does nothing. */
+    /** Idempotency key per member. */
     key: text().notNull(),
-    /** The row that caused the notification. While it is hidden or deleted, the notification is hidden, too. */
+    /** The row that caused the notification. The notification is hidden while that row is not visible. */
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** The member who caused the notification; null if it names nobody. */
     actor_id: integer().references(() => users.id),
     actor_name: text().notNull().default(''),
     /** Number of other actors: 'ann and 6 others'. */
     others: integer().notNull().default(0),
-    /** Highest number of likes, or the newest event's id or time. Only a greater one notifies again. */
+    /** Highest number of likes, or id or time of the newest event. */
     most: integer().notNull().default(0),
     title: text().notNull(),
     path: text().notNull(),

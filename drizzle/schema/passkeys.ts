@@ -27,7 +27,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user_id').on(table.user_id)],
 );
 
-/** WebAuthn challenges, each valid once for a few minutes. */
+/** WebAuthn challenges. A successful attempt deletes the challenge. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {

@@ -25,7 +25,9 @@ export const photos = sqliteTable(
     alt: text().notNull(),
     color: text().notNull(),
     created_at: integer().notNull(),
-    /** When a sweep deletes the photo unless it is used by then, in ms since 1970; null unless marked. */
+    /**
+     * Earliest time, in ms since 1970, at which a sweep deletes the photo if it is still unused; null unless marked.
+     */
     check_at: integer(),
     /** The first 128 bits of the SHA-256 of its files, in hex; null for photos older than this column. */
     content: text(),

@@ -1,4 +1,4 @@
-/** Tables per kind of record. Writers use tables (`newsRows`), readers the view of visible rows (`news`). */
+/** Tables per kind of record. Writers use tables (`newsRows`), most readers the view of visible rows (`news`). */
 
 import { and, not, sql } from 'drizzle-orm';
 import {
@@ -15,7 +15,7 @@ import { isBeingDeleted, users } from './accounts.ts';
 import { photos } from './photos.ts';
 import { isVisible, notVisibleIndex, recordState, visibleIndex } from './visibility.ts';
 
-/** An id that increases in the order of creation and is never reused. */
+/** Ids increase in the order of creation and are never reused. */
 const id = () => integer().primaryKey({ autoIncrement: true });
 
 const userId = () =>
@@ -61,7 +61,7 @@ export const storiesTable = (name: string) =>
       ...recordColumns(),
       title: text().notNull(),
       details: text().notNull(),
-      /** Counts of likes and visible comments, updated in the same batch as the like or comment. */
+      /** Counts of likes and visible comments, kept up to date by the batches that change them. */
       likes: integer().notNull().default(0),
       comment_count: integer().notNull().default(0),
       /** Month of the last like, by `monthOf` in worker/records/month.ts; 0 if none. */
@@ -166,7 +166,7 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
       url: text().notNull(),
       alt: text().notNull(),
       idempotency_key: idempotencyKey(),
-      /** The uploaded photo; null if `url` is the address of another image. */
+      /** Null if `url` is not an uploaded photo. */
       photo_id: integer().references(() => photos.id),
     },
     (table) => [

@@ -16,7 +16,7 @@ export const recordState = () => ({
   /** 'pending': awaits review. 'hidden': by a moderator or reports. 'deleted': Undo works for `RESTORE_WINDOW`. */
   visibility: text({ enum: VISIBILITIES }).notNull().default('visible'),
   visibility_changed_at: integer(),
-  /** The user who changed the visibility; null if reports did. */
+  /** The user who changed the visibility; null if reports did, or if it never changed. */
   visibility_changed_by: integer(),
   /** Edited values that wait for approval, by column. Until then, readers see the previous ones. */
   pending_edit: text({ mode: 'json' }).$type<Record<string, unknown>>(),
@@ -33,7 +33,6 @@ export const visibleIndex = (name: string, ...columns: [SQLiteColumn, ...SQLiteC
     .on(...columns)
     .where(sql.raw(IS_VISIBLE));
 
-/** Index for the purge of deleted rows. */
 export const notVisibleIndex = (
   name: string,
   table: Record<'visibility' | 'visibility_changed_at', SQLiteColumn>,

@@ -18,7 +18,7 @@ export function statement(query: SQLWrapper): string {
 export interface Seed {
   name: string;
   hash: string;
-  /** Statements that run in order in one transaction, each below D1's limit of 100 KB. */
+  /** Statements in order, each below D1's limit of 100 KB. */
   statements: string[];
 }
 

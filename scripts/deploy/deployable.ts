@@ -10,7 +10,6 @@ export interface Deployable {
   assets: string;
   hashed: RegExp;
   build: () => string;
-  /** Options of `wrangler deploy` that depend on the build. */
   options: (build: string) => string[];
 }
 

@@ -1,11 +1,11 @@
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
-/** Error code of Cloudflare for a Worker that was never deployed. */
+/** Cloudflare's error code for a Worker that was never deployed. */
 const NO_SUCH_WORKER = '[code: 10007]';
 
 export interface Deployment {
   id: string;
-  /** The deployed versions. `percentage` is their share of the traffic, 0 for a preview. */
+  /** `percentage` is the share of the traffic: 0 for a preview. */
   versions: { version_id: string; percentage: number }[];
 }
 

@@ -4,7 +4,6 @@ import { readWrangler } from '../../drizzle/wrangler.ts';
 import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
 import { deploymentsOf, liveIn } from './deployments.ts';
 
-/** Lifetime of a preview link. */
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface PreviewSettings {
@@ -12,7 +11,7 @@ export interface PreviewSettings {
   key: string;
 }
 
-/** Reads `SITE_URL` and `PREVIEW_KEY` from the environment. @throws if one is missing or invalid */
+/** From `SITE_URL` and `PREVIEW_KEY` in the environment. @throws if one is missing or invalid */
 export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
   if (!URL.canParse(SITE_URL)) {
@@ -22,7 +21,7 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/** The version with all the traffic, and its deployment. @throws if there is none, as during a gradual roll-out */
+/** @throws if no version has all the traffic, as during a gradual roll-out */
 export async function liveVersion(name: string, config: string) {
   const [deployment] = await deploymentsOf(config);
   if (!deployment) {

@@ -5,7 +5,7 @@ import { FAULT_EVENT, type SourceFault } from '../../shell/dev/reportFault.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 
-/** Shows errors of components in Vite's overlay and the terminal, with stacks that point into the sources. */
+/** Shows errors of components in Vite's overlay and the terminal, with stacks of the source files. */
 export function showFaults(): Plugin {
   return {
     name: 'show-faults',

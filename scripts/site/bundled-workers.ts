@@ -13,7 +13,7 @@ export type BundledWorker = Omit<WorkerOptions, 'modulesRules'> & {
   scriptPath: string;
 };
 
-/** The edge's Worker and the sections', in this order. */
+/** The first is the edge, the others are the sections. */
 export type BundledWorkers = [BundledWorker, ...BundledWorker[]];
 
 const OUT = join(root, 'dist/workers');

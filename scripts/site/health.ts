@@ -15,7 +15,7 @@ export function isHealthy(origin: string): Promise<boolean> {
   });
 }
 
-/** Waits until a site is healthy. @returns its origin @throws after `budget` ms, or once the Workers have ended */
+/** @returns the origin once the site is healthy @throws after `budget` ms, or if the Workers end */
 export async function untilHealthy(
   { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
   budget = 60_000,

@@ -15,7 +15,9 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
-/** Builds changed packages, sets up the database, and starts. Does not rebuild `keep`. @throws if a step fails */
+/**
+ * Builds changed packages, except `keep` if it has a build, sets up the database, and starts. @throws if a step fails
+ */
 async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
   const { stateFolder } = options;
@@ -47,7 +49,7 @@ export async function runLocalSite(
   }
 }
 
-/** Calls `stop` on Ctrl-C, a signal, or the end of the parent process. Then exits with 0. */
+/** Ends on Ctrl-C, a signal, or the end of the parent process. */
 function onShutdown(stop: () => Promise<void>): void {
   let ending: Promise<void> | undefined;
   const end = () => void (ending ??= stop().finally(() => process.exit(0)));

@@ -14,7 +14,7 @@ export function withDefaults(defaults: Record<string, string>, args: string[]): 
   return [...missing.map(([name, value]) => `--${name}=${value}`), ...args];
 }
 
-/** TCP port, from `--port` or `PORT`, and data folder of `npm start`. @throws if the port is invalid */
+/** The options of `npm start`. @throws if the port is invalid */
 export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const typed = optionIn(args, 'port') ?? environment['PORT'] ?? '8787';
   const port = Number(typed);

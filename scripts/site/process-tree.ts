@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const onWindows = process.platform === 'win32';
 const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
-/** Starts a Node program. It and its descendants end by `endTree`, or when this process ends. */
+/** Starts a Node program. It and its descendants end with `endTree`, or when this process ends. */
 export function spawnTree(
   args: string[],
   options: SpawnOptions,

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..', '..');
 
 export const edgeConfig = join(root, 'wrangler.toml');
 
-/** The names of the sections with a Worker, sorted: 'history' for the folder `mf-history`. */
+/** The sections with a `wrangler.toml`, sorted: 'history' for the folder `mf-history`. */
 export function sectionNames(): string[] {
   return globSync('mf-*/wrangler.toml', { cwd: root })
     .map((path) => /^mf-(.+?)[\\/]/.exec(path)?.[1] ?? '')

@@ -5,7 +5,7 @@ const TICK_MS = 10;
 
 const LISTENS = '0A';
 
-/** Id of the process that listens on a port. Undefined if there is none or another user's, or without `/proc`. */
+/** Id of the process that listens on a port; undefined if it is unknown, as it always is without `/proc`. */
 export async function serverProcess(port: number): Promise<number | undefined> {
   const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
   const inode = listeningInode(sockets.join('\n'), port);
@@ -22,7 +22,7 @@ export async function cpuMs(id: number): Promise<number> {
   return cpuMsOf(await readFile(`/proc/${id}/stat`, 'utf8'));
 }
 
-/** The inode of the socket that listens on a port. @param sockets the content of `/proc/net/tcp` */
+/** @param sockets content of `/proc/net/tcp` or `/proc/net/tcp6` */
 export function listeningInode(sockets: string, port: number): string | undefined {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of sockets.split('\n')) {
@@ -31,7 +31,7 @@ export function listeningInode(sockets: string, port: number): string | undefine
   }
 }
 
-/** CPU time of a process in ms. @param stat content of `/proc/<id>/stat`; the program's name may contain blanks */
+/** @param stat content of `/proc/<id>/stat`, in which the program's name may contain blanks */
 export function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -18,14 +18,13 @@ export interface WorkerdOptions {
 export interface RunningWorkers {
   origin: string;
   stop: () => Promise<void>;
-  /** Kills workerd without a shutdown, as in a crash. */
   kill: () => Promise<void>;
   tick: (cron?: string) => Promise<void>;
   database: (binding: 'DB' | 'SEARCH') => Promise<LocalDatabase>;
   photoFiles: () => Promise<string[]>;
 }
 
-/** Starts workerd. Requests reach the edge without the three Workers that Miniflare adds for static files. */
+/** Starts workerd. Requests reach the edge directly, without the Workers that Miniflare adds for static files. */
 export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
   const { workers, stateFolder, variables = {}, onLog } = options;
   const [edge, ...sections] = workers;
@@ -81,7 +80,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
   }
 }
 
-/** Creates a Miniflare without network use or telemetry. @param workers the first receives the requests */
+/** Creates a Miniflare without network use or telemetry. */
 export function createMiniflare(
   workers: object[],
   onLog?: (text: string) => void,

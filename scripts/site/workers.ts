@@ -9,7 +9,7 @@ import { root, wrangler } from './root.ts';
 
 const START_BUDGET = 60_000;
 
-/** Variables for development; a later `--var` on the command line overrides them. */
+/** Variables for development. A later `--var` on the command line overrides them. */
 const localVariables = () =>
   [
     'DEMO_ACCOUNT:demo',
@@ -21,7 +21,7 @@ const localVariables = () =>
 
 export interface WorkersOptions {
   configs: string[];
-  /** Folder of the databases, and of the registry through which Workers of several processes find each other. */
+  /** Folder of the databases, and of the registry by which Workers of several processes find each other. */
   stateFolder: string;
   port?: number;
   extra?: string[];
@@ -67,7 +67,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   return { ready, ended, stop: () => endTree(child) };
 }
 
-/** Waits for the host and port that Wrangler sends to its parent over Node's IPC channel. */
+/** Wrangler sends host and port to its parent over the IPC channel of Node. */
 async function listening(child: ChildProcess): Promise<string> {
   const signal = AbortSignal.timeout(START_BUDGET);
   for (;;) {
@@ -79,7 +79,7 @@ async function listening(child: ChildProcess): Promise<string> {
   }
 }
 
-/** Disables wrangler's prompts, telemetry and network use. @param stateFolder contains this site's registry */
+/** Disables telemetry, log files and requests to Cloudflare. @param stateFolder contains the registry of this site */
 function environment(stateFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -32,7 +32,7 @@ const VARIABLES = {
   REPORT_ROWS_READ: '1',
 };
 
-/** Brotli quality as an edge would choose it: fast for documents, thorough for files, which it caches. */
+/** Brotli quality: fast for documents, thorough for files, which an edge compresses once. */
 const QUALITY = { document: 5, file: 11 };
 
 export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
@@ -92,7 +92,7 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** Number of queries of the edge since its start. The request for `/robots.txt` itself adds none. */
+/** The request for `/robots.txt` itself makes no query. */
 async function queriesSoFar(origin: string): Promise<number> {
   const { headers, body } = await fetch(`${origin}/robots.txt`);
   await body?.cancel();

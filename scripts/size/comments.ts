@@ -4,12 +4,11 @@ const BLOCK = /^\{?\/\*/;
 const LINE = { sql: /^--/, other: /^\/\// };
 
 export interface Comment {
-  /** Line in which the comment begins, counted from 1. */
   line: number;
   lines: string[];
 }
 
-/** Consecutive single-line comments count as one. @param path its extension identifies SQL, with comments by `--` */
+/** Consecutive single-line comments count as one. @param path its extension tells SQL from other code */
 export function commentsIn(path: string, text: string): Comment[] {
   const comments: Comment[] = [];
   const single = path.endsWith('.sql') ? LINE.sql : LINE.other;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
-/** Number of runs. The fastest counts, because other work on the machine only adds time. */
+/** The fastest run counts, because other work on the machine only adds time. */
 const RUNS = 3;
 
 const STEP = 5;

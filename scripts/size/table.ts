@@ -9,7 +9,7 @@ export type Row = Record<string, number>;
 export const START_UP = 'start-up ms';
 export const COMMENTS = 'comments %';
 
-/** Allowed growth in percent. Start-up times vary by more than 2 %, and 2 % of the comment share would be tiny. */
+/** Allowed growth in percent. Start-up times vary more, and the share of comments is a small number. */
 const LIMIT = 2;
 const LIMITS: Record<string, number> = { [START_UP]: 100, [COMMENTS]: 10 };
 
@@ -23,7 +23,6 @@ export function writeTable(table: Table): void {
   writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
 }
 
-/** The values that exceed the table by more than their limit, or are missing from it. */
 export function growth(table: Table, measured: Table): string[] {
   return Object.entries(measured).flatMap(([part, rows]) =>
     Object.entries(rows).flatMap(([row, values]) =>

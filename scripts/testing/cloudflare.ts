@@ -10,32 +10,29 @@ import type { Deployment } from '../deploy/deployments.ts';
 type Split = Deployment['versions'];
 
 export interface CloudflareStandIn {
-  /** Base URL of the stand-in. */
   url: string;
-  /** Environment variables by which wrangler uses the stand-in instead of Cloudflare. */
+  /** Environment variables that make wrangler use the stand-in. */
   env: Record<string, string>;
   /** Requests that changed something, except uploads to buckets: 'POST /workers/scripts/desert-news/versions'. */
   changes: string[];
   /** Bucket and key of each uploaded file: 'desert-builds/assets/…'. */
   objects: string[];
-  /** A Worker's deployments, newest first. */
+  /** Newest first. */
   deployments: (worker: string) => Deployment[];
   /** Deploys versions, as another person would. */
   deploy: (worker: string, versions: Split) => void;
   /** Deploys a new version with all the traffic. @returns its id */
   release: (worker: string) => string;
-  /** Called once, before the next deployment that wrangler asks for. */
+  /** Called once, before the next deployment by wrangler. */
   beforeNextDeployment: (() => void) | undefined;
   stop: () => void;
 }
 
-/** The name of the Worker in a wrangler configuration. */
 export function workerName(config: string): string {
   const { name = '' } = unstable_readConfig({ config });
   return name;
 }
 
-/** Starts a stand-in without Workers. */
 export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
   const standIn: Pick<CloudflareStandIn, 'beforeNextDeployment'> = {
     beforeNextDeployment: undefined,
@@ -43,7 +40,6 @@ export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
   const changes: string[] = [];
   const objects: string[] = [];
   const deployed = new Map<string, (Deployment & { created_on: string })[]>();
-  /** Uploaded versions by id. */
   const versions = new Map<string, object>();
 
   const deployments = (worker: string) => deployed.get(worker) ?? [];

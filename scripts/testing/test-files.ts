@@ -4,7 +4,6 @@ import { join } from 'node:path';
 interface TestFiles {
   include: string[];
   exclude: string[];
-  /** Modules that run before each file. */
   setupFiles: string[];
 }
 

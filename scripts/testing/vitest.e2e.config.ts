@@ -3,7 +3,6 @@ import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
 import { testFiles } from './test-files.ts';
 
-/** Browser tests of the built site, three files at a time: each waits for its page a third of the time. */
 export default defineProject(({ mode }) => ({
   root: join(root, 'e2e'),
   test: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../site/root.ts';
 
-/** Files changed since the merge base with main, committed or not; on main without a remote, only uncommitted. */
+/** Files changed since the merge base with main, committed or not. Without a base, only uncommitted ones. */
 export function changedOnBranch(repository = root): string[] {
   const git = (...args: string[]) => linesOf(args, repository);
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)?.[0]);

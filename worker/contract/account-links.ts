@@ -13,7 +13,7 @@ export const LINK_IS_DEAD = 'This link has expired or was already used.';
 
 const Token = v.pipe(field('Token'), v.maxLength(100, LINK_IS_DEAD));
 
-/** Body of `POST /api/auth/password/`; responds with the account, like a log-in. */
+/** Body of `POST /api/auth/password/`; responds like a log-in. */
 export const PasswordReset = body({ token: Token, password: NewPassword });
 
 export const PasswordResetForm = v.pipe(
@@ -24,7 +24,7 @@ export const PasswordResetForm = v.pipe(
 export type EmailInput = v.InferOutput<typeof Forgotten>;
 export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
 
-/** Whether a query string has the token of a mailed link. Pages with a token are never cached. */
+/** Whether a query string has a token, as in mailed links. The edge does not cache such pages. */
 export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
 
 /** Body of `POST /api/auth/confirm/`. */

@@ -42,7 +42,7 @@ export interface Done {
   message: string;
 }
 
-/** The data export, `GET /api/account/data/`: a JSON file with the data of a user, photo files included. */
+/** Response of `GET /api/account/data/`, the data export. */
 export interface AccountData extends RecordLists {
   account: Account & { created_at: string; second_factor: boolean };
   comments: OnStory<Comment>[];
@@ -98,6 +98,6 @@ export interface AccountMessage {
 
 export interface AccountPhoto extends Photo {
   created_at: string;
-  /** The file as a data URL, 'data:image/webp;base64,…'; null if it is missing. */
+  /** Data URL: 'data:image/webp;base64,…'; null if the file is missing. */
   file: string | null;
 }

@@ -7,9 +7,11 @@ import { lengthOf } from './text.ts';
 export interface Viewer {
   id: number;
   username: string;
-  /** The role; absent for ordinary members. */
   role?: 'moderator';
-  /** Permission until the member confirms their email; absent afterwards, and for the demo account. */
+  /**
+   * Permission until the member confirms their email; absent afterwards and for the demo account. 'write' is
+   * everything.
+   */
   unconfirmed_may?: 'read' | 'write';
 }
 
@@ -27,7 +29,7 @@ export interface LoggedOut {
   message: string;
 }
 
-/** Maximum characters of an email address: RFC 5321, 4.5.3.1.3, and its erratum 1690. */
+/** Maximum characters of an email address: RFC 5321, 4.5.3.1.3, and erratum 1690 of RFC 3696. */
 export const EMAIL_MAX = 254;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 };
@@ -39,7 +41,7 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
-/** An email address. Line breaks, which would end a mail header, are rejected. */
+/** An email address without line breaks, which would end a mail header. */
 export const Email = v.pipe(
   field('Email'),
   v.trim(),
@@ -52,7 +54,7 @@ export const Email = v.pipe(
 
 const USERNAME = /^[\w.-]+$/;
 
-/** A username. ASCII only, which rules out look-alike letters of other scripts. */
+/** ASCII only, which rules out look-alike letters of other scripts. */
 const Username = v.pipe(
   field('Username'),
   v.trim(),

@@ -18,7 +18,7 @@ const days = filter(
 
 const UNTIL = 'suspended_until must be a time';
 
-/** End of a suspension. Forms send ISO 8601, scripts send ms since 1970; the schema outputs ms. */
+/** End of a suspension, as ISO 8601 or ms since 1970. The output is in ms. */
 const suspendedUntil = filter(
   v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(30)), v.number()], UNTIL),
@@ -39,7 +39,7 @@ interface Reasoned {
   reason: string;
 }
 
-/** Body of `POST /api/moderation/actions/`; responds with the `Case`. If records remain (202), send it again. */
+/** Body of `POST /api/moderation/actions/`; responds with the `Case`. After a 202, send it again: records remain. */
 export const ActionInput = v.pipe(
   body({
     ...target,
@@ -49,7 +49,7 @@ export const ActionInput = v.pipe(
     days,
     /** `author.suspended_until` as the moderator saw it: 409 for 'unsuspend' if it changed. */
     suspended_until: suspendedUntil,
-    /** `context.version` as the moderator read it: 409 if the text changed, so that nobody approves unread text. */
+    /** `context.version` as the moderator read it: 409 if the text changed, so that nobody acts on unread text. */
     version: v.optional(v.pipe(v.number(VERSION), v.safeInteger(VERSION))),
     everything: v.optional(v.boolean('everything must be true or false'), false),
   }),

@@ -4,7 +4,6 @@ import type { Author } from './records.ts';
 export const SEAT_MAX = 40;
 export const LINE_MAX = 200;
 
-/** Maximum games that one request can add, and can remove. */
 export const GAMES_MAX = 300;
 
 export interface Attendance {
@@ -20,18 +19,17 @@ export interface Attendee extends Attendance {
 
 /** Response of GET, POST and DELETE `/api/history/games/{date}/attendance/`; attendees are listed newest first. */
 export interface Attendances {
-  /** Number of members at the game, including those not listed: suspended members, and members with private games. */
+  /** Number of members at the game, including suspended members and those with private games, who are not listed. */
   count: number;
-  /** False for a game without spectators. */
   open: boolean;
-  /** The viewer's own attendance, or null. The browser drops the field when the viewer logs out. */
+  /** The viewer's own attendance; null if there is none. */
   own?: Attendance | null;
   attendees: Attendee[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** A group of attended games: a season, an opponent, or an arena. */
+/** Games of one season, opponent or arena. */
 export interface AttendedGroup {
   label: string;
   path: string | null;
@@ -39,7 +37,6 @@ export interface AttendedGroup {
   record: string;
 }
 
-/** Totals of a member's attended games. */
 export interface AttendanceSummary {
   games: number;
   record: string;
@@ -50,14 +47,14 @@ export interface AttendanceSummary {
   last: Game;
   /** Most wins in a row among the attended games, the latest of equal streaks; null without a win. */
   streak: { games: number; first: Game; last: Game } | null;
-  /** At most five franchise players with the most goals; `games` is the number of games with a box score. */
+  /** At most five franchise players with the most goals. `games`: number of attended games with a box score. */
   scorers: { games: number; players: { name: string; slug: string | null; goals: number }[] };
 }
 
 /** Response of `GET /api/users/{username}/games/`. */
 export interface MemberGames {
   username: string;
-  /** Null if the member was at no game, or if their games are private and the viewer is another member. */
+  /** Null if the member was at no game, or if the games are private and the viewer is someone else. */
   summary: AttendanceSummary | null;
 }
 
@@ -69,7 +66,7 @@ export interface OwnGames extends MemberGames {
   opponents: Pick<Opponent, 'slug' | 'name'>[];
 }
 
-/** Whether a game had spectators. The playoffs of 2020 were played in Edmonton without any. */
+/** Whether members can have been at the game. The playoffs of August 2020 had no spectators. */
 export function isOpenGame(date: string): boolean {
   return date < '2020-08-01' || date > '2020-08-31';
 }

@@ -7,7 +7,6 @@ export const body = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 
 export interface Parsed<Values> {
   problems: FieldErrors;
-  /** The validated values, ready to be sent; undefined if there are problems. */
   values: Values | undefined;
 }
 

@@ -22,14 +22,13 @@ export interface Coach {
   /** Wins and losses; null without a playoff game. */
   playoff_record: string | null;
   lines: CoachSeason[];
-  /** Seasons in which he won the Jack Adams Award. */
+  /** Seasons of the Jack Adams Award. */
   awards: string[];
 }
 
 /** A home arena; `GET /api/history/arenas/` lists them, oldest first. `games` and `record`: regular season only. */
 export interface Arena {
   name: string;
-  /** Names of the building, with the seasons in which it had them. */
   names: { name: string; seasons: string }[];
   city: string;
   capacity: number | null;
@@ -38,7 +37,7 @@ export interface Arena {
   last_game: string;
   games: number;
   record: string;
-  /** Average attendance, and number of games with a known attendance, playoffs included; null if none is known. */
+  /** Average of the known attendances, playoffs included, and their number; null if there are none. */
   attendance: { average: number; games: number } | null;
   sources: { name: string; url: string }[];
 }

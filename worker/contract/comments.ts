@@ -9,7 +9,7 @@ export interface Comment extends Edited {
   content: string;
   user_id: number;
   users: Author;
-  /** Parent comment on the same record; may have been deleted. */
+  /** The top-level comment that this one replies to; it may have been deleted. */
   parent_id?: number | null;
   created_at: string;
 }
@@ -17,7 +17,7 @@ export interface Comment extends Edited {
 export interface Discussion<C extends Comment> {
   /** The newest comments, or those around `?comment=`, oldest first: at most `DETAIL_COMMENTS`, fewer if long. */
   comments: C[];
-  /** Address of the comments before these; `Link` in its response leads further back. Null if there are none. */
+  /** Address of the comments before these; null if there are none. */
   earlier_comments: string | null;
   /** Address of the comments after these; only for `?comment=`, if there are some. */
   later_comments?: string;

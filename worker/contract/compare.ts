@@ -1,4 +1,4 @@
-/** Query parameters of `GET /api/history/compare/`: a player or season each. */
+/** Query parameters of `GET /api/history/compare/`. Each names a player or a season. */
 export const COMPARED = ['a', 'b', 'c', 'd'] as const;
 export type ComparedName = (typeof COMPARED)[number];
 

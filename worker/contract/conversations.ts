@@ -1,4 +1,4 @@
-/** `/api/conversations/*`: messages between a seller and a buyer. Other members get a 404. */
+/** Messages and offers between the seller of an item and a buyer: `/api/conversations/*`. */
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
@@ -54,7 +54,7 @@ export interface ConversationDetail extends OpenConversation {
   earlier_messages: string | null;
 }
 
-/** Response of the poll `GET /api/conversations/{id}/changes/?after={version}`; 304 if `If-None-Match` is current. */
+/** Response of the poll `GET /api/conversations/{id}/changes/?after={version}`; a conditional request may get a 304. */
 export interface ConversationChanges {
   conversation: OpenConversation;
   messages: Message[];

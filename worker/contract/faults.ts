@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Faults that browsers report: code fails to load or run, a component throws, hydration fails, an error or rejection
- * is unhandled.
- */
+/** Kinds of faults. 'code': code does not load or run; 'uncaught' and 'rejection': an unhandled error or rejection. */
 export const FAULTS = ['code', 'component', 'hydration', 'uncaught', 'rejection'] as const;
 
 const REASON = 300;
@@ -11,7 +8,7 @@ const REASON = 300;
 /** Matches quoted text, even if the closing quote is cut off. An apostrophe within a word is not a quote. */
 const QUOTED = /(["`]|(?<!\w)')(?:\\.|[^\\])*?(?:\1(?!\w)|\\?$)/gs;
 
-/** Body of `POST /api/faults`, a browser's report; responds 204, or 429 if there are too many. */
+/** Body of `POST /api/faults`, a browser's report. */
 export const FaultReport = v.object({
   section: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   build: v.pipe(v.string(), v.regex(/^\w{0,40}$/)),

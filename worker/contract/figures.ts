@@ -1,4 +1,4 @@
-/** Labels of each stat: long, and short for table headings. */
+/** `short` is for table headings. */
 export const STATS = {
   number: { label: 'Jersey number', short: 'No.' },
   position: { label: 'Position', short: 'Pos' },

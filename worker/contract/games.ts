@@ -4,7 +4,7 @@ import { PageQuery } from './list-query.ts';
 import { ERA_IDS } from './players.ts';
 import { type EraId, SEASONS } from './seasons.ts';
 
-/** 'OTL': an overtime loss that is worth a point. */
+/** 'OTL': a loss in overtime or a shootout that is worth a point. */
 export type GameResult = 'W' | 'L' | 'T' | 'OTL';
 
 export interface Game {
@@ -22,7 +22,7 @@ export interface Game {
 }
 
 export interface LoggedGame extends Game {
-  /** Number within the regular season or the playoffs, from 1. */
+  /** Number within the regular season or the playoff series, from 1. */
   number: number;
   /** The record after the game: of the regular season, or of the series as wins and losses. */
   record: string;
@@ -160,7 +160,6 @@ export interface Streak {
 
 /** Response of `GET /api/history/records/?era=`. */
 export interface GameRecords {
-  /** Id of a franchise name, or null for the whole franchise. */
   era: EraId | null;
   streaks: Streak[];
   lists: { label: string; games: (Game & { attendance?: number })[] }[];

@@ -28,10 +28,9 @@ export interface Tagged {
   path: string;
 }
 
-/** A game with the number of members who were there. */
 export type GameOfTheDay = Game & { attendances: number };
 
-/** Response of `GET /api/history/today/`: a season, one of its players, and fans' records tagged with either. */
+/** Response of `GET /api/history/today/`. `tagged`: the newest records with a tag of the season or the player. */
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
   /** Past games on today's date in Arizona: at most `GAMES_OF_THE_DAY`, playoffs first, then newest first. */

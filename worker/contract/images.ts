@@ -21,7 +21,6 @@ export const KEEP_ONE = 'Keep this photo, or add another one first';
 export const IMAGE_ADDRESS_MAX = 2048;
 export const ALT_MAX = 300;
 
-/** Base for parsing relative addresses; never requested. */
 const SITE = 'https://site.invalid';
 
 /** An image address, see `imageAddressOf`. @param missing message for a missing or invalid one */
@@ -72,7 +71,7 @@ export const imageEdit = (missing: string) =>
     base: v.optional(body({ url: v.string(), alt: v.string() })),
   });
 
-/** Image fields of a form; an update has added images in `newUrls` and `newAlts`. Errors are at `urls.{index}`. */
+/** Image fields of a form. `newUrls` and `newAlts` are the images that an update adds. */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),
   alts: v.optional(v.array(Alt), []),

@@ -12,7 +12,6 @@ export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
 /** An item's state. Fields are optional, because a section may be deployed before the edge. */
 export interface ItemStanding {
   state?: ItemState;
-  /** Time of the last change of state; null if there was none. */
   state_at?: string | null;
   /** The sale price in dollars, if the item is sold and the seller entered it; otherwise null. */
   sold_price?: number | null;

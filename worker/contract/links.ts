@@ -9,7 +9,6 @@ const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[\p{L}\p{N}]${ADDRESS_CHARACT
  */
 const USER = /^https?:\/\/[^/\\?#]*(?:[@＠﹫]|%40)/i;
 
-/** Characters at the end of an address that belong to the sentence. */
 const PUNCTUATION = '.,!?:;\'"*_~…’”»]}';
 
 export interface WebAddress {
@@ -26,7 +25,7 @@ export function webAddressesIn(text: string): WebAddress[] {
   }));
 }
 
-/** Length of an address without the sentence's punctuation. A final ')' is kept only if the address has its '('. */
+/** A final ')' is kept only if the address has its '('. */
 function lengthOfAddress(found: string): number {
   let unopened = found.split(')').length - found.split('(').length;
   let length = found.length;
@@ -37,7 +36,7 @@ function lengthOfAddress(found: string): number {
   }
 }
 
-/** Matches addresses without a scheme. Pages do not link them, but they count as links when a record needs review. */
+/** Matches addresses without a scheme. Pages do not link them, but they count when a record is checked for links. */
 const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
 
 export function typedLinks(values: Record<string, unknown>): Set<string> {

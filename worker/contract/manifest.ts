@@ -8,7 +8,7 @@ const INTEGRITY = /^sha256-[\w+/]{43}=$/;
 
 const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
 
-/** Whether a value is a complete manifest that names only files of its own build. Checked after every fetch. */
+/** Whether a value is a complete manifest that names only files of its own build. */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
   const { exposed = entry, integrity = {} } = rest;

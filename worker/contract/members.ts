@@ -5,7 +5,7 @@ export interface Member {
   id: number;
   /** The name as typed at sign-up; the member's address is case-insensitive. */
   username: string;
-  /** The date of the sign-up in UTC: '2026-11-23'. */
+  /** In UTC: '2026-11-23'. */
   member_since: string;
   has: Record<keyof RecordLists, boolean>;
   is_blocked?: boolean;
@@ -33,15 +33,15 @@ export const SETTINGS_READS = {
   blocks: '/api/blocks/',
 };
 
-/** Reserved: no member can have these names. */
+/** Names that no member can have: pages below `/user/`, and 'me', which the API uses. */
 const PAGE_NAMES = new Set(['profile', 'settings', 'saved', 'notifications', 'games', 'me']);
 
-/** Whether `/user/{name}` is a page of the viewer's own, not a member's. @param name in any case */
+/** @param name in any case */
 export function isPageName(name: string): boolean {
   return PAGE_NAMES.has(name.toLowerCase());
 }
 
-/** Whether a path is a page directly below `/user/`. It may look like a file, because usernames may have dots. */
+/** Whether a path is directly below `/user/`. It may look like a file, because usernames may have dots. */
 export function isMemberPath(path: string): boolean {
   return path.startsWith(USERS_PREFIX) && !path.slice(USERS_PREFIX.length).includes('/');
 }

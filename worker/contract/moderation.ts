@@ -133,14 +133,12 @@ export interface PendingEntry {
   is_edit: boolean;
 }
 
-/** A row of `GET /api/moderation/failed-jobs/`: a dead letter, last failed first, at most 50. */
+/** A row of `GET /api/moderation/failed-jobs/`: a job that was given up. Last failed first, at most 50. */
 export interface FailedJob {
   id: number;
-  /** Kind and key of the job, such as 'notify' and 'news 55 insert'. */
   kind: string;
   key: string;
   attempts: number;
   error: string;
-  /** Time of the last attempt, ISO 8601 in UTC. */
   failed_at: string;
 }

@@ -1,6 +1,6 @@
 import type { Author } from './records.ts';
 
-/** Each kind has a setting. 'saved': a saved record changed; 'sale': an item was reserved for or sold to the member. */
+/** Each kind has a setting. 'saved': a saved record changed or got comments; 'sale': an item was reserved or sold. */
 export const NOTIFICATION_KINDS = [
   'comment',
   'reply',
@@ -31,10 +31,7 @@ export type NotificationDetail = Record<string, string | number | null>;
 export interface Notification {
   id: number;
   kind: NotificationKind;
-  /**
-   * The last member who caused the event. Null for moderation, and once that member deleted their account or the
-   * recipient blocked them.
-   */
+  /** The last member who caused the event; null if the notification names nobody. */
   actor: Author | null;
   others: number;
   title: string;
@@ -44,7 +41,6 @@ export interface Notification {
   at: string;
 }
 
-/** Page size of `GET /api/notifications/`. */
 export const NOTIFICATIONS = 20;
 
 export const NOTIFICATIONS_PATH = '/user/notifications';
@@ -52,7 +48,7 @@ export const NOTIFICATIONS_PATH = '/user/notifications';
 export const NOTIFICATIONS_LIST = '/api/notifications/';
 export const NOTIFICATIONS_READ = `${NOTIFICATIONS_LIST}?cursor=:cursor`;
 
-/** Maximum of the unread count, because counting reads the rows. `PUT …/read/` responds with the count. */
+/** Maximum of the unread count, because counting reads the rows. */
 export const UNREAD_MAX = 10;
 
 export type NotificationSettings = Record<NotificationKind, boolean>;

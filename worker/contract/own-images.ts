@@ -37,7 +37,6 @@ function withoutDot(hostname: string): string {
   return hostname.replace(/(?<!\.)\.+$/, '');
 }
 
-/** Maximum layers of percent-encoding to decode. */
 const LAYERS_MAX = 8;
 
 /** Whether a path is below `OWN_IMAGES` after all encodings and dot segments are resolved. */
@@ -50,7 +49,6 @@ export function isOwnImage(pathname: string): boolean {
   return url.pathname.startsWith(OWN_IMAGES);
 }
 
-/** Decodes '%', '.', '/' and '\' in a path repeatedly; undefined if that takes more than `LAYERS_MAX` layers. */
 function decoded(pathname: string): string | undefined {
   let path = pathname;
   for (let layer = 0; layer <= LAYERS_MAX; layer += 1) {

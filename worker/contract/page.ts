@@ -59,7 +59,6 @@ export interface SectionManifest {
 export interface ApiResponse {
   status: number;
   body: unknown;
-  /** Address of the next page of a list. */
   next?: string | undefined;
   total?: Total | undefined;
 }
@@ -102,7 +101,6 @@ export interface FragmentHead extends PageHead {
   status: number;
   /** Path of another page of the section to redirect to; the fragment then has no HTML. */
   location?: string | undefined;
-  /** Whether the HTML is empty, because the widget has nothing to show. */
   empty?: boolean | undefined;
 }
 

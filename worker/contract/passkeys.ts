@@ -79,7 +79,7 @@ export const NewPasskeyForm = body({ name: Name, password: knownPassword() });
 /** Body of `PUT /api/account/passkeys/{id}/`; responds with the `ListedPasskey`. */
 export const PasskeyName = body({ name: Name });
 
-/** Body of requests that need only the password, such as `POST /api/account/passkeys/options/`. */
+/** Body of requests that need only the password. */
 export const PasswordAsked = body({ password: knownPassword() });
 
 /** Body of `PUT /api/account/second-factor/`; responds with `RecoveryCodes`. */

@@ -5,7 +5,6 @@ import { optionalLine } from './text.ts';
 
 export const PHOTOS_PATH = '/photos/';
 
-/** Accepted formats by file extension. */
 export const PHOTO_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 export type PhotoFormat = keyof typeof PHOTO_TYPES;

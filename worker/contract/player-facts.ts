@@ -1,19 +1,17 @@
-/** Facts of a player besides the statistics; a missing field is unknown or does not apply. */
+/** Facts of a player besides the statistics, in inches and pounds. A missing field is unknown or does not apply. */
 export interface PlayerFacts {
   /** The side on which the player shoots or catches. */
   hand?: 'L' | 'R';
   born_in?: string;
-  /** Height in inches; `weight` is in pounds. */
   height?: number;
   weight?: number;
   draft?: { year: number; overall: number; round: number | null; team: string };
   /** Playoffs with the franchise, oldest first. */
   playoffs: PlayoffLine[];
   goalie_playoffs: GoaliePlayoffLine[];
-  /** Awards; `others` is the other team that the player also played for in the season. */
+  /** `others`: another team of the player in that season; null if there was none. */
   awards: { season: string; award: string; others: string | null }[];
   captain: string[];
-  /** The year of induction. */
   hall_of_fame?: number;
   honor?: string;
   trades: { date: string; direction: 'in' | 'out'; team: string }[];

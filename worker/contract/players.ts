@@ -152,7 +152,6 @@ export interface Leaders {
   figures: FigureLeaders[];
 }
 
-/** Number of leaders per stat: if all stats are listed, and if one is. */
 export const LEADERS_SHORT = 10;
 export const LEADERS_LONG = 100;
 

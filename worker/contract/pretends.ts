@@ -26,7 +26,6 @@ const OFFICES = [
   'official-coyotes',
 ];
 
-/** No username may begin or end with these. */
 const PARTS = ['admin', 'moderator', 'deleted.user', 'former-member'];
 
 /** Affixes of staff names: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
@@ -67,7 +66,7 @@ const joined = OFFICES.flatMap((office) =>
 const offices = new Set([...OFFICES, ...joined].map(skeleton));
 const parts = PARTS.map(skeleton);
 
-/** Trailing digits and separators. The lookbehind avoids quadratic backtracking. */
+/** The lookbehind avoids quadratic backtracking. */
 const ENDING = /(?<![\d._-])[\d._-]+$/;
 
 /** Whether a name looks like a name of staff or of a deleted account. @param name in any case */

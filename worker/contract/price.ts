@@ -19,7 +19,7 @@ export const priceOf = (missing: string) =>
 
 export const Price = v.optional(priceOf('Your Product needs a price'), '');
 
-/** Parses a price filter in dollars to cents. @param message for invalid input */
+/** Parses a price in dollars to cents. It may be 0. @param message for invalid input */
 export const priceBound = (message: string) =>
   v.pipe(
     v.string(message),

@@ -3,7 +3,7 @@
  * private address is not detected.
  */
 
-/** Names of private hosts: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and common router names. */
+/** Names of private hosts: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and usual names in local networks. */
 const PRIVATE_NAMES =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|invalid|lan|home|corp|intranet|localdomain)$/;
 

@@ -18,7 +18,6 @@ export type SearchKind = NamedKind | CommentsKind;
 
 const records = Object.entries(KINDS) as [KindName, KindNames][];
 
-/** Searchable kinds with a name or title, in display order. */
 export const NAMED_KINDS: readonly NamedKind[] = [
   'players',
   'seasons',
@@ -26,7 +25,7 @@ export const NAMED_KINDS: readonly NamedKind[] = [
   ...records.map(([name]) => name),
 ];
 
-/** All searchable kinds, in display order for equal matches. */
+/** In display order for equal matches. */
 export const SEARCH_KINDS: readonly SearchKind[] = [
   ...NAMED_KINDS,
   ...records.flatMap(([name, { hasComments }]) =>
@@ -67,7 +66,7 @@ export interface FoundSeason {
 }
 
 export interface FoundGame extends Game {
-  /** The date as a number: 20120507 for 2012-05-07. */
+  /** 20120507 for 2012-05-07. */
   id: number;
   team_name: string;
   path: string;
@@ -115,7 +114,7 @@ export interface SearchResponse {
   order: SearchKind[];
   groups: { [Kind in SearchKind]: FoundGroup<FoundOf[Kind]> };
   member?: string;
-  /** Whether the index is being built, so that results are incomplete. */
+  /** Whether results are incomplete, because the index is being built. */
   building: boolean;
 }
 

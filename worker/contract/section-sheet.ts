@@ -2,7 +2,7 @@ import { CSS_TOKEN } from './css-tokens.ts';
 
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** At-rules that affect only the rules in them. Others apply to the whole page. */
+/** At-rules that affect only the rules in them. Others are rejected, except keyframes of the section. */
 const HARMLESS = /^(media|supports|container|starting-style)$/i;
 
 export function scopeOf(section: string): string {
@@ -10,9 +10,8 @@ export function scopeOf(section: string): string {
 }
 
 /**
- * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div data-section="news">`. @throws for
- * unbalanced brackets, and for page-wide at-rules such as `@import`, `@font-face` or keyframes without the section's
- * prefix
+ * Wraps a section's style sheet in `@scope`, so that it applies only inside `<div data-section="news">`. @throws if its
+ * rules could apply outside, such as `@import` or an unbalanced bracket
  */
 export function scopedSheet(section: string, css: string): string {
   const text = css.trim();

@@ -19,7 +19,7 @@ export interface PageState {
   viewer: Viewer | null;
   theme: Theme;
   sections: SectionLink[];
-  /** Manifests of sections that run scripts on the page, and cached ones of `unavailable` sections. */
+  /** Manifests of the page's sections and cached ones of `unavailable` sections; none if its widgets are static. */
   manifests: Record<string, SectionManifest>;
   soon: string[];
   credit: Credit;
@@ -27,13 +27,13 @@ export interface PageState {
   /** Sections whose HTML cannot be hydrated, because their kit differs from the shell's. */
   clientRendered?: string[];
   responses: ApiResponses;
-  /** The tag of the page, for strips: 'season:2011-12'. */
+  /** Such as 'season:2011-12', for strips. */
   tag?: string | undefined;
   title?: string | undefined;
-  /** Sections whose strips are empty; failed ones are not included. */
+  /** Sections whose strips are empty, without those that failed. */
   emptyStrips?: string[] | undefined;
   form?: PostedForm | undefined;
-  /** Message if the account is suspended. Its session then only permits the data export and account deletion. */
+  /** Message if the account is suspended. */
   suspension?: string | undefined;
   demo?: DemoAccount | undefined;
 }
@@ -61,10 +61,10 @@ export interface ShellSheet {
 }
 
 export interface InlineScript {
-  /** Type of the script, 'speculationrules' or 'importmap'; undefined for a classic script. */
+  /** 'speculationrules' or 'importmap'; undefined for a classic script. */
   type?: string;
   text: string;
-  /** Hash for the content security policy: "'sha256-…'". */
+  /** "'sha256-…'", for the content security policy. */
   hash: string;
 }
 

@@ -26,7 +26,7 @@ export interface Story extends Likeable, Tagged, Edited, Pending {
 export const TITLE_MAX = 200;
 export const DETAILS_MAX = 20_000;
 
-/** Input schema of a story. A PUT may have `base`; see `BASE_FIELD`. */
+/** A PUT may also have `base`: see `BASE_FIELD`. */
 export const storyInput = (missingDetails: string) =>
   body({
     title: line({ label: 'Title', max: TITLE_MAX, missing: 'Give your post a title' }),

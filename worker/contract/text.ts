@@ -9,7 +9,7 @@ export interface TextRules {
 export const line = (rules: TextRules) =>
   v.optional(v.pipe(judged(rules), withoutControls(rules, /\p{Cc}/u)), '');
 
-/** A required multi-line text; line breaks become '\n'. */
+/** Line breaks become '\n'. */
 export const lines = (rules: TextRules) =>
   v.optional(
     v.pipe(

@@ -5,7 +5,6 @@ const POSTS = `
   FROM visible_news AS news JOIN users ON users.id = news.user_id
   ORDER BY news.created_at DESC, news.id DESC LIMIT 20`;
 
-/** @param database a D1 database */
 export async function newestPosts(database) {
   const { results } = await database.prepare(POSTS).all();
   return results.map(({ id, title, details, likes, comments, author, at, tags }) => {

@@ -30,7 +30,7 @@ export function findControls(): void {
     return element.localName === 'a';
   };
 
-  /** Selects links to other pages of this site, except downloads, and all controls that are no links. */
+  /** Links count only if they lead to another page of this site and are no downloads. */
   function isToBePressed(element: HTMLElement, to: string | undefined) {
     const here = location.pathname + location.search;
     return (
@@ -75,7 +75,7 @@ export function findControls(): void {
     }
   }
 
-  /** Waits until positions are stable, because parts with `content-visibility` render when scrolled to. */
+  /** Parts with `content-visibility` render when scrolled to, and move the others. */
   async function whenStill(elements: (HTMLElement | undefined)[]) {
     for (let before = ''; ;) {
       const points = elements.map((element) => (element ? pointOf(element) : null));

@@ -1,4 +1,3 @@
-/** A control that can be pressed, identified the same way before and after hydration and on the yardstick. */
 export interface Control {
   /** The control's tag, its name without digits, and a running number among equal ones. */
   id: string;

@@ -24,7 +24,7 @@ export interface Making {
 /** Methods sent instead of a route's own. The server in front of the Worker rejects unknown methods. */
 const METHODS = wordsOf('HEAD OPTIONS TRACE PATCH PUT DELETE POST PROPFIND SEARCH');
 
-/** Calls that end sessions. Most are skipped, because few routes are reachable without a session. */
+/** Calls that can end sessions. Most are skipped, because few routes are reachable without a session. */
 const ENDS_SESSION =
   /^(GET \/api\/auth\/logout|DELETE \/api\/account(\/sessions.*)?|PUT \/api\/account\/password)$/;
 const ENDED = 0.05;

@@ -14,7 +14,7 @@ const ROUND = 1000;
 
 const FANS = 4;
 
-/** Fuzzes the site with valid and invalid calls. The seed and the number of a fault's call reproduce it. */
+/** Fuzzes the site. The seed and the number of a call reproduce it, except its cookie. */
 export async function fuzz(
   site: Site,
   seed: number,
@@ -96,7 +96,7 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   }
 }
 
-/** Hashes of all tables, except large ones of the history that only the seed writes. */
+/** Leaves out large tables of the history that only the seed writes. */
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

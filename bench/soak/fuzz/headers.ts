@@ -9,7 +9,7 @@ const ADDRESSES = [
   ...wordsOf('192.0.2.1 192.0.2.2 2001:db8:1::1 2001:db8:1:2::1%eth0 ::ffff:1.2.3.4 a,b'),
 ];
 
-/** Values sent instead of a valid or missing one, one header at a time. */
+/** Values sent instead of the valid one, for one header at a time. */
 const SPOILT: Record<string, string[]> = {
   origin: ['https://example.com', 'null'],
   'sec-fetch-site': ['cross-site'],

@@ -1,4 +1,4 @@
-/** The paths that the fuzzer calls: API routes with their schemas, pages, files, internal and invalid paths. */
+/** The paths that the fuzzer calls: API routes with their schemas, pages, files, and invalid or internal paths. */
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';

@@ -15,7 +15,6 @@ export interface Received {
   error?: string;
 }
 
-/** Sends a call, and counts its response and any fault in `result`. @param name prefix of the fault */
 export async function sendCounted(
   result: Result,
   name: string,

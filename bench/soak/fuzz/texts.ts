@@ -1,7 +1,6 @@
 import { fanName } from '../../fan.ts';
 import { oneOf, type Random, wordsOf } from '../../random.ts';
 
-/** Plain values, of which every kind of field accepts at least one. */
 export const PLAIN: readonly string[] = [
   'A sweater of the last season, worn twice',
   'Two\nlines, and a link: https://example.com/a',

@@ -38,7 +38,6 @@ export async function killNotifications(kills: number, seed: number): Promise<Re
   return [result, checked];
 }
 
-/** Makes new members and all writers save some of the writers' stories. @returns the ids of the stories */
 async function saveStories({ database, state }: Site): Promise<number[]> {
   using file = openDatabaseFile(state);
   const stories = file
@@ -84,8 +83,8 @@ function eventsOf(state: string) {
 }
 
 /**
- * SQL that compares expected notifications with stored ones. The story's author, and members replied to or mentioned,
- * get one per comment; all others who saved the story get bundles.
+ * SQL that compares expected notifications with stored ones. Authors of the story or the parent comment, and mentioned
+ * members, get one per comment; others who saved the story get bundles. Nobody is notified of their own comment.
  */
 const SQL = (stories: string) => `
   WITH comments AS (

@@ -6,7 +6,7 @@ import type { Send } from './killed-site.ts';
 /** Whether a table, or a view of visible rows, must have a row that meets a condition. */
 type Expected = [table: string, where: string, isThere: boolean];
 
-/** The last acknowledged state per record. A record with a change in flight has no entry: it may be stored or not. */
+/** The last acknowledged state per record. A change in flight has no entry: it may be stored or not. */
 export type Acknowledged = Map<string, Expected>;
 
 export interface Writing {
@@ -14,7 +14,6 @@ export interface Writing {
   random: Random;
   acknowledged: Acknowledged;
   at: number;
-  /** Stories that all members like, save and comment on, and items whose sellers they message. */
   stories: number[];
   items: number[];
 }
@@ -28,7 +27,7 @@ export async function write(writing: Writing): Promise<never> {
   for (;;) await writer(writing, own);
 }
 
-/** Finds acknowledged changes that are not stored, and removes them from `acknowledged`, so that each is reported once. */
+/** Finds acknowledged changes that are not stored. Removes them from `acknowledged`, so that each is reported once. */
 export function lostOf(state: string, acknowledged: Acknowledged): string[] {
   using file = openDatabaseFile(state);
   const lost: string[] = [];

@@ -1,7 +1,6 @@
 /** Triggers that increment the version of conversations when their item changes, so that a poll returns the item. */
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Item columns shown in a conversation. */
 const SHOWN = ['name', 'price', 'state', 'conversation_id', 'visibility'];
 
 export function conversationsSeed(): Seed {

@@ -2,7 +2,7 @@
 import pictures from './pictures.json' with { type: 'json' };
 import source from './records.json' with { type: 'json' };
 
-/** Usernames of the demo's members. Nobody can log in as them, because they have no password. */
+/** Demo members. Nobody can log in as them, because they have no password. */
 export const fans = ['saguaro', 'puckdrop', 'rinkrat', 'ocotillo', 'backcheck'] as const;
 
 export type DemoFan = (typeof fans)[number];
@@ -14,7 +14,6 @@ export type Picture = keyof typeof pictures;
 
 export interface DemoRecord {
   values: Record<string, string | number>;
-  /** Tags such as 'season:2011-12' and 'player:8462038'. */
   tags?: string[];
   by: DemoFan;
   pictures: Picture[];

@@ -1,4 +1,4 @@
-/** Idempotent SQL for the demo, by idempotency keys. Existing records stay: they may have likes and comments. */
+/** SQL for the demo. Idempotency keys keep existing records, which may have likes and comments. */
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import { persons } from '../../schema/history.ts';

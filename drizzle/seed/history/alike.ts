@@ -9,7 +9,6 @@ export interface Alike {
 
 const ALIKE_MAX = 3;
 
-/** Measures by which seasons are compared: the share of available points, goals per game, and playoff series. */
 interface Measures {
   share: number;
   scored: number;
@@ -65,7 +64,6 @@ function spread(values: number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** Compares seasons: '55% of available points (same here), 2.6 goals scored per game (vs. 2.5 here), …' */
 function reasonOf(season: SourceSeason, other: SourceSeason): string {
   const [own, its] = [measuresOf(season), measuresOf(other)];
   const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -1,4 +1,4 @@
-/** Computes the rows of `history_documents` except those of games, which `games/seed.ts` computes. */
+/** Computes the rows of `history_documents` except those of games: see `games/seed.ts`. */
 import { seasonsLike } from './alike.ts';
 import { coaches } from './coaches.ts';
 import { nameOf, type Line, type Person } from './identities.ts';
@@ -12,7 +12,7 @@ export interface HistoryDocument {
   body: unknown;
 }
 
-/** A player. Positions ('RL') and numbers: most games first. Years: first and last of each period, [1995, 2003]. */
+/** A player. Positions ('RL') and numbers are sorted by games. Years: first and last of each period, [1995, 2003]. */
 export type PlayerRow = [
   id: number,
   slug: string,
@@ -28,7 +28,6 @@ export type PlayerRow = [
   wins: number | null,
 ];
 
-/** A row of the document 'leaders:{figure}:{era or franchise}', which has the first hundred. */
 export type LeaderRow = [id: number, rank: number, value: number, gp: number];
 
 const LEADERS_MAX = 100;
@@ -94,7 +93,6 @@ function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
   return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** The first and last year of each period, in one list. @param years oldest first */
 function rangesOf(years: number[]): number[] {
   const ranges: number[] = [];
   for (const year of years) {
@@ -119,7 +117,6 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A value with six decimals, enough to distinguish all averages. */
 function rounded(value: number): number {
   return Number(value.toFixed(6));
 }

@@ -4,9 +4,8 @@ import type { Totals } from './totals.ts';
 export interface Figure {
   of: 'skaters' | 'goalies';
   valueOf: (totals: Totals) => number | null;
-  /** Whether a lower value is better. */
   lowest?: true;
-  /** Whether the figure is an average, by which players below `LEAST_GAMES` are not ranked. */
+  /** Whether the figure is an average: players with fewer than `LEAST_GAMES` games are not ranked. */
   average?: true;
 }
 
@@ -27,7 +26,7 @@ export const FIGURES = {
   svp: { of: 'goalies', average: true, valueOf: ({ svp }) => svp },
 } satisfies Record<string, Figure>;
 
-/** Minimum number of games to be ranked by an average: of the franchise, and within an era. */
+/** Minimum games to be ranked by an average: with the franchise, or within an era. */
 export const LEAST_GAMES = {
   skaters: { franchise: 100, era: 50 },
   goalies: { franchise: 50, era: 25 },

@@ -7,12 +7,12 @@ export interface Line extends SourcePlayer {
 }
 
 export interface Person {
-  /** `nhl_id`, or one of `OWN_IDS`. Permanent: it stays after a change of name. */
+  /** Permanent: the `nhl_id`, or one of `OWN_IDS`. */
   id: number;
   lines: [Line, ...Line[]];
 }
 
-/** Ids of persons without an `nhl_id`, by `databank_id`, or by name and birth date if that is missing, too. */
+/** Ids of persons without an `nhl_id`, by `databank_id`, or else by name and birth date. */
 const OWN_IDS: Record<string, number> = {
   // Matt Hervey: two games of 1988-89.
   hervema01: 1,
@@ -38,7 +38,6 @@ export function personsOf(seasons: SourceSeason[]): Person[] {
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Key of persons without an id. Equal names are two persons if their birth dates differ or are unknown. */
 function nameAndBirth({ first_name, last_name, birth_date, season }: Line): string {
   return `${first_name} ${last_name}, ${birth_date ?? `unknown in ${season.year}`}`;
 }

@@ -18,7 +18,6 @@ export interface Ranking {
   ranked: Ranked[];
 }
 
-/** @param eras slugs that `eraOf` returns */
 export function rankingsOf(persons: Person[], eras: string[]): Ranking[] {
   return [null, ...eras].flatMap((era) => {
     const careers = persons.flatMap(({ id, lines }) => {

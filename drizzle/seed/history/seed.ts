@@ -11,7 +11,7 @@ import { slugs, type Slugs, updatedSlugs } from './slugs.ts';
 /** A player's id is the season's id times this, plus the place on the roster, which is always smaller. */
 const IDS_PER_SEASON = 1000;
 
-/** Rows per statement, which D1 limits to 100 KB. */
+/** D1 limits statements to 100 KB. */
 const ROWS = 60;
 
 /**
@@ -43,7 +43,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
   ]);
 }
 
-/** One statement for all documents up to 1,000 characters, and one for each larger document. */
+/** One statement for the small documents, and one for each document of more than 1,000 characters. */
 function documentStatements(documents: HistoryDocument[]): string[] {
   const rows = documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
   const [large, small] = [rows.filter(isLarge), rows.filter((row) => !isLarge(row))];

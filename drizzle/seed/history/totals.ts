@@ -20,7 +20,7 @@ export interface Totals {
 
 type Counted = Exclude<keyof Totals, 'gaa' | 'svp'> | 'goals_against' | 'shots_against';
 
-/** Sums the seasons of a career, and computes averages from the sums. */
+/** Averages are computed from the sums. */
 export function totalsOf(lines: readonly Line[]): Totals {
   const sum = (name: Counted) =>
     lines.reduce<number | null>((total, line) => {

@@ -1,10 +1,8 @@
-/** Current time in ms since 1970, in SQL. */
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 interface Options {
-  /** SQL condition under which the job is enqueued. */
   when?: string;
-  /** Whether a job that is already waiting keeps the time of its first cause. */
+  /** Whether an existing job keeps its time. */
   keepsTime?: boolean;
 }
 
@@ -19,7 +17,7 @@ export function enqueue(
       run_at = 0, attempts = 0, lease_until = 0, last_error = '', failed_at = NULL;`;
 }
 
-/** SQL that raises the version of a row's jobs, so that runners that have read them write nothing. */
+/** SQL that raises the version of a row's jobs. A runner that has read such a job then writes nothing. */
 export const outdate = (kind: string, table: string, id: string): string =>
   `UPDATE jobs SET version = version + 1
     WHERE kind = '${kind}' AND key > '${table} ' || ${id} || ' ' AND key < '${table} ' || ${id} || '!';`;

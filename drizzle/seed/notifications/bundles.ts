@@ -1,7 +1,6 @@
 /**
- * Trigger body for a deleted or hidden comment. Bundled notifications that name its author then name the author of the
- * newest earlier comment that is not by the recipient or a member they blocked, and has no separate notification. If
- * Undo restores the comment, it counts again. @param field the comments' column of the story id
+ * Trigger body for a comment that is no longer visible. Bundled notifications that name its author then name the author
+ * of an earlier comment. If the comment is restored, it counts again. @param field the comments' column of the story id
  */
 export function nameTheNext(comments: string, field: string): string {
   const next = `SELECT c.id FROM ${comments} c

@@ -25,7 +25,6 @@ export function notificationsSeed(): Seed {
   );
 }
 
-/** Text columns that may contain mentions. */
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
 
 /** Columns whose changes have notifications of their own. */
@@ -96,7 +95,7 @@ function triggersOf(table: SQLiteTable): string[] {
   ].flat();
 }
 
-/** Triggers of likes. All likes of a story share one job, because its notification depends on their number. */
+/** All likes of a story share one job, because its notification depends on their number. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
   const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
@@ -118,7 +117,7 @@ function fieldOf(table: SQLiteTable): string {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
-/** SQL that enqueues the job for a change. A waiting 'insert' keeps its time when the record is restored. */
+/** A job that is enqueued again by an insert or restoration keeps its time. */
 function notify(table: string, id: string, change: string): string {
   return enqueue('notify', `'${table} ' || ${id} || ' ${change}'`, {
     keepsTime: change === 'insert',

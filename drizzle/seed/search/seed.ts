@@ -14,7 +14,7 @@ function isWritten(table: SQLiteTable): boolean {
   return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
 }
 
-/** Columns that the index does not have. Updates of these alone, such as likes, enqueue nothing. */
+/** Updates of these columns alone, such as likes, enqueue no job. */
 const NOT_SEARCHED = new Set([
   'id',
   'idempotency_key',

@@ -3,7 +3,7 @@ import { defineSeed, type Seed } from '../seed.ts';
 
 const NAME = 'item-tags';
 
-/** Maximum number of tags, as in `worker/contract/tags.ts`. */
+/** As in `worker/contract/tags.ts`. */
 const TAGS_MAX = 10;
 
 /** Tags a player only if exactly one person has the name. Must be loaded after the seed of persons. */
@@ -23,7 +23,7 @@ export function itemTagsSeed(): Seed {
   ]);
 }
 
-/** Adds a tag once per database, even if this SQL changes later, because owners may have removed the tag. */
+/** Once per database, even if this SQL changes later, because owners may have removed the tag. */
 function addTag(kind: 'season' | 'player', tag: string, where: string): string {
   return `UPDATE merch SET tags = json_insert(tags, '$[#]', json(${tag}))
     WHERE NOT EXISTS (SELECT 1 FROM seeds WHERE name = '${NAME}') AND ${where} AND json_array_length(tags) < ${TAGS_MAX} AND NOT EXISTS (

@@ -1,6 +1,6 @@
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
-/** Updates label and path in tags of persons with former slugs. Must run after the persons are inserted. */
+/** SQL that updates tags of persons with former slugs. Must run after the persons are inserted. */
 export function renameTags(): string[] {
   return TAGGED_TABLES.map(renamingOf);
 }

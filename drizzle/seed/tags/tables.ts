@@ -5,7 +5,7 @@ import { TABLES } from '../../tables.ts';
 
 export interface TaggedTable {
   records: string;
-  /** Name of the tags table, and its column of the record id: 'news_tags', 'news_id'. */
+  /** `field` is the column of `tags` with the record id: 'news_id' of 'news_tags'. */
   tags: string;
   field: string;
   /** Whether the records have a state: sold and withdrawn ones are then left out of the tags table. */
@@ -16,7 +16,7 @@ const references = TABLES.flatMap((table) =>
   getTableConfig(table).foreignKeys.map((key) => key.reference()),
 );
 
-/** Finds the records' table by other tables' foreign keys. Tags tables have none, because deletions would scan them. */
+/** Uses foreign keys of other tables. Tags tables have none, because deletions would scan them. */
 function recordsOf(field: string): SQLiteTable {
   const found = references.find(({ columns: [column] }) => column?.name === field);
   if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);

@@ -48,7 +48,7 @@ const BUILDINGS: Building[] = [
   },
 ];
 
-/** The arenas with regular-season records, and average attendances of all games. @param games all, oldest first */
+/** @param games all, oldest first */
 export function arenas(games: PlacedGame[]): Arena[] {
   return BUILDINGS.map((building) => arena(building, games));
 }

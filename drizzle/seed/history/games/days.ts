@@ -12,7 +12,6 @@ interface Birth {
 
 type TradeRow = [date: string, acquired: string[], given: Record<string, string[]>];
 
-/** The 366 days of the year from January 1, with the games, birthdays and trades of each. */
 export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
   const trades = (source.trades as unknown as TradeRow[]).map(([date, acquired, given]) => ({
     date,
@@ -36,7 +35,7 @@ export function daysOf(games: PlacedGame[], births: Birth[]): DayOfHistory[] {
 
 type Day = Omit<DayOfHistory, 'previous' | 'next'>;
 
-/** The nearest day with content, wrapping around the year. @throws if no day has any */
+/** The nearest day with content, across the turn of the year too. @throws if no day has any */
 function nearest(days: Day[], from: number, step: 1 | -1): string {
   for (let away = 1; away <= days.length; away += 1) {
     const day = days.at((from + step * away) % days.length);

@@ -96,7 +96,7 @@ const boxes = boxScores.games as unknown as Record<
 
 export const boxScoreDates = Object.keys(boxes);
 
-/** The box score of a game, or null if the source has none. @param slugOf slug of a person by `nhl_id` */
+/** @param slugOf slug of a person by `nhl_id` */
 export function boxScoreOf(
   date: string,
   slugOf: (nhl_id: number) => string | undefined,

@@ -72,7 +72,7 @@ export function placeGames(games: SourceGame[], season: SourceSeason): PlacedGam
   ];
 }
 
-/** Adds result, number, record and streak within the season or series. @param round null for the regular season */
+/** @param round null for the regular season */
 function placed(games: SourceGame[], start: number, round: string | null): PlacedGame[] {
   const tally = new Tally(start);
   let run = 0;

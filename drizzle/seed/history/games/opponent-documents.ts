@@ -2,7 +2,7 @@ import type { Game, Opponent, OpponentDetail, Split } from '@desert/contract/gam
 import type { PlacedGame } from './log.ts';
 import { franchiseOf } from './opponents.ts';
 
-/** The opponents by name, with all meetings. @param games all, oldest first */
+/** The opponents, sorted by name. @param games all, oldest first */
 export function opponentDetails(games: PlacedGame[]): OpponentDetail[] {
   const byFranchise = Map.groupBy(games, ({ opponent_slug }) => opponent_slug);
   return [...byFranchise]

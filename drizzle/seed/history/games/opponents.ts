@@ -16,7 +16,7 @@ export interface Franchise {
   name: string;
 }
 
-/** The franchise of an opponent. @param opponent its name at the time of the game */
+/** @param opponent its name at the time of the game */
 export function franchiseOf(opponent: string): Franchise {
   const name = FORMER_NAMES[opponent] ?? opponent;
   return { slug: name.toLowerCase().replaceAll('.', '').replaceAll(' ', '-'), name };

@@ -81,7 +81,6 @@ function most(games: PlacedGame[], valueOf: (game: PlacedGame) => number) {
     });
 }
 
-/** Series in which the loser led by at least two games. */
 function comebacksOf(series: PlayoffSeries[]): GameRecords['comebacks'] {
   return series.flatMap(({ games, ...one }) => {
     const records = games.map(({ record }) => record.split('-').map(Number));

@@ -65,7 +65,7 @@ function opponentSplits(games: PlacedGame[], start: number): SeasonLog['splits']
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/** Sums of games by label, in order of appearance. @param start of the season, which selects the record's format */
+/** @param start of the season, which selects the format of the record */
 function splitsOf(
   games: PlacedGame[],
   labelOf: (game: PlacedGame) => string,

@@ -13,7 +13,7 @@ import { opponentDetails, opponentOf } from './opponent-documents.ts';
 import { allSeries, gameRecords } from './records.ts';
 import { seasonLogs } from './seasons.ts';
 
-/** Games per statement: D1 limits statements to 100 KB, and a game with its box score takes about 2 KB. */
+/** D1 limits statements to 100 KB, and a game with its box score takes about 2 KB. */
 const GAMES_PER_STATEMENT = 40;
 
 /** Replaces all games and their documents. @throws if two games have the same date, which is the key */
