@@ -3,17 +3,15 @@ import type { Credit, SectionLink } from '@desert/contract/shell';
 /** Bindings and variables of the edge Worker in wrangler.toml. */
 export interface Env {
   DB: D1Database;
-  /** The original `DB` binding, if `DB` is replaced by a session or read-only wrapper. */
+  /** The `DB` binding itself, where `DB` may be a session or a wrapper; undefined elsewhere. */
   PRIMARY?: D1Database;
   SEARCH: D1Database;
-  /** The platform's mail service; undefined if no mail is sent. */
   EMAIL?: SendEmail;
   /** The platform's rate limit, per location; undefined if not configured. */
   BURST_LIMIT?: RateLimit;
   ASSETS: Fetcher;
   /** The browser files of every deployed build; see `files/build-archive.ts`. */
   BUILDS: R2Bucket;
-  /** Uploaded photos; see `photos/`. */
   PHOTOS: R2Bucket;
   /** The id of the edge's build, which `npm run deploy:edge` passes; '' if not set. */
   EDGE_BUILD: string;
@@ -36,7 +34,7 @@ export interface Env {
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
   REPORTS_PER_HOUR: number | string;
-  /** Number of reports that hide a subject, and the minimum age, in days, of accounts whose reports count. */
+  /** Number of reports that hide a subject. Only those of accounts older than `STANDING_DAYS` count. */
   REPORTS_TO_HIDE: number | string;
   STANDING_DAYS: number | string;
   /** Number of texts with links of a new account that are reviewed before others see them; 0 disables review. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { sourceServer } from '../../scripts/dev/source-server.ts';
 import { environmentOfAShell } from './environment.ts';
 
 export interface StartedSite {
@@ -45,14 +44,6 @@ export async function startCommand(
     await closed;
   }
   return { url, site, stop };
-}
-
-/** Starts a development server for News in this process, on a free port. @param site the origin of the site behind it */
-export async function startSourceServer(site: string): Promise<StartedSite> {
-  const server = await sourceServer('news', new URL(site), 0);
-  await server.listen();
-  const [url = ''] = server.resolvedUrls?.local ?? [];
-  return { url: new URL(url).origin, site, stop: () => server.close() };
 }
 
 const READY = /^Ready on (http\S+?)(?:: .* from (\S+))?$/;

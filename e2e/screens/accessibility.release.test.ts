@@ -1,16 +1,13 @@
 /** axe over every screen and main state, in both themes, on a phone and on a wide window. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { KIT_PATH } from '../../scripts/dev/kit-page.ts';
 import { openMenu } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { painted, violations } from '../axe.ts';
-import { startSourceServer } from '../dev/dev-server.ts';
 import { makeMemory } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { choosePhotos, makePhotos, photoRow, uploaded } from '../photos/photo-rows.ts';
 import { goTo, openSignedIn } from '../signed-in.ts';
-import { siteUrl } from '../site/url.ts';
 import { makeItem, THREE_PICTURES } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { sideways } from './measure.ts';
@@ -62,20 +59,6 @@ it.each([...PUBLIC_SCREENS, ...FILTERED])('axe finds nothing on %s', async (path
   const page = await visits.open(path, { ...STILL, expectedErrors: /status of (404|410)/ });
   await hydrated(page);
   expect(await violationsInLooks(page)).toEqual([]);
-});
-
-it('axe finds nothing in the components of the kit', async () => {
-  const server = await startSourceServer(siteUrl());
-  const page = await visits.open(KIT_PATH, { ...STILL, origin: server.url });
-  await page.getByRole('heading', { name: 'The kit' }).waitFor();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    // The page repeats each component.
-    const found = (await violations(page)).filter((one) => !one.startsWith('landmark-unique'));
-    expect([width, await sideways(page), ...found]).toEqual([width, 0]);
-  }
-  await page.close();
-  await server.stop();
 });
 
 it('axe finds nothing in the log-in, its messages, the menu and the sign-up modal', async () => {

@@ -1,5 +1,5 @@
 /**
- * Takes a picture of every screen: in both themes, on a phone and in a wide window, signed out and in; and of the kit.
+ * Takes a picture of every screen: in both themes, on a phone and in a wide window, signed out and in.
  * `npm run screenshots`, and look at each; they are in `screenshots/`, which git ignores.
  * `npm run screenshots -- --readme` takes those of the README instead.
  */
@@ -11,9 +11,8 @@ import { runScript } from '../../scripts/run.ts';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { root } from '../../scripts/site/root.ts';
 import { launchBrowser } from '../browser.ts';
-import { startSourceServer } from '../dev/dev-server.ts';
 import { startSite } from '../site/whole.ts';
-import { kitShots, readmeShots, type Shot, shotsOfAll, takeAll } from './shots.ts';
+import { readmeShots, type Shot, shotsOfAll, takeAll } from './shots.ts';
 
 const readme = process.argv.includes('--readme');
 const shots: Shot[] = readme ? readmeShots() : shotsOfAll();
@@ -30,16 +29,9 @@ try {
   if (!readme) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await takeAll(shots, { browser, origin: site.url, folder });
-  if (!readme) await takeKit();
-  console.log(`The pictures are in ${folder}`);
+  console.log(`${shots.length} pictures are in ${folder}`);
 } finally {
   await browser.close();
   await site.stop();
   rmSync(state, { recursive: true, force: true });
-}
-
-async function takeKit(): Promise<void> {
-  const server = await startSourceServer(site.url);
-  await takeAll(kitShots(), { browser, origin: server.url, folder });
-  await server.stop();
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { KIT_PATH } from '../../scripts/dev/kit-page.ts';
 import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
 
 /** A screenshot to take. */
@@ -34,15 +33,6 @@ export function shotsOfAll(): Shot[] {
       ),
     ),
   );
-}
-
-/** The components of the kit, which the development server shows in both themes. */
-export function kitShots(): Shot[] {
-  const shot = { path: KIT_PATH, theme: 'light', signedIn: false, whole: true } as const;
-  return [
-    { ...shot, name: 'kit.phone', window: 'phone' },
-    { ...shot, name: 'kit.wide', window: 'wide' },
-  ];
 }
 
 /** The screenshots of the README. */

@@ -4,7 +4,6 @@ import { createServer, type ViteDevServer } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
-import { kitPage } from './kit-page.ts';
 import { scopedStyles } from './scoped-styles.ts';
 import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
@@ -20,10 +19,8 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     cacheDir: join(root, '.wrangler', 'sources'),
     css: scopedCss(),
     define: { KIT_IDENTITY: '"source"' },
-    plugins: [react(), scopedStyles(section), kitPage(), siteProxy(site, section), showFaults()],
-    optimizeDeps: {
-      entries: ['shell/dev/client.ts', 'shell/dev/kit/page.tsx', `mf-${section}/src/section.ts`],
-    },
+    plugins: [react(), scopedStyles(section), siteProxy(site, section), showFaults()],
+    optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
   });
 }

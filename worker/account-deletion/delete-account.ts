@@ -1,6 +1,6 @@
 /**
- * Deletes an account in one batch: ends its sessions, overwrites its personal data and hides its records and comments.
- * The batch also enqueues the job in `finish.ts`, which removes the remaining rows in bounded steps.
+ * Account deletion: one batch ends the sessions, anonymizes the user and hides the records. The job in `finish.ts`
+ * deletes the rest.
  */
 import { DELETED_USER } from '@desert/contract/records';
 import {
@@ -21,7 +21,7 @@ import { writeBatch } from '../database/retry.ts';
 import { recordKinds } from '../records/registry.ts';
 import { changeVisibilityOf, FINAL } from '../records/visibility.ts';
 
-/** Tables with the account's log-in data, mails and attendance summary. The batch deletes their few rows itself. */
+/** Tables with few rows per account, which the batch deletes itself. */
 export const CREDENTIALS = [
   sessions,
   passkeys,
@@ -63,7 +63,7 @@ function anonymize(database: Database, user_id: number) {
     .where(eq(users.id, user_id));
 }
 
-/** Soft-deletes the user's items, posts and memories, without Undo. A view already hides their comments. */
+/** Statements that soft-delete the user's items, posts and memories, so that nobody can restore them. */
 export function deleteRecordsOf(database: Database, user_id: number) {
   const change = { to: 'deleted', by: user_id, at: FINAL } as const;
   return recordKinds.map((kind) => {

@@ -1,6 +1,5 @@
 /**
- * The job that removes a deleted account's rows in bounded steps: it removes likes, empties comments, removes the user
- * from conversations and purges records and photos. The next run continues an interrupted one.
+ * The job that deletes the rows and photos of a deleted account in bounded steps. Visible comments stay, without text.
  */
 import { DELETED_USER } from '@desert/contract/records';
 import {
@@ -29,13 +28,12 @@ import { purgeDeleted } from '../records/purge.ts';
 import { recordKinds, storyKinds } from '../records/registry.ts';
 import { deleteRecordsOf } from './delete-account.ts';
 
-/** Maximum number of rows that a step removes from each table. */
+/** Maximum rows per table and step. */
 export const STEP = 500;
 
-/** A table whose rows belong to a user. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
-/** Tables with rows of a user, besides `CREDENTIALS`. The user's own row is deleted once these have none left. */
+/** The user's row stays as long as one of these tables has a row of the user. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ recordRows }) => recordRows),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.commentRows]),
@@ -108,7 +106,6 @@ function takeLikesBack(database: Database, tables: StoryTables, user_id: number)
   ];
 }
 
-/** Empties the user's visible comments and makes `NOBODY` their author. Deletes the others. */
 function leaveComments(database: Database, { commentRows }: StoryTables, user_id: number) {
   const own = inArray(commentRows.id, ownRows(database, commentRows, user_id));
   return [
@@ -143,7 +140,6 @@ function removeUser(database: Database, user_id: number) {
   ];
 }
 
-/** Selects a column of a user's first rows, at most `STEP`. */
 function ownRows(
   database: Database,
   table: OwnTable,

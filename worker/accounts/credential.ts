@@ -7,7 +7,7 @@ import type { AuthError } from './auth-result.ts';
 
 /** A verified credential: a password, a passkey, a recovery code or a mailed link. */
 export interface Credential {
-  /** The condition that the transaction rechecks before it starts the session. */
+  /** The condition that the transaction rechecks before it starts or renews the session. */
   precondition: SQL | undefined;
   /** Idempotent statements that use the credential up, in the same transaction. */
   consume: readonly BatchItem<'sqlite'>[];

@@ -26,7 +26,10 @@ export function opensDemoAccount(
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
-/** Creates the demo account, without a stored password: nobody can log in to it once `DEMO_ACCOUNT` is unset. */
+/**
+ * Creates the demo account if it is configured and missing. It has no stored password, so that nobody can log in to it
+ * once `DEMO_ACCOUNT` is unset.
+ */
 export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;

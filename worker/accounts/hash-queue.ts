@@ -1,7 +1,6 @@
 /**
- * A semaphore for password hashes. Each hash blocks the isolate's only thread for 170 ms, so they run one at a time.
- * It polls, because a promise of another request cannot wake a waiter in a Worker.
- * docs/decisions/0048-one-hash-at-a-time.md
+ * A semaphore for password hashes, which block the isolate's only thread. A waiter polls, because a promise that
+ * another request settles would tie it to that request, which may be cancelled. docs/decisions/0048-one-hash-at-a-time.md
  */
 import { tooManyAtOnce } from '../rate-limits/rate-limit.ts';
 import { clientAddress, connectionOf } from '../request/client-address.ts';
@@ -29,12 +28,11 @@ interface Waiter {
 
 export interface Semaphore {
   hasRoom: (keys: readonly string[]) => boolean;
-  /** Runs the work after all earlier work of the queue; resolves with undefined at once if the queue is full. */
+  /** Runs the work when its turn comes. Resolves with undefined at once if `hasRoom` is false. */
   run: <T>(keys: readonly string[], work: () => Promise<T>) => Promise<{ done: T } | undefined>;
 }
 
 interface Clock {
-  /** The current time in ms. */
   now: () => number;
   pause: () => Promise<unknown>;
 }

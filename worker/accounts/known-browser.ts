@@ -28,9 +28,7 @@ export function knownBrowserCookie(request: Request, owner: Owner): Promise<stri
   return serializeSigned(name, id, secretOf(owner), { ...options, maxAge: MAX_AGE });
 }
 
-/**
- * The key that signs the cookie. It contains the password's salted hash, so a new password makes every browser unknown.
- */
+/** The signing key. It contains the password's salted hash, so a new password makes every browser unknown. */
 function secretOf({ id, password }: Owner): string {
   return `known-browser ${id} ${password}`;
 }

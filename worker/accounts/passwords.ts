@@ -1,4 +1,3 @@
-/** Password hashing with scrypt. */
 import {
   randomBytes,
   scrypt as nativeScrypt,

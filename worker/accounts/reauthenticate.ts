@@ -12,7 +12,7 @@ import { confirmPassword } from './password.ts';
 
 type Reauthenticated = { ok: true; cookies: string[] } | AuthError;
 
-/** The error if the session ended meanwhile: 403 instead of 401, which would sign the member out. */
+/** The error if the session ended or the challenge was used meanwhile: 403, because a 401 would sign the member out. */
 const NO_SESSION: AuthError = {
   ok: false,
   status: 403,

@@ -3,7 +3,7 @@ import mostUsed from './most-used-passwords.json';
 /** Common passwords, each between line breaks, so that a search matches whole ones only. */
 const MOST_USED = `\n${mostUsed.passwords}\n`;
 
-/** Words of this site, which attackers would try first, alone or combined, and all characters that are not letters. */
+/** Words of this site, and characters that are no letters. A password of nothing else is easy to guess. */
 const SITE_WORDS =
   /hockey|belongs|in|the|desert|coyotes?|arizona|phoenix|glendale|tempe|yotes|howl|fans?|\P{L}/gu;
 

@@ -73,7 +73,7 @@ async function findPretended(
   return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
-/** Creates the account; undefined if its email or username was taken. @param input with the hash as `password` */
+/** Creates the account; undefined if its email or username was taken. `password` is the hash. */
 async function create(
   context: AuthContext,
   { username, email, password }: SignUpInput,

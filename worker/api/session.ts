@@ -11,7 +11,7 @@ import { isOfDeletedMember } from '../users/users.ts';
 
 export interface ApiContext extends DatabaseContext {
   Variables: DatabaseContext['Variables'] & {
-    /** The signed-in account, null if there is none or it is suspended. Reads the database on the first call only. */
+    /** The signed-in account, null if there is none or it is suspended. Reads the database at most once. */
     viewer: () => Promise<Account | null>;
     session: () => Promise<Session | null>;
     account?: Account;

@@ -71,7 +71,10 @@ export async function changeAttendances(
   ]);
 }
 
-/** A game's attendance count, the viewer's entry, and a page of members, none suspended or with private games. */
+/**
+ * A game's attendance count, the viewer's entry and a page of attendees; undefined if there is no such game. Leaves out
+ * suspended members and those with private games.
+ */
 export async function listAttendances(
   database: Database,
   day: string,

@@ -25,7 +25,7 @@ export async function findMemberGames(
   return { username, summary: isShown ? await summaryOf(database, id) : null };
 }
 
-/** Finds the member's summary and all games that match the filter; no games without a filter. Reads a row per game. */
+/** Finds the member's summary and all games that match the filter; no games without a filter. */
 export async function findOwnGames(
   database: Database,
   { id, username }: { id: number; username: string },

@@ -102,7 +102,6 @@ function recordOf(all: readonly Game[]): string {
   return [count('W'), count('L'), count('T', 'OTL')].join('-');
 }
 
-/** Groups games by a label, in the order of their first games. Leaves out games whose label is null. */
 function groupsBy(
   labelOf: (game: AttendedGame) => string | null,
   all: AttendedGame[],
@@ -116,7 +115,6 @@ function mostFirst(groups: AttendedGroup[]): AttendedGroup[] {
   return groups.toSorted((a, b) => b.games - a.games || (a.label < b.label ? -1 : 1));
 }
 
-/** The longest winning streak, the latest of equal ones; null without a win. */
 function longestStreak(all: Game[]): AttendanceSummary['streak'] {
   let run: Game[] = [];
   let longest: Game[] = [];

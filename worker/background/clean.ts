@@ -15,7 +15,6 @@ export const cleanHandler: JobHandler = {
   },
 };
 
-/** Removes expired rows, `STEP` at a time. @param now ms since 1970 @returns the number of removed rows by table */
 async function removeExpired(database: Database, now: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, where } of expiredRows(now)) {

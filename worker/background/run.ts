@@ -19,14 +19,14 @@ import { log } from '../log/log.ts';
 import { causeText } from '../log/root-cause.ts';
 import { HANDLERS, type JobKind } from './handlers.ts';
 
-/** How long a request runs jobs after its response, in ms. The cron runs the rest. */
+/** Maximum time for jobs after a response, in ms. A later run continues. */
 const TIME = 10_000;
 
 const ALL_KINDS = Object.keys(HANDLERS) as JobKind[];
 
 /**
- * Runs jobs, a batch of each kind in turns, until none is due. If the runner is interrupted, the next one continues.
- * @param time limit in ms @returns false if jobs may still be due
+ * Runs due jobs, a batch of each kind per round, until none is due or the time is over. @param time limit in ms
+ * @returns false if jobs may still be due
  */
 export async function runJobs(
   env: JobEnv,

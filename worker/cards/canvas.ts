@@ -1,14 +1,14 @@
 import { letterOf, letterPixels, type LetterSize } from './letters.ts';
 import { encodePng } from './png.ts';
 
-/** Width and height of a card in pixels: 1.91 to 1, the ratio in which most sites show link previews. */
+/** Size of a card in pixels: 1.91 to 1, the ratio of link previews. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 /** Number of levels of a pixel, which blend `DARK` (0) into `LIGHT` (15). */
 const LEVELS = 16;
 
-/** RGB of the background, which is the header's '#8c2633', and of the sand-colored letters. */
+/** RGB of the background, the color of the site's header. */
 const DARK = [0x8c, 0x26, 0x33];
 const LIGHT = [0xfa, 0xf6, 0xea];
 

@@ -1,4 +1,3 @@
-/** Share cards of players, seasons, games and members: `card.png` below the address of their page. */
 import { PlayerParams } from '@desert/contract/players';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -15,7 +14,7 @@ import { memberCard } from './member-card.ts';
 import { playerCard } from './player-card.ts';
 import { seasonCard } from './season-card.ts';
 
-/** Max-age of a card in seconds. History's stats change only by corrections, and a member's card may be a day old. */
+/** Max-age of a card in seconds. A member's card may be a day old. */
 const MAX_AGE = 86_400;
 
 const PNG = { 'Content-Type': 'image/png' };

@@ -12,7 +12,7 @@ const REFUSALS = [
   INTERNAL_ERROR,
 ];
 
-/** Whether D1 hides the cause of an error: the disk may be full, or something else is wrong. */
+/** Whether D1 hides the cause of an error, which may be a full disk. */
 export function isInternalError(error: unknown): boolean {
   return error instanceof Error && rootCause(error).message.includes(INTERNAL_ERROR);
 }

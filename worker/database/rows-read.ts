@@ -1,5 +1,3 @@
-/** Counts the rows that D1 reads and writes, which it bills. */
-
 export interface CountedDatabase {
   database: D1Database;
   rowsRead: () => number;
@@ -7,7 +5,10 @@ export interface CountedDatabase {
   rowsWritten: () => number;
 }
 
-/** Wraps a database to count the rows that its statements read and write. @param onQuery called after each statement */
+/**
+ * Wraps a database to count the rows that its statements read and write, which D1 bills. @param onQuery called after
+ * each statement
+ */
 export function countRowsRead(counted: D1Database, onQuery?: () => void): CountedDatabase {
   let [read, written] = [0, 0];
   const note = <T>(result: D1Result<T>) => {

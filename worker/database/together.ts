@@ -1,11 +1,12 @@
-/** Batches concurrent reads into one request to D1, because a request costs more than most reads do. */
-
 interface Waiting {
   statements: D1PreparedStatement[];
   resolve: (results: D1Result[] | Promise<D1Result[]>) => void;
 }
 
-/** Sends concurrent reads in one batch. If it fails, sends those of each caller alone, to isolate the failure. */
+/**
+ * Sends concurrent reads in one batch, because most reads cost less than a request to D1. If the batch fails, sends
+ * those of each caller alone, to isolate the failure.
+ */
 export function readTogether(database: D1Database): D1Database {
   const sent = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   let waiting: Waiting[] = [];

@@ -12,7 +12,6 @@ import { historyFeeds } from './history-feeds.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
 import { sitemaps } from './sitemaps.ts';
 
-/** Max-age of robots.txt in seconds. */
 const ROBOTS_MAX_AGE = 3600;
 
 export function isDiscovery(pathname: string): boolean {

@@ -14,7 +14,7 @@ const DAYS = 7;
 
 const HOUR_MS = 60 * 60_000;
 
-/** The time by which Arizona is behind UTC, in ms, the same all year. */
+/** Arizona's offset behind UTC in ms: it has no daylight saving time. */
 const BEHIND_UTC = 7 * HOUR_MS;
 
 const TEXT = 'Games, birthdays, and trades of the franchise, one day of the year at a time.';
@@ -31,7 +31,6 @@ dayFeed.get('/history/on/feed.xml', cachePublicly(MAX_AGE), async (c) => {
   return c.body(rssOf({ title, description: TEXT, page, address: href, entries }), 200, RSS);
 });
 
-/** The last seven days in Arizona, such as '2026-11-26', newest first. */
 function lastDays(now: number): string[] {
   return Array.from({ length: DAYS }, (_, at) =>
     new Date(now - BEHIND_UTC - at * 24 * HOUR_MS).toISOString().slice(0, 10),

@@ -7,7 +7,6 @@ import { cachePublicly } from '../response/cache-control.ts';
 import { newestEntries } from './entries.ts';
 import { RSS, rssOf } from './rss.ts';
 
-/** Max-age of a feed in seconds. Feed readers poll often. */
 const MAX_AGE = 300;
 
 export const feeds = new Hono<DatabaseContext>();

@@ -13,7 +13,7 @@ export interface Feed {
 
 export interface Entry {
   title: string;
-  /** The absolute address of its page, used as a permanent id. */
+  /** The absolute address of the entry's page, also its permanent id. */
   address: string;
   text: string;
   author: string;

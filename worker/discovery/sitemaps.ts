@@ -20,7 +20,6 @@ import { openSections } from '../sections/section-workers.ts';
 /** Ids per sitemap of records, and so the maximum of its rows read. The format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;
 
-/** Max-age of a sitemap in seconds. */
 const MAX_AGE = 3600;
 
 const cached = cachePublicly(MAX_AGE);
@@ -89,7 +88,6 @@ for (const [name, kind] of namedKinds) {
   });
 }
 
-/** The paths of the sitemaps of records. Reads one row per table. */
 async function recordSitemaps(database: Database): Promise<string[]> {
   const last = namedKinds.map(([, { table }]) =>
     database.select({ id: max(table.id) }).from(table),

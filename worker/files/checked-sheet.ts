@@ -7,7 +7,6 @@ import type { Asking } from '../sections/section-workers.ts';
 import { timeBudget } from '../sections/time-budget.ts';
 import { noFile } from './file-response.ts';
 
-/** Maximum length of a style sheet in bytes: ten times the longest one. */
 const SHEET_MAX = 200_000;
 
 /**
@@ -33,7 +32,6 @@ export async function checkedSheet(asking: Asking, path: string, file: Response)
   }
 }
 
-/** Reads and checks a sheet. @throws if it is too long, not in the section's scope, or not the one that was built */
 async function sheetOf(asking: Asking, section: string, path: string, file: Response) {
   const text = await readText(file, SHEET_MAX);
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);

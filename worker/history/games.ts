@@ -1,4 +1,3 @@
-/** Games: pages of a list, a game with its neighbors, and the documents built by the seed. */
 import type { Arena } from '@desert/contract/coaches';
 import type { GameChoices } from '@desert/contract/game-tags';
 import type {

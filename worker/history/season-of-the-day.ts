@@ -32,8 +32,8 @@ const STRIDE = 17;
 const GAMES = 40;
 
 /**
- * The season and player of the day, which change at midnight UTC, and the games of this day in Arizona. Reads one
- * roster and a constant number of rows. @param now ms since 1970 @throws if the database has no season
+ * The season and player of the day, which change at midnight UTC, their newest records, and the games of this day in
+ * Arizona. @param now ms since 1970 @throws if the database has no season
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const day = Math.floor(now / DAY_MS);
@@ -62,12 +62,11 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
   };
 }
 
-/** The day in America/Phoenix, such as '05-07'; it is seven hours behind UTC all year. @param now ms since 1970 */
+/** The day in Arizona, such as '05-07'; it is seven hours behind UTC all year. @param now ms since 1970 */
 function dayInArizona(now: number): string {
   return new Date(now - 7 * HOUR_MS).toISOString().slice(5, 10);
 }
 
-/** Selects the number of members at the games of a day: one row per game. */
 function selectAttendances(database: Database, name: string) {
   return database
     .select()
@@ -131,7 +130,6 @@ function isTurn(turn: number) {
   return gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`);
 }
 
-/** The player of the day, another one each time the season comes up; undefined for an empty roster. */
 function playerOfTheDay(roster: IndexedPlayer[], day: number): IndexedPlayer | undefined {
   const known = roster.filter(({ gp }) => gp >= GAMES);
   const choice = known.length > 0 ? known : roster;

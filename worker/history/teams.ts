@@ -21,10 +21,7 @@ export async function listTeams(database: Database): Promise<Team[]> {
   return database.select(teamColumns).from(teams).orderBy(desc(teams.start_year));
 }
 
-/**
- * Finds a season with its roster in one round trip: reads its players and a constant number of other rows. @param
- * idOrYear '33' or '2011-12' @returns null if there is no such season
- */
+/** Finds a season with its roster. @param idOrYear '33' or '2011-12' @returns null if there is no such season */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));
   const askedId = database.select({ id: teams.id }).from(teams).where(asked);

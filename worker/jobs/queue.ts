@@ -97,7 +97,7 @@ export function deleteDone(database: Database, done: readonly Job[]) {
     );
 }
 
-/** The statement that stores a job's progress. */
+/** The statement that stores a job's progress, unless it was enqueued again or advanced meanwhile. */
 export function advanceJob(database: Database, job: Job, cursor: number) {
   return database
     .update(jobs)
@@ -105,7 +105,7 @@ export function advanceJob(database: Database, job: Job, cursor: number) {
     .where(and(eq(jobs.id, job.id), isCurrent(job)));
 }
 
-/** The statement that ends the lease of jobs that are not deleted: unfinished ones and those enqueued again. */
+/** The statement that ends the lease of jobs that are not deleted, and resets their attempts. */
 export function releaseJobs(database: Database, claimed: readonly Job[]) {
   const until = claimed[0]?.lease_until ?? 0;
   return database

@@ -1,11 +1,8 @@
-/** Renders a mail as text and as HTML, with the same content. */
-
 /** The content of a mail. Contains only the site's own words, never user input. */
 export interface Letter {
   subject: string;
   /** Paragraphs before the link. */
   before: string[];
-  /** The link, with its full address. */
   link?: { label: string; address: string };
   after: string[];
 }

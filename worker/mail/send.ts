@@ -5,7 +5,7 @@ type WrittenMail = typeof mails.$inferSelect;
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_FROM' | 'MAIL_LOG_LINKS'>;
 
-/** The platform's error codes for permanent failures: the address bounced before, is not allowed or is invalid. */
+/** The platform's error codes for failures that a retry cannot fix. */
 const PERMANENT = new Set([
   'E_RECIPIENT_SUPPRESSED',
   'E_RECIPIENT_NOT_ALLOWED',
@@ -13,7 +13,10 @@ const PERMANENT = new Set([
 ]);
 
 interface Failure {
-  /** The platform's error code, stored and logged. Its message is not, because it may contain the address. */
+  /**
+   * The platform's error code, an error's name or 'not configured'. The message may contain the address, so it is
+   * dropped.
+   */
   code: string;
   permanent: boolean;
 }

@@ -11,7 +11,6 @@ export interface Mail {
   owner: SQL | undefined;
   /** The recipient's address, unless it is the account's own. */
   to?: string;
-  /** Current time: ms since 1970. */
   now: number;
 }
 

@@ -47,7 +47,7 @@ export function selectConversations(database: Database, viewer: number, from: SQ
     .$dynamic();
 }
 
-/** A subquery of a conversation; empty unless the viewer is its seller or buyer. */
+/** A subquery of a conversation; empty unless `isOwn` holds. */
 export function ownConversation(id: number, viewer: number): SQL {
   return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
 }

@@ -36,8 +36,8 @@ const MESSAGE = {
 const NEWEST = { limit: MESSAGES };
 
 /**
- * Finds a conversation with its newest messages in one round trip; undefined unless the viewer is seller or buyer.
- * @param path of the conversation, from which the address of earlier messages is built
+ * Finds a conversation with its newest messages in one round trip; undefined unless `isOwn` holds. @param path of the
+ * conversation, from which the address of earlier messages is built
  */
 export async function findConversation(
   database: Database,
@@ -73,7 +73,7 @@ export async function listMessages(
   return own && messagePage(rows, asked);
 }
 
-/** The current version of a conversation. Reads one row. Undefined unless `isOwn` holds. */
+/** The current version of a conversation; undefined unless `isOwn` holds. */
 export async function versionOf(database: Database, seen: Seen): Promise<number | undefined> {
   const [own] = await selectOwn(database, seen);
   return own?.version;

@@ -1,4 +1,4 @@
-/** Account deletion in conversations: removes a member's messages, and keeps the other member's. */
+/** Account deletion in conversations: empties a member's messages. The other member's stay until both have left. */
 import { blocks, conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';

@@ -17,7 +17,7 @@ type Asked = InferOutput<typeof StateInput>;
 
 /**
  * Changes the state of the member's item. Omitted buyer and price are kept, unless the new state has none. @returns the
- * item, also one of another member, which stays unchanged
+ * item, also one of another member, which stays unchanged, and the refusal
  */
 export async function setItemState(
   database: Database,

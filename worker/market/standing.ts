@@ -9,7 +9,7 @@ import { FOR_OTHERS, NOT_FOR_SALE, YOU_BLOCK } from './refusals.ts';
 export interface Writing {
   seller_id: number | null;
   buyer_id: number | null;
-  /** The item's state; null if it was deleted. */
+  /** The item's state; null if the item is not visible. */
   state: ItemState | null;
   conversation_id: number | null;
 }
@@ -37,7 +37,7 @@ export function offerRefusal(
   return conversation_id === id ? undefined : refuse(409, FOR_OTHERS);
 }
 
-/** The refusal of a message or an acceptance if either member blocks the other. */
+/** The refusal if either member blocks the other. */
 export async function refusalBetween(
   database: Database,
   from: number,

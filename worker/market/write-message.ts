@@ -72,7 +72,6 @@ function keyed(message: typeof messages.$inferSelect, id: number): Message | Ref
   return refuse(409, OTHER_KEY);
 }
 
-/** Statements that close the open offer of a conversation, which a new one replaces. */
 function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {
   const isOpen = sql.raw(`"offer_state" = 'open'`);
   return [

@@ -16,10 +16,7 @@ interface MemberRow extends Record<string, number | string> {
   created_at: number;
 }
 
-/**
- * Finds a member by name, ignoring case. Reads one row per kind, plus unpublished ones that it skips. @returns
- * undefined if there is no such member, or the account is deleted
- */
+/** Finds a member by name, ignoring case; undefined if there is none, or the account is deleted. */
 export async function findMember(
   database: Database,
   name: string,
@@ -42,7 +39,7 @@ export async function findMember(
   };
 }
 
-/** Counts a member's records per kind, each capped at `COUNTED_MAX` rows. */
+/** Counts a member's published records per kind, each up to `COUNTED_MAX`. */
 export async function countRecords(
   database: Database,
   { id }: Pick<Member, 'id'>,

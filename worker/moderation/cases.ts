@@ -22,9 +22,8 @@ const NEWEST = 5;
 type CaseRow = typeof cases.$inferSelect;
 
 /**
- * Open cases oldest first, or closed cases newest first. Reads one row more than the page and, for each case, five
- * reports, five actions, the subject and its author. @param viewer cases about the viewer are left out, because they
- * name the reporters
+ * Open cases oldest first, or closed cases newest first. @param viewer cases about the viewer are left out, because
+ * they name the reporters
  */
 export async function listCases(
   database: Database,
@@ -55,9 +54,9 @@ export function findCase(
 }
 
 /**
- * The case of a subject on which a moderator acts outside the queue. Without a stored case, one with id 0 is returned,
- * except for conversations, which moderators may read only after a report. Undefined if the subject is missing or the
- * viewer is involved.
+ * The case of a subject on which a moderator acts outside the queue. If none is stored, returns one with id 0, except
+ * for conversations, which moderators may read only after a report. Undefined if the viewer is involved, or neither
+ * case nor subject exists.
  */
 export async function caseToActOn(
   database: Database,

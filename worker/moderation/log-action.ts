@@ -1,4 +1,4 @@
-/** The append-only log of moderation. Each batch logs its action first; all other statements depend on that row. */
+/** The log of moderation. The effects of an action depend on its row. */
 import type { Action, RuleName } from '@desert/contract/moderation';
 import { moderationActions } from '@desert/drizzle/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import { caseFolded, isMember } from '../users/users.ts';
 
 const COUNTED = 100;
 
-/** Reads members' moderation histories in one round trip: at most 201 rows each. */
+/** Reads members' moderation histories in one round trip. */
 export async function memberRecords(
   database: Database,
   ids: number[],

@@ -29,8 +29,7 @@ interface Report extends ReportBody {
 }
 
 /**
- * Stores a report, one per member and subject. Reports by `REPORTS_TO_HIDE` members of standing hide the subject until
- * a moderator decides; after that, only members who have not reported it can hide it again.
+ * Stores a report, one per member and subject. Hides the subject if enough members reported it: see `isReportedEnough`.
  */
 export async function report(
   database: Database,

@@ -90,7 +90,6 @@ function reviewBy(
   };
 }
 
-/** Notifies a pending record's author once, unless they muted the kind. @param isIt condition for the record */
 function notifyAuthor(
   database: Database,
   records: Records,

@@ -29,7 +29,7 @@ interface SubjectQuery {
   read: (rows: unknown[][]) => Subject | undefined;
 }
 
-/** Reads subjects in one round trip, at most 30 rows each; undefined for missing ones. */
+/** Reads subjects in one round trip; undefined for missing ones. */
 export async function readSubjects(
   database: Database,
   refs: SubjectRef[],

@@ -81,7 +81,6 @@ async function nextReporters(database: Database, action: Action, after: number) 
   return someOf(rows);
 }
 
-/** The subject's page; undefined if it is not visible or has none. */
 async function pathOf(database: Database, { kind, of_id }: Action): Promise<string | undefined> {
   for (const [name, records] of namedKinds) {
     const { table } = records;

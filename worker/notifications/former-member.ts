@@ -7,7 +7,6 @@ import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind, others, path } = notifications;
 
-/** The condition that a notification bundles the events of other members, too. */
 const ofOthers = and(eq(kind, 'saved'), gt(others, 0)) as SQL;
 
 /** Columns that remove the member from a bundle; it then leads to the story instead of their comment. */

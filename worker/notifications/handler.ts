@@ -1,4 +1,3 @@
-/** The job that notifies members of a change, with a function for each table whose rows change. */
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { type JobHandler, type JobStep, partsOf } from '../jobs/handler.ts';
@@ -40,7 +39,7 @@ const BY_TABLE: ReadonlyMap<string, Notify> = new Map([
   ),
 ]);
 
-/** Notifies up to 100 members in a step. Serial, because bundles name the newest event. */
+/** Notifies members of a change. Serial, because bundles name the newest event. */
 export const notifyHandler: JobHandler = {
   isSerial: true,
   async run({ database }, [job]) {

@@ -59,7 +59,6 @@ export async function notifyOfLikes(
   };
 }
 
-/** The last liker whom the author has not blocked. */
 function lastLiker(
   database: Database,
   likes: StoryKind['story']['likes'],
@@ -80,7 +79,6 @@ function lastLiker(
     .get();
 }
 
-/** The number of likers whom the author has blocked. */
 async function countBlocked(
   database: Database,
   likes: StoryKind['story']['likes'],
@@ -97,7 +95,6 @@ async function countBlocked(
   return found?.blocked ?? 0;
 }
 
-/** Updates the notification without marking it as unread. */
 function change(
   database: Database,
   event: Event,

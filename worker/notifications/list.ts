@@ -17,8 +17,8 @@ import { storyKinds } from '../records/registry.ts';
 type Row = typeof notifications.$inferSelect;
 
 /**
- * The condition that a notification is shown. Jobs hide notifications of invisible comments and delete those about
- * deleted accounts a moment later; until then this condition leaves them out.
+ * The condition that a notification is shown. Leaves out those about invisible comments and deleted accounts, also
+ * before a job hides or deletes them.
  */
 export const isShown: SQL | undefined = and(
   sql.raw(IS_LISTED),
@@ -29,7 +29,7 @@ export const isShown: SQL | undefined = and(
   not(isBeingDeleted(notifications.actor_id)),
 );
 
-/** A page of a member's notifications, newest event first. Reads one row more than the page. */
+/** A page of a member's notifications, newest event first. */
 export async function listNotifications(
   database: Database,
   user_id: number,
@@ -66,7 +66,7 @@ export function notificationJson(row: Row): Notification {
   };
 }
 
-/** The number of a member's unread notifications, up to `UNREAD_MAX`, which is also the maximum of rows read. */
+/** The number of a member's unread notifications, up to `UNREAD_MAX`. */
 export async function countUnreadNotifications(
   database: Database,
   user_id: number,

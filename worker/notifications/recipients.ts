@@ -1,4 +1,3 @@
-/** The idempotent statement that notifies members, and how it bundles several events. */
 import type { NotificationDetail, NotificationKind } from '@desert/contract/notifications';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -34,7 +33,7 @@ export interface Notice {
   at: number;
   /** The condition that the subject is not visible now, which hides the notification until it is. */
   isGone?: SQL;
-  /** A number that grows with each event of a bundle, such as an id. Only a greater one notifies again. */
+  /** A number that grows with each event of a bundle, such as an id. */
   most?: number;
 }
 

@@ -45,7 +45,6 @@ export async function notifyOfRecord(
   };
 }
 
-/** Finds a visible record with its text and author. */
 async function findTitled(database: Database, { table, search }: RecordKind, id: number) {
   return database
     .select({

@@ -2,13 +2,12 @@ import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
-/** Maximum number of members that a step notifies. */
+/** Maximum number of savers or reporters per step. */
 export const STEP = 100;
 
-/** Recipients of one step, in the order of their rows. */
 export interface Some {
   recipients: number[];
-  /** The last row's id, where the next step continues; undefined if the rows are complete. */
+  /** The last row's id, where the next step continues; undefined if the step found fewer than `STEP` rows. */
   cursor?: number;
 }
 

@@ -64,7 +64,10 @@ function sheetsOf(
   return pageSheets(page, ofShell, [...own, ...shown]);
 }
 
-/** Sends the start of the head before the page is rendered. @returns undefined if head or sheets are not known yet */
+/**
+ * Sends the start of the head before the page is rendered. @returns undefined if the head or a manifest is not known
+ * yet
+ */
 export async function composeEarly(
   routed: Routed,
   rendering: Promise<Rendered | Response>,

@@ -37,7 +37,6 @@ export function openDocument(opening: Opening): string {
 export interface Rest {
   sheets: Sheet[];
   preloads: string[];
-  /** HTML above the shell; '' if there is none. */
   above: string;
   /** The builds that made the page, for fault reports: 'edge 1f2e…', 'news 83861c95c5'. */
   builds: string[];

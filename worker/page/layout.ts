@@ -105,7 +105,10 @@ export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]
   return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
 }
 
-/** The scripts to preload for a section: its exposed module. Forms, or sections without one, use Module Federation. */
+/**
+ * The scripts to preload for a section: its exposed module. For forms, and for sections without one, the files of
+ * Module Federation.
+ */
 function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
   const { entry, exposed, preloads, routes } = manifest;
   const waits = matchRoute(routes, path)?.route.shape === 'form';

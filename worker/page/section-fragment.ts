@@ -14,10 +14,9 @@ export interface Part extends Fragment {
   reads: Record<string, Read>;
 }
 
-/** Maximum size of the fragment cache in bytes; text has two per character. An isolate has 128 MB in total. */
+/** Maximum size of the fragment cache in bytes, of an isolate's 128 MB. A character counts as two bytes. */
 const CACHE_MAX = 16 * 1024 * 1024;
 
-/** Fragments that are the same for every visitor, by cache key. */
 const fragments = createMemory<Fragment>(CACHE_MAX, ({ html }) => 2 * html.length + 2048);
 
 export const clearFragmentCache = fragments.clear;

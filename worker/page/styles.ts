@@ -19,7 +19,6 @@ export interface Sheet {
   hash?: string;
 }
 
-/** Maximum entries of the cache: enough for all routes of a few builds. */
 const MAX_ENTRIES = 200;
 
 const cache = new Map<string, Sheet[]>();

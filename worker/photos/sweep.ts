@@ -1,4 +1,7 @@
-/** Deletes unused photos. One sweep marks them; a later one deletes those still unused after a day or more. */
+/**
+ * Deletes unused photos. One sweep marks them; a later one deletes those still unused, a day or more after their
+ * upload.
+ */
 import { photoFileAt } from '@desert/contract/photos';
 import { SWEEP_PAUSE, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema';
@@ -101,7 +104,7 @@ export async function deleteFilesOf(
   );
 }
 
-/** Deletes old files without a row. They are leftovers: an upload stores its row within minutes of its files. */
+/** Deletes files without a row that are older than `UNUSED_PHOTO_LIFETIME`. */
 async function deleteUnnamedFiles(
   database: Database,
   bucket: R2Bucket,
@@ -125,7 +128,6 @@ async function deleteUnnamedFiles(
   return deleted;
 }
 
-/** Deletes those of the files that have no row. @returns their number */
 async function deleteUnnamed(
   database: Database,
   bucket: R2Bucket,

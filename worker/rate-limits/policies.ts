@@ -17,7 +17,7 @@ import { limitOf } from '../limits.ts';
 import { connectionOf, isNetwork } from '../request/client-address.ts';
 import type { Policies } from './rate-limit.ts';
 
-/** Data exports per account and hour: each takes seconds of CPU. */
+/** Maximum data exports per account and hour. */
 const DOWNLOADS_PER_HOUR = 5;
 
 /** Factor by which the limit of a /48, which may be an office, exceeds the limit of a /64. */

@@ -36,7 +36,7 @@ export type Admission = { ok: true; hits: Hit[] } | RateLimited;
 
 export type Hit = Pick<typeof rateLimits.$inferSelect, 'key' | 'hit' | 'at'>;
 
-/** Age in ms at which a hit in flight counts as settled: its request must have been killed. */
+/** Age in ms at which a hit in flight counts as settled, because its request may have been killed. */
 const TIME_IN_FLIGHT = 30_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Rate limit of writes: posts, comments, likes and other public changes. */
+/** The rate limit of writes, with a message for the daily limit. */
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { writes } from './policies.ts';

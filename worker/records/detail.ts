@@ -18,7 +18,7 @@ import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
-/** Number of comments shown up to a requested one, and after it. */
+/** Maximum comments up to a requested one. `AFTER` more follow it. */
 const BEFORE = DETAIL_COMMENTS / 2;
 const AFTER = DETAIL_COMMENTS - BEFORE;
 

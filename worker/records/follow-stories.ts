@@ -1,4 +1,7 @@
-/** The job that updates the search index and notifications of a story's comments after its visibility changed. */
+/**
+ * The job that enqueues indexing of a story's comments, and hides or shows their notifications, after the story's
+ * visibility changed.
+ */
 import { jobs, notifications } from '@desert/drizzle/schema';
 import { isVisible } from '@desert/drizzle/schema/visibility';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
@@ -6,7 +9,6 @@ import { type JobHandler, partsOf } from '../jobs/handler.ts';
 import { isCurrent } from '../jobs/queue.ts';
 import { storyKinds } from './registry.ts';
 
-/** Number of comments per step. */
 export const STEP = 500;
 
 export const followHandler: JobHandler = {

@@ -26,7 +26,7 @@ export interface SentImage {
   isStale?: boolean;
 }
 
-/** A record's images, oldest first. Reads at most `MAX_IMAGES` rows by index, and one more per uploaded photo. */
+/** A record's images, oldest first. */
 export function imagesColumn(images: ImagesTable, of: RecordView): SQL.Aliased<Image[]> {
   const { id, url, alt, record_id, photo_id } = images;
   return sql`(
@@ -156,7 +156,6 @@ export async function hasPhoto(
   return (await own.get()) !== undefined;
 }
 
-/** The condition that a photo is the user's own and has this address; FALSE without an address. */
 function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;

@@ -1,4 +1,3 @@
-/** The type of a record kind's declaration. `registry.ts` lists the kinds. */
 import type { NewComment } from '@desert/contract/comments';
 import type { Image } from '@desert/contract/images';
 import type { KindNames } from '@desert/contract/kinds';
@@ -75,9 +74,9 @@ export interface RecordKind<Row extends object = never, Json extends RecordJson 
   tags: KindTags;
   saves: SavesTable;
   list?: KindList;
-  /** Restricts feeds of all records; no restriction if undefined. */
+  /** Restricts feeds without a tag; no restriction if undefined. */
   isListed?: SQL;
-  /** Restricts sitemaps and an author's count; no restriction if undefined. */
+  /** Restricts sitemaps, and which records of a member are counted; no restriction if undefined. */
   isPublished?: SQL;
   /** The feed entry of a record as signed-out visitors see it. */
   entryOf(json: Json): FeedEntry;

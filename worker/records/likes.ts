@@ -11,7 +11,7 @@ import { addLike, takeLike } from './counts.ts';
 import type { OwnedId } from './creation.ts';
 import type { StoryTables } from './kind.ts';
 
-/** Idempotent statements that like a story; without effect if it does not exist. */
+/** Idempotent statements that like a story; without effect if it is not visible. */
 export function like(
   database: Database,
   { stories, storyRows, likes }: StoryTables,

@@ -10,7 +10,7 @@ import { rowsToJson, isOneOf, selectRecords } from './queries.ts';
 import { namedKinds } from './registry.ts';
 import { saveJson, type StoredSave } from './saves.ts';
 
-/** A member's saved records, newest first, equal times in the order of kinds. Reads a page and one row per kind. */
+/** A member's saved records, newest first; records saved at the same time are in the order of their kinds. */
 export async function listSaved(
   database: Database,
   user_id: number,

@@ -1,4 +1,3 @@
-/** Filters, sorts and pages of a list of records. */
 import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { idOfName } from '../users/users.ts';

@@ -14,8 +14,8 @@ interface TaggedRow {
 const OF_A_KIND = 3;
 
 /**
- * The newest records with these tags: at most `TAGGED_MAX`, and three per kind, so that one kind cannot crowd out the
- * rest. Reads 15 rows per kind for two tags.
+ * The newest records with one of the tags: at most `TAGGED_MAX`, and three per kind, so that one kind cannot crowd out
+ * the rest.
  */
 export async function newestOfAllKinds(database: Database, tags: string[]): Promise<Tagged[]> {
   if (tags.length === 0) return [];

@@ -12,7 +12,7 @@ import { log } from '../log/log.ts';
 import { childrenOf, type Records } from './kind.ts';
 import { WRITTEN_KINDS } from './written-kinds.ts';
 
-/** Maximum rows per child table, and maximum records, that one batch deletes. */
+/** Maximum rows of each child table that one batch deletes. */
 const STEP = 500;
 const RECORDS = 50;
 

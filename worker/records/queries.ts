@@ -1,4 +1,3 @@
-/** SQL queries that list and read records: items, posts and memories. `list.ts` has the filters and sorts. */
 import type { PageQuery } from '@desert/contract/list-query';
 import { PAGE_SIZE, type Total } from '@desert/contract/paging';
 import type { Edited, Pending } from '@desert/contract/records';
@@ -13,10 +12,7 @@ import { type Page, pageOf, rowsOf } from './paging.ts';
 import { savedColumn } from './saved-column.ts';
 import type { RecordRows, RecordView } from './tables.ts';
 
-/**
- * Lists records, newest first or sorted. Reads one row more than the page, and the authors. The first page has a total
- * if its limit is at least `PAGE_SIZE`.
- */
+/** Lists records, newest first or sorted. The first page has a total if its limit is at least `PAGE_SIZE`. */
 export async function listRecords(
   database: Database,
   kind: RecordKind,

@@ -1,6 +1,6 @@
 /**
- * Soft delete, hiding and restoring are one UPDATE each. A record's comments, likes and images stay stored, but readers
- * cannot reach them: docs/decisions/0059-visibility.md
+ * Soft delete, hiding and restoring update a record's visibility. Its comments, likes and images stay stored, but
+ * readers cannot reach them: docs/decisions/0059-visibility.md
  */
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { isVisible, type Visibility } from '@desert/drizzle/schema/visibility';

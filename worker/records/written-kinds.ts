@@ -24,7 +24,7 @@ function commentKind(kind: SearchKind, on: StoryKind): WrittenKind {
   return { kind, table: getTableName(records.recordRows), records, on };
 }
 
-/** The kind of a reported record; undefined for conversations and members. */
+/** The kind of a reported record or comment; undefined for other subjects. */
 export function writtenKind(kind: ReportedKind): WrittenKind | undefined {
   return WRITTEN_KINDS.find((written) => written.kind === kind);
 }

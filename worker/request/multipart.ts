@@ -3,7 +3,6 @@ export interface Multipart {
   isWhole: boolean;
 }
 
-/** Maximum parts of a form: more than twice as many as the site's own forms have. */
 const PARTS_MAX = 200;
 
 /** Matches a valid boundary: RFC 2046, 5.1.1. */
@@ -46,7 +45,6 @@ export async function readMultipart(
   }
 }
 
-/** Counts occurrences across chunks. @returns a function that takes the next chunk and returns the count so far */
 function countOf(text: string): (chunk: Uint8Array) => number {
   const wanted = Buffer.from(text);
   let [count, rest] = [0, Buffer.alloc(0)];

@@ -1,5 +1,3 @@
-/** The request's origin by headers that scripts cannot set. */
-
 /** The CSRF check: missing or conflicting headers count as cross-origin. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');

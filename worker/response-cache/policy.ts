@@ -12,7 +12,6 @@ import { namedKinds } from '../records/registry.ts';
 
 const ADDRESS_MAX = 1000;
 
-/** Cookies that make responses personal. */
 const PERSONAL = /session=|preview=/;
 
 /** Paths of API reads that are the same for all visitors without a session. */

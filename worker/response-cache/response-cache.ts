@@ -21,12 +21,12 @@ interface Flight {
   stored: Promise<Stored | undefined>;
 }
 
-/** How long a request waits for a shared rendering before it tries again, in ms. */
+/** How long a request waits for a shared rendering, in ms. */
 const WAIT_MS = 5000;
 
 const flights = new Map<string, Flight>();
 
-/** Maximum bytes of stored responses in an isolate; and the approximate overhead of each. */
+/** Maximum bytes of stored responses in an isolate. */
 const BYTES_MAX = 16 * 1024 * 1024;
 const OVERHEAD = 2048;
 

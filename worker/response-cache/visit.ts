@@ -72,7 +72,6 @@ interface Reading {
   render: Render;
 }
 
-/** The part of a cache key that does not depend on the theme or on sections' builds. */
 function keyOf({ origin, pathname, search }: URL, env: Env, shell: string): string {
   return `${origin} ${pathname}${search} ${env.EDGE_BUILD} ${shell}`;
 }

@@ -1,4 +1,3 @@
-/** Security headers of every response: pages, API and files alike. */
 import type { Env } from '../env.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Edit distance: generates the words that a misspelt word may mean, to be looked up in the dictionary. */
 
-/** Minimum and maximum characters of a misspelt word. Shorter ones are ambiguous; each letter adds 54 lookups. */
+/** Minimum characters of a misspelt word. Shorter ones are ambiguous. */
 const SHORTEST = 4;
 const LONGEST = 16;
 

@@ -111,7 +111,6 @@ function selectMatches(
     );
 }
 
-/** The tiers from the cursor's on, without empty ones. With `newest` all matches are one tier. */
 function tiersWanted(
   kind: SearchKind,
   sought: Sought,

@@ -12,7 +12,6 @@ const ALIKE_MAX = 6;
 /** Maximum terms per search that get fuzzy matches. */
 const VARIED_MAX = 4;
 
-/** Exclusive upper bound of the words with a prefix. */
 const beyond = (beginning: string) => `${beginning}\u{10FFFF}`;
 
 /** Expands prefixes that are too long for the full-text index to words of the dictionary. */
@@ -80,7 +79,6 @@ function selectEdits(index: D1Database, word: Word): D1PreparedStatement {
     .bind(ALIKE_MAX);
 }
 
-/** Whether a word may have fuzzy matches: it is a single unquoted word with a letter. */
 function canVary(word: Word): boolean {
   return !word.quoted && word.parts.length === 1 && /\p{L}/u.test(firstOf(word));
 }

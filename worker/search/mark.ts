@@ -27,7 +27,7 @@ export function markedText(text: string, isWanted: IsWanted): MarkedText {
   return [...pieces, text.slice(done)];
 }
 
-/** Maximum characters of an excerpt, and of its part before the first match. */
+/** Maximum characters of an excerpt. */
 const PART_MAX = 200;
 const BEFORE_MAX = 60;
 
@@ -41,7 +41,6 @@ export function markedPart(text: string, isWanted: IsWanted): MarkedText {
   return markedText(`${from > 0 ? '… ' : ''}${part}${to < line.length ? ' …' : ''}`, isWanted);
 }
 
-/** The end of the word at a position; the position itself if none is within 40 characters. */
 function wordEnd(text: string, at: number): number {
   const end = text.indexOf(' ', at);
   return end < 0 || end > at + 40 ? at : end;

@@ -2,7 +2,6 @@
 import { SEARCH_TEXT_MAX } from '@desert/contract/search';
 import { isNumber, tokensOf } from './tokenizer.ts';
 
-/** A word, or a phrase. */
 export interface Word {
   typed: string;
   /** Consecutive tokens; usually one. */

@@ -23,7 +23,6 @@ export function termsOf(words: Word[], others: Others = new Map()): Term[] {
   return words.map((word) => termOf(word, others.get(word)));
 }
 
-/** A word with its FTS5 expressions. @param others expansions and fuzzy matches */
 function termOf(word: Word, others: string[] = []): Term {
   const phrases = [phrase(word.parts), ...(word.joined ? [phrase([word.joined])] : [])];
   const exact = anyOf(phrases);

@@ -75,7 +75,6 @@ async function readWritten(
   );
 }
 
-/** Columns for search besides those of the list. */
 interface FoundRow {
   found_title: string;
   found_text: string;

@@ -28,7 +28,6 @@ import { type FoundById, readFound } from './read.ts';
 /** Below this number of matches, fuzzy matches are added, unless a title matches. */
 const FEW = 3;
 
-/** A search strategy with its result count. */
 interface Way {
   outcome: Exclude<SearchOutcome, 'too-short'>;
   sought: Sought;

@@ -17,7 +17,6 @@ import { wordsOf } from './question.ts';
 import { anyTier, inTitles, termsOf } from './ranking.ts';
 import { readFound } from './read.ts';
 
-/** Maximum suggestions per kind. */
 const OF_A_KIND = 3;
 
 function nounOf(kind: NamedKind): string {

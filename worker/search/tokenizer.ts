@@ -3,7 +3,6 @@
 import { withoutAccents } from '@desert/contract/folded';
 
 export interface Token {
-  /** The folded word, such as 'selanne'. */
   word: string;
   /** Start of the word in the text, in UTF-16 units. */
   start: number;
@@ -43,7 +42,6 @@ function fold(word: string): string {
     .join('');
 }
 
-/** Removes combining marks, and truncates to `TYPED_MAX` without splitting a surrogate pair. */
 function cut(word: string): string {
   return word
     .replace(/\p{M}/gu, '')

@@ -7,7 +7,6 @@ import { faultIn } from './fragment-structure.ts';
 import { type Asking, fetchSection } from './section-workers.ts';
 import type { TimeBudget } from './time-budget.ts';
 
-/** A complete fragment: metadata of the page, and the section's HTML. */
 export interface Fragment {
   head: FragmentHead;
   html: string;
@@ -77,10 +76,8 @@ function fragmentIn({ env }: Asking, name: string, path: string, bytes: Uint8Arr
   return { head, html };
 }
 
-/** Read size in bytes. Most fragments are shorter; the default is only 4 KB. */
 const PART = 65_536;
 
-/** Reads a body. @throws if it is longer than `max` bytes, or breaks off */
 async function readAll(body: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array> {
   const reader = body.getReader({ mode: 'byob' });
   const parts: Uint8Array[] = [];

@@ -12,7 +12,6 @@ export const ROLLOUT_COOKIE = 'rollout';
 
 const SHARES = 100;
 
-/** Lifetime of the cookie in ms, longer than any roll-out. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The visitor's key, '0' to '99': from the cookie, otherwise from the address. */

@@ -1,5 +1,3 @@
-/** The requests that the security log records. */
-
 export type Outcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
 
 /** Logged requests by method and path, without trailing slash. Forms without JavaScript are posted to their pages. */

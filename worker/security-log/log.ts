@@ -14,7 +14,6 @@ interface Line {
   status: number;
   /** The affected account, if known; also for a failed log-in. */
   account?: number | undefined;
-  /** The client's network: see `shortened`. */
   address: string;
   request: string;
   method: string;

@@ -8,7 +8,6 @@ import { readToken } from './token.ts';
 
 const COOKIE = 'bookmark';
 
-/** Lifetime of the bookmark in ms; no replica lags this far behind. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 const BOOKMARK = /^[\w-]{1,128}$/;

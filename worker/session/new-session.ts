@@ -5,7 +5,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
-/** Maximum characters of the stored User-Agent. */
 const DEVICE_MAX = 200;
 
 export const SESSIONS_KEPT = 20;

@@ -4,7 +4,7 @@ import { readCookie, setCookie } from './cookie.ts';
 
 const COOKIE = 'session';
 
-/** 256 random bits, stored only in the browser's cookie. */
+/** 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

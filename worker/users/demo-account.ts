@@ -12,7 +12,7 @@ export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undef
     : undefined;
 }
 
-/** The demo account is shared: settings that affect all its users are locked. */
+/** Whether it is the demo account. Settings that affect all its users are locked. */
 export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
   const demo = demoAccount(env);
   return demo !== undefined && caseFolded(demo.email) === caseFolded(email);

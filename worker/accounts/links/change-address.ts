@@ -15,8 +15,8 @@ import type { AuthError } from '../auth-result.ts';
 import { sendLink } from './send-link.ts';
 
 /**
- * Starts a change of email: mails a link to the new address and a notice to the current one. The result does not reveal
- * whether another account has the new address, or whether the link was not mailed, as the address got too many mails.
+ * Starts a change of email: mails a link to the new address and a notice to the current one. Returns the same result if
+ * another account has the new address, and if the new address got too many mails.
  */
 export async function changeAddress(
   context: AuthContext,

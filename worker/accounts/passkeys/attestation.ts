@@ -1,6 +1,6 @@
 /**
- * Whether an attestation is 'none' or a self attestation. Browsers send no others, as this site requests 'none'. For
- * others, the library would verify certificate chains, which takes seconds of CPU, and fetch revocation lists.
+ * Whether an attestation is 'none', which this site requests, or a self attestation. For others, the library would
+ * verify certificate chains and fetch revocation lists.
  */
 export async function hasNoCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -49,7 +49,7 @@ export function passkeysOf(database: Database, user_id: number) {
   return database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
 }
 
-/** The stored challenge of a ticket; undefined if it was used, expired or issued for another purpose. */
+/** The stored challenge of a ticket; undefined if the ticket is unknown, used, expired or for another purpose. */
 export function findChallenge(
   database: Database,
   { ticket, purpose, now }: { ticket: string; purpose: Challenge['purpose']; now: number },

@@ -1,4 +1,3 @@
-/** The second factor after the password: a passkey or a recovery code. */
 import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { and } from 'drizzle-orm';
 import { settle } from '../../rate-limits/rate-limit.ts';
@@ -30,7 +29,10 @@ export async function askSecondFactor(context: AuthContext, user: User): Promise
   return { ok: false, status: 403, errors: { message }, second_factor };
 }
 
-/** Completes a log-in by the second factor. A failure counts as a failed log-in, but the ticket stays valid. */
+/**
+ * Completes a log-in by the second factor. A wrong passkey or code counts as a failed log-in, but the ticket stays
+ * valid.
+ */
 export async function passSecondFactor(
   context: AuthContext,
   input: SecondFactorInput,

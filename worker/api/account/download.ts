@@ -28,7 +28,6 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   });
 }
 
-/** Encodes the export. @param onError receives an error that truncates the file, after the status was sent */
 async function* encoded(
   texts: AsyncGenerator<string>,
   onError: (error: Error) => void,

@@ -26,7 +26,7 @@ export function marketData(
   };
 }
 
-/** Reads conversations by last message. `told` has the exported ids, as a new message moves one to a later page. */
+/** Reads conversations by last message. A new message moves one to a later page, so `told` keeps the exported ids. */
 function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
   const { message_id } = conversations;
   const told = new Set<number>();

@@ -41,7 +41,6 @@ attendanceRoutes.delete(path, signedIn, atGame, async (c) => {
   return listed(c.var, date);
 });
 
-/** Responds with the attendees and the viewer's own attendance. */
 async function listed(
   { database, viewer }: Asking,
   date: string,

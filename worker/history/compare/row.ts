@@ -1,9 +1,8 @@
 import type { ComparedRow } from '@desert/contract/compare';
 
-/** Which value is best: the highest, the lowest, or none. */
 export type Better = 'more' | 'less' | null;
 
-/** Builds a row of the comparison. @param better which numbers are marked as best, unless all are equal */
+/** Builds a row of the comparison. Marks no value as best if all are equal, or fewer than two are numbers. */
 export function rowOf(
   label: string,
   format: ComparedRow['format'],

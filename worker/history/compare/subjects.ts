@@ -1,4 +1,3 @@
-/** Resolves the typed names to players and seasons. */
 import type { ComparedChoice, ComparedName } from '@desert/contract/compare';
 import { ERAS, SEASONS, yearsOf } from '@desert/contract/seasons';
 import { foldedWords } from '../players/folded-words.ts';
@@ -62,7 +61,7 @@ function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'nam
   };
 }
 
-/** The players with this slug; if none, those with all typed words as names; if none, as beginnings of names. */
+/** Looks for the slug, then for players who have all words as names, then for names that start with the words. */
 function playersCalled(asked: string, players: IndexedPlayer[]): IndexedPlayer[] {
   const words = foldedWords(asked);
   if (words.length === 0) return [];

@@ -40,7 +40,6 @@ function sorted(players: IndexedPlayer[], valueOf: (player: IndexedPlayer) => nu
   });
 }
 
-/** Whether each word is a prefix of one of a player's names. */
 function isCalled({ first_name, last_name }: IndexedPlayer, words: string[]): boolean {
   const names = foldedWords(`${first_name} ${last_name}`);
   return words.every((word) => names.some((name) => name.startsWith(word)));
@@ -52,7 +51,6 @@ function plays(player: IndexedPlayer, position: NonNullable<AskedPlayers['positi
   return positions.some((one) => one !== 'D') && !isGoalie(player);
 }
 
-/** Whether a player played under a name of the franchise. @param era the name's id */
 function playedUnder(player: IndexedPlayer, era: EraId): boolean {
   return ERAS.some(({ id, first, last }) => id === era && playedIn(player, first, last));
 }

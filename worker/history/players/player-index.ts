@@ -11,7 +11,7 @@ export interface IndexedPlayer extends PlayerSummary {
   spans: [first: number, last: number][];
 }
 
-/** The query of a document of the seed by its name. */
+/** Selects a document that the seed stored. */
 export function selectDocument(database: Database, name: string | SQLWrapper) {
   return database
     .select({ body: historyDocuments.body })

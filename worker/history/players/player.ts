@@ -55,7 +55,6 @@ export async function findPlayer(
 
 type Line = { player: typeof players.$inferSelect; year: string };
 
-/** The year of a player's best season; fewer games win a tie. Null without a season with points or wins. */
 function bestOf(lines: Line[], figure: 'points' | 'wins'): string | null {
   const counted = lines.filter(({ player }) => (player[figure] ?? 0) > 0);
   const [best] = counted.toSorted(

@@ -1,4 +1,3 @@
-/** Actions on the author of a subject: warning, suspension (for days or for good) and its end. */
 import { moderationActions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm';
 import { existsIn } from '../../database/exists.ts';

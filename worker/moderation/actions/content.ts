@@ -123,7 +123,6 @@ function hasVisibility({ recordRows: rows }: Records, ...visibilities: Visibilit
   return inArray(rows.visibility, visibilities);
 }
 
-/** The condition that a record was deleted and Undo could restore it. A moderator's action prevents that. */
 function isUndoable({ recordRows: rows }: Records): SQL | undefined {
   return and(eq(rows.visibility, 'deleted'), ne(rows.visibility_changed_at, FINAL));
 }

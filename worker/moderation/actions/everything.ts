@@ -17,7 +17,7 @@ const MOST = 300;
 
 const STEP = 20;
 
-/** Comments before stories: once a story is hidden, comments on it get no cases of their own. */
+/** Comments before stories, because comments on hidden stories are skipped. */
 const IN_ORDER = WRITTEN_KINDS.toSorted((a, b) => Number(!a.on) - Number(!b.on));
 
 /**
@@ -102,7 +102,6 @@ async function hideEverything(
   return { isAll: true };
 }
 
-/** The next ids of the author's records that are not hidden yet, without comments on hidden stories. */
 async function nextIds(database: Database, { records }: WrittenKind, author_id: number) {
   const { recordRows: rows } = records;
   const found = await database

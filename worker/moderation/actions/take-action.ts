@@ -35,7 +35,7 @@ const COLLEAGUE = 'This member is a moderator. Remove their moderator status fir
 
 /**
  * Takes an action in one batch: logs it if it is allowed; its effect and the closing of the case depend on the log row.
- * @param only an additional condition @returns the refusal; 409 if the subject changed meanwhile
+ * @param only an additional condition @returns the refusal, if any
  */
 export async function takeAction(
   database: Database,

@@ -65,7 +65,6 @@ async function changeOne({ database, user_id, data }: Change, date: string) {
     : { status: 404, errors: { message: 'No one could attend this game.' } };
 }
 
-/** Saves the privacy setting if the form has one, otherwise the checkboxes of the games that the page listed. */
 async function changeSeveral({ database, user_id, data }: Change) {
   const isPrivate = data.get('private');
   if (isPrivate !== null) {

@@ -48,8 +48,8 @@ const finds: Record<string, (context: AuthContext, token: string) => Promise<obj
   };
 
 /**
- * Refuses a page whose link is dead or missing (410), before the visitor fills in its form; undefined for other pages.
- * Does not consume the link, because mail scanners open links. No rate limit, because tokens can't be guessed.
+ * Refuses a page whose link is dead or missing (410), before the visitor fills in its form. Does not consume the link,
+ * because mail scanners open links. No rate limit, because tokens can't be guessed.
  */
 export async function deadLink(request: Request, env: Env): Promise<RefusedForm | undefined> {
   const { pathname, searchParams } = new URL(request.url);

@@ -55,7 +55,6 @@ function refOf(key: string | File): unknown {
   return { kind, id: kind === 'player' ? Number(id) : id };
 }
 
-/** Resolves names to tags, or to errors for unknown and ambiguous ones. Reads one row, which has all players. */
 async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
   if (names.length === 0) return [];
   const players = await readPlayers(database);

@@ -10,7 +10,6 @@ export interface Refusal extends Pick<PostedForm, 'errors'> {
   /** Seconds for the header Retry-After, with 429 and 503. */
   retryAfter?: number | undefined;
   suspended?: true | undefined;
-  /** Values of `Set-Cookie` headers. */
   cookies?: readonly string[] | undefined;
 }
 

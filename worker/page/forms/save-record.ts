@@ -77,7 +77,6 @@ function imagesOf(record: RecordJson): Image[] {
   return (record as { images?: Image[] }).images ?? [];
 }
 
-/** The values that the form was opened with; {} if it sent none, or invalid ones. */
 function baseIn(data: FormData): Record<string, unknown> {
   const sent = data.get(BASE_FIELD);
   const { problems, values } = parseFields(Base, typeof sent === 'string' ? sent : '{}');
@@ -111,7 +110,6 @@ function changedImages(
   return problems;
 }
 
-/** The error if an edit removes the last image without adding another. */
 function keptImage(
   kept: Image[],
   removed: number[],

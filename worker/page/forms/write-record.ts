@@ -147,7 +147,6 @@ async function removeImages(
   return left;
 }
 
-/** Whether a stored record equals the input. */
 function isMadeOf({ input }: RecordKind, made: unknown, record: Record<string, unknown>) {
   const { values } = parseFields(input, made);
   // Compares only the fields of the form: the record has defaults for the others.

@@ -13,7 +13,6 @@ import {
   viewOf,
 } from './photo-file.ts';
 
-/** Second bytes of markers. */
 const [DHT, RST0, RST7, SOI, EOI, SOS] = [0xc4, 0xd0, 0xd7, 0xd8, 0xd9, 0xda] as const;
 const [DQT, DNL, DRI, APP0, APP15, COM] = [0xdb, 0xdc, 0xdd, 0xe0, 0xef, 0xfe] as const;
 

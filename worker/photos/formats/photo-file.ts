@@ -8,7 +8,7 @@ export interface CleanPhoto {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Maximum pixels per side, and in total. */
+/** Maximum pixels per side. */
 const SIDE_MAX = 16_384;
 const PIXELS_MAX = 50_000_000;
 
@@ -32,12 +32,12 @@ export function checkSize(width: number, height: number): void {
   if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX) refuse(TOO_LARGE);
 }
 
-/** Whether bytes start with the 128 bytes of an ICC profile's header: https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 */
+/** Whether bytes start like an ICC profile: https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 */
 export function isProfile(bytes: Uint8Array): boolean {
   return bytes.length >= 128 && textAt(bytes, 36, 4) === 'acsp';
 }
 
-/** Maximum chunks or segments. An 8 MB PNG has about 1,000 of 8 KB; 100,000s of empty ones would take seconds. */
+/** Maximum chunks or segments of a file. An 8 MB PNG with chunks of 8 KB has about 1,000. */
 export const PIECES_MAX = 5000;
 
 export function viewOf(bytes: Uint8Array): DataView {

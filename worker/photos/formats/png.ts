@@ -35,7 +35,10 @@ interface Chunk {
   whole: Uint8Array;
 }
 
-/** Removes metadata from a PNG. Keeps picture and color chunks. @throws `Refusal` if it is invalid or animated */
+/**
+ * Removes metadata from a PNG. Keeps picture and color chunks, and rewrites the orientation. @throws `Refusal` if it is
+ * invalid or animated
+ */
 export function cleanPng(bytes: Uint8Array): CleanPhoto {
   let header: ReturnType<typeof readHeader> | undefined;
   let orientation: number | undefined;

@@ -1,4 +1,3 @@
-/** Items: their columns, filters and sorts. */
 import type { Image } from '@desert/contract/images';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { ItemListQuery } from '@desert/contract/item-list';

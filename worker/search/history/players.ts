@@ -7,7 +7,6 @@ import { seasonSpellings } from './seasons.ts';
 
 type PlayerSeason = typeof players.$inferSelect & { slug: string; team: typeof teams.$inferSelect };
 
-/** The seasons of one player, oldest first. */
 type Career = [PlayerSeason, ...PlayerSeason[]];
 
 const POSITION_WORDS: Record<string, string> = {
@@ -74,7 +73,6 @@ function playerEntry(career: Career, id: number): Entry<'players'> {
   };
 }
 
-/** The values of a player's seasons, ordered by the games played with each, most first. */
 function mostPlayed<T>(career: Career, valueOf: (season: PlayerSeason) => T | null): T[] {
   const games = new Map<T, number>();
   for (const season of career) {

@@ -1,4 +1,3 @@
-/** Documents of the search index, read from the database. */
 import { tagKey, type TagRef } from '@desert/contract/tags';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
@@ -29,7 +28,6 @@ export interface DocumentRow {
   text: string;
   author: string;
   user_id: number;
-  /** JSON of the `listed` columns. */
   facts: string;
   record_tags: StoredTag[];
 }

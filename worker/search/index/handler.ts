@@ -39,7 +39,6 @@ interface Changed {
   id: number;
 }
 
-/** Reads the changed records that are still visible. @returns them by table */
 async function changedRows(
   database: Database,
   changed: Changed[],

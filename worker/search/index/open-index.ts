@@ -1,13 +1,12 @@
 /**
- * Opens the index. Index and database store the same revision; if they do not match, one of them is a restored copy,
- * and the index is rebuilt.
+ * Opens the index. It must be rebuilt if its revision and the one that the database stores do not fit together: then
+ * one of the two is a restored copy.
  */
 import { jobs, seeds } from '@desert/drizzle/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { type IndexState, readState } from './state.ts';
 
-/** Name of the row in `seeds` that stores the revision. */
 const NOTE = 'search index';
 
 export interface OpenIndex {

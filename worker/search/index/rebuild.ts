@@ -1,4 +1,3 @@
-/** The job that rebuilds the index from all records and the history, step by step. */
 import { jobs, seeds } from '@desert/drizzle/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -25,7 +24,6 @@ import { writeHistory } from './write-history.ts';
 /** The seeds of players, seasons and games. */
 const HISTORY_SEEDS = ['games', 'history'];
 
-/** Number of records per step. */
 const RECORDS = 200;
 
 export const rebuildHandler: JobHandler = {

@@ -27,9 +27,7 @@ export const FULL_TEXT_TABLES = [
   ...LISTED_KINDS.map(({ table }) => sortedTable(table)),
 ];
 
-/** SQL of each table, by its name. */
 const TABLES: Record<string, string> = {
-  /** State of the index; see `state.ts`. */
   state:
     'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, lease TEXT NOT NULL, ' +
     'revision INTEGER NOT NULL, noted INTEGER NOT NULL, history TEXT, rebuild_table TEXT, ' +

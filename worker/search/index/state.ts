@@ -8,13 +8,13 @@ import { VERSION } from './schema.ts';
 export interface IndexState {
   /** Random id of the last write, by which a writer notices that another was faster. */
   lease: string;
-  /** Number of writes. The database stores it after each: see `open-index.ts`. */
+  /** Grows with each write. The database stores it afterwards: see `open-index.ts`. */
   revision: number;
   /** The revision that the database had stored before the last write. */
   noted: number;
   /** Hashes of the seeds of the indexed history; null before it is indexed. */
   history: string | null;
-  /** The table that a rebuild is reading, null afterwards; and the last id that it read. */
+  /** The table that a rebuild is reading; null afterwards. */
   rebuild_table: string | null;
   rebuild_after: number;
 }

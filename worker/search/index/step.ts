@@ -1,10 +1,9 @@
-/** Helpers of the index's jobs. */
 import type { JobContext, JobStep } from '../../jobs/handler.ts';
 import type { DocumentRow } from './documents.ts';
 import { enqueueRebuild } from './open-index.ts';
 import { discardIfDamaged, isMissing } from './state.ts';
 
-/** Maximum characters of text per step, unless one record has more: a step has the CPU limit of a request. */
+/** Maximum characters of text per step, unless one record has more. */
 export const STEP_TEXT = 500_000;
 
 export function sizeOf({ title, text }: DocumentRow): number {

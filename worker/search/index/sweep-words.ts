@@ -6,7 +6,6 @@ import { FULL_TEXT_TABLES } from './schema.ts';
 import { type IndexStatement, writeIndex } from './state.ts';
 import { unlessDamaged } from './step.ts';
 
-/** Maximum words that a step checks. */
 const STEP = 500;
 
 /**

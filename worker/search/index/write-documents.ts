@@ -1,4 +1,3 @@
-/** Statements that write documents into the index, and remove them. */
 import type { WrittenKind } from '../../records/written-kinds.ts';
 import { chunksOf } from './chunks.ts';
 import { type Document, isIndexed } from './documents.ts';
@@ -35,7 +34,6 @@ export function writeDocuments(table: string, documents: Document[]): IndexState
   ];
 }
 
-/** The distinct words of documents for the dictionary, without short words and sweater numbers. */
 function wordsOf(documents: Document[]): string[] {
   const all = documents.flatMap(({ title, text, author }) =>
     `${title} ${author} ${text}`.split(' '),

@@ -11,12 +11,10 @@ export interface AskedList extends PageQuery {
   q?: string | undefined;
   user_id?: number | undefined;
   author?: string | undefined;
-  /** A `tagKey`. */
   tag?: string | undefined;
   /** Minimum amount, inclusive, in the unit of `search.listed.amount`. */
   min?: number | undefined;
   max?: number | undefined;
-  /** A state group, such as 'here'. */
   state?: string | undefined;
 }
 

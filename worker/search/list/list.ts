@@ -1,4 +1,3 @@
-/** Lists filtered or sorted by the search index; the rows read are bounded. */
 import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
 import { getTableName, sql } from 'drizzle-orm';
@@ -46,7 +45,7 @@ export async function listByIndex(
   };
 }
 
-/** The author ids of a list. An unknown name gives 0, which is no author's id. */
+/** The author ids of a list. An unknown name gives the id of the deleted user, who has no records. */
 async function authorsOf(database: Database, { user_id, author }: AskedList): Promise<number[]> {
   const asked = user_id === undefined ? [] : [user_id];
   if (author === undefined) return asked;
@@ -55,7 +54,6 @@ async function authorsOf(database: Database, { user_id, author }: AskedList): Pr
 }
 
 interface Places {
-  /** Ids of the page in order, with their sort values. */
   places: { id: number; sort_value?: number }[];
   /** Number of records in the list, capped at `TOTAL_MAX` + 1. */
   count: number;
